@@ -1,0 +1,52 @@
+import { capeTownClock, momentOfClock } from './cape-town-time.ts'
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** 'YYYY-MM-DD' in Cape Town. */
+export function capeTownDay(moment: Date): string {
+  return capeTownClock(moment).toISOString().slice(0, 10)
+}
+
+/** 'YYYY-MM' in Cape Town. */
+export function capeTownMonth(moment: Date): string {
+  return capeTownDay(moment).slice(0, 7)
+}
+
+export function startOfCapeTownDay(now: Date): Date {
+  return momentOfClock(new Date(`${capeTownDay(now)}T00:00:00.000Z`))
+}
+
+export function startOfCapeTownMonth(now: Date): Date {
+  return momentOfClock(new Date(`${capeTownMonth(now)}-01T00:00:00.000Z`))
+}
+
+/** '15 August 2024', the day it was in Cape Town. By hand, so that server and browser agree. */
+export function formatDate(iso: string): string {
+  const clock = capeTownClock(new Date(iso))
+  return `${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`
+}
+
+/** '15 August 2024, 14:30' in Cape Town. */
+export function formatDateTime(iso: string): string {
+  return `${formatDate(iso)}, ${capeTownClock(new Date(iso)).toISOString().slice(11, 16)}`
+}
+
+/** Whole spans of 24 hours that have passed; a moment that is still to come counts as none. */
+export function wholeDaysSince(iso: string, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - new Date(iso).getTime()) / DAY_MS))
+}

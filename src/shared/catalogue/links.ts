@@ -1,0 +1,25 @@
+const CITY = 'Cape Town'
+
+/** Streets repeat all over the country, so a map is always asked for the street in Cape Town. */
+function placeInCity(address: string): string {
+  const place = address.trim()
+  return place.toLowerCase().includes(CITY.toLowerCase()) ? place : `${place}, ${CITY}`
+}
+
+export function mapsSearchUrl(address: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(placeInCity(address))}`
+}
+
+export function mapsEmbedUrl(address: string): string {
+  return `https://www.google.com/maps?q=${encodeURIComponent(placeInCity(address))}&output=embed`
+}
+
+/** Lets the sharer choose the chat. The address stands last, where WhatsApp makes its preview. */
+export function whatsAppShareUrl(text: string, url: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`
+}
+
+/** Facebook takes title and picture from the page's OpenGraph tags; a text can't be passed. */
+export function facebookShareUrl(url: string): string {
+  return `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`
+}

@@ -1,0 +1,29 @@
+import { type DayHours, type OpenState, spanOfDay, type Weekday } from './opening-hours.ts'
+
+export const WEEKDAY_NAMES: Record<Weekday, string> = {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+}
+
+/** 'Open now', 'Opens at 08:30', 'Opens tomorrow at 08:30', 'Opens Monday at 08:30' or 'Closed'. */
+export function describeOpenState(state: OpenState): string {
+  if (state.open) return 'Open now'
+  if (!state.next) return 'Closed'
+  const { daysAhead, weekday, time } = state.next
+  if (daysAhead === 0) return `Opens at ${time}`
+  if (daysAhead === 1) return `Opens tomorrow at ${time}`
+  return `Opens ${WEEKDAY_NAMES[weekday]} at ${time}`
+}
+
+/** One line of the week's table: '08:30 – 17:15', 'Closed' or 'Open 24 hours'. */
+export function hoursText(day: DayHours): string {
+  const span = spanOfDay(day)
+  if (!span) return 'Closed'
+  if (span.from === 0 && span.to === 24 * 60) return 'Open 24 hours'
+  return `${day.open} – ${day.close}`
+}

@@ -1,0 +1,42 @@
+const NATIONAL = /^[1-8]\d{8}$/
+
+/**
+ * A South African number as 27 and nine digits, the form wa.me wants; null for anything else.
+ * Takes what owners write: '021 555 0123', '+27 (0)82 123 4567', '0027 82…', '27-82-…'.
+ */
+export function phoneDigits(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '')
+  const national = digits.replace(/^(?:(?:00)?27)?0?/, '')
+  const hasPrefix = digits.length > national.length
+  return hasPrefix && NATIONAL.test(national) ? `27${national}` : null
+}
+
+/** '+27821234567', for structured data and storage; null when the number is not South African. */
+export function internationalPhone(phone: string): string | null {
+  const digits = phoneDigits(phone)
+  return digits && `+${digits}`
+}
+
+/** 06x, 07x and 081 to 084. The rest of 08x is toll-free, shared-cost and internet telephony. */
+export function isMobile(phone: string): boolean {
+  return /^27(?:[67]\d|8[1-4])/.test(phoneDigits(phone) ?? '')
+}
+
+/** The target of a call button. A number we can't read is dialled as written. */
+export function telLink(phone: string): string {
+  return `tel:${internationalPhone(phone) ?? phone.replace(/[^\d+]/g, '')}`
+}
+
+/** A chat with a cellphone; null where WhatsApp can't be expected. */
+export function whatsAppLink(phone: string, text: string): string | null {
+  if (!isMobile(phone)) return null
+  const message = text === '' ? '' : `?text=${encodeURIComponent(text)}`
+  return `https://wa.me/${phoneDigits(phone)}${message}`
+}
+
+/** '021 555 0123', the way a number is read aloud here; anything else stays as it was written. */
+export function formatPhone(phone: string): string {
+  const digits = phoneDigits(phone)
+  if (!digits) return phone.trim()
+  return `0${digits.slice(2, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`
+}
