@@ -1,0 +1,52 @@
+import type { DemoBusiness } from './city.types.ts'
+import { hours } from './hours-shorthand.ts'
+import type { PictureScene } from './picture-scene.ts'
+import { reviews } from './review-shorthand.ts'
+import { SUBURBS, type Suburb } from './suburbs.ts'
+
+type Kept = 'key' | 'name' | 'industry' | 'phone' | 'description' | 'popularity' | 'gem'
+
+/** A business as a person writes it down: what follows from the suburb or the key is left out. */
+interface BusinessSketch extends Pick<DemoBusiness, Kept> {
+  street: string
+  suburb: Suburb
+  premium?: true
+  /** Where the business can be reached besides the phone; e-mail alone unless told. */
+  online?: 'email' | 'website' | 'both' | 'none'
+  hours: string
+  services: string
+  amenities?: string
+  price?: DemoBusiness['priceRange']
+  since?: number
+  scene?: PictureScene
+  reviews: string[]
+}
+
+export function business(sketch: BusinessSketch): DemoBusiness {
+  const { key, suburb, online = 'email' } = sketch
+  const { area, code } = SUBURBS[suburb]
+  return {
+    key,
+    name: sketch.name,
+    industry: sketch.industry,
+    area,
+    address: `${sketch.street}, ${suburb}, ${code}`,
+    phone: sketch.phone,
+    // Domains that belong to examples, so that no mail and no click reaches a stranger.
+    emailPublic: online === 'email' || online === 'both' ? `${key}@example.co.za` : '',
+    website: online === 'website' || online === 'both' ? `https://${key}.example` : '',
+    description: sketch.description,
+    plan: sketch.premium ? 'PREMIUM' : 'BASIC',
+    hours: hours(sketch.hours),
+    services: list(sketch.services),
+    amenities: list(sketch.amenities ?? ''),
+    priceRange: sketch.price ?? '',
+    yearEstablished: sketch.since ?? null,
+    reviews: reviews(sketch.reviews),
+    popularity: sketch.popularity,
+    ...(sketch.gem && { gem: sketch.gem }),
+    ...(sketch.scene && { picture: { scene: sketch.scene } }),
+  }
+}
+
+const list = (text: string) => (text === '' ? [] : text.split(', '))

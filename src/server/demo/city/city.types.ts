@@ -1,0 +1,37 @@
+import type { Area } from '#shared/catalogue/areas.ts'
+import type { Industry } from '#shared/catalogue/industries.ts'
+import type { OperatingHours } from '#shared/catalogue/opening-hours.ts'
+import type { Plan } from '#shared/catalogue/plans.ts'
+import type { PictureIdea } from './picture-scene.ts'
+
+export type Stars = 1 | 2 | 3 | 4 | 5
+
+export interface DemoReview {
+  stars: Stars
+  comment?: string
+  daysAgo: number
+}
+
+export interface DemoBusiness {
+  /** Stable across releases: pictures, e-mail addresses and websites are named after it. */
+  key: string
+  name: string
+  industry: Industry
+  area: Area
+  address: string
+  phone: string
+  emailPublic: string
+  website: string
+  description: string
+  plan: Plan
+  hours: OperatingHours
+  services: string[]
+  amenities: string[]
+  priceRange: '' | '$' | '$$' | '$$$' | '$$$$'
+  yearEstablished: number | null
+  reviews: DemoReview[]
+  /** 0 to 1: how many views, shares and bookings the business draws. */
+  popularity: number
+  gem?: true
+  picture?: PictureIdea
+}
