@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Plan } from '#shared/catalogue/plans.ts'
+import { ProteaGlyph } from '#web/components/art/protea-glyph.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+
+export type BadgeTone = 'plain' | 'premium' | 'basic' | 'ok' | 'wait' | 'off' | 'info' | 'petal'
+
+type BadgeProps = { tone?: BadgeTone; className?: string; children: ReactNode }
+
+export function Badge({ tone = 'plain', className, children }: BadgeProps) {
+  return (
+    <span className={classNames('badge', tone !== 'plain' && `badge--${tone}`, className)}>
+      {tone === 'premium' && <ProteaGlyph />}
+      {children}
+    </span>
+  )
+}
+
+export function PlanBadge({ plan }: { plan: Plan }) {
+  return <Badge tone={plan === 'PREMIUM' ? 'premium' : 'basic'}>{plan}</Badge>
+}
+
+const STATUS_TONES: Record<string, BadgeTone> = { ACTIVE: 'ok', PENDING: 'wait', PAUSED: 'off' }
+
+/** An account's status as the API spells it; one we do not know stays readable. */
+export function StatusBadge({ status }: { status: string }) {
+  return <Badge tone={STATUS_TONES[status.toUpperCase()] ?? 'plain'}>{status}</Badge>
+}

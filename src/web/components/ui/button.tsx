@@ -1,0 +1,73 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonVariant =
+  | 'primary'
+  | 'ink'
+  | 'sea'
+  | 'sun'
+  | 'line'
+  | 'quiet'
+  | 'danger'
+  | 'danger-quiet'
+  | 'ghost'
+
+type ButtonLook = {
+  variant?: ButtonVariant
+  size?: 'sm' | 'md' | 'lg'
+  block?: boolean
+  className?: string
+}
+
+/** The look of a button for anything that is one to the eye only, such as a link. */
+export function buttonClass({
+  variant = 'primary',
+  size = 'md',
+  block,
+  className,
+}: ButtonLook = {}): string {
+  return classNames(
+    'btn',
+    variant !== 'primary' && `btn--${variant}`,
+    size !== 'md' && `btn--${size}`,
+    block && 'btn--block',
+    className,
+  )
+}
+
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { pending?: boolean }
+
+/**
+ * A pending button stays focusable, so that a keyboard or screen reader is not thrown off it while
+ * a request runs; it swallows clicks instead of being disabled.
+ */
+export function Button({
+  variant,
+  size,
+  block,
+  className,
+  pending = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (pending) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={handleClick}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      className={buttonClass({ variant, size, block, className })}
+    >
+      {pending && <Spinner />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,76 @@
+import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  /** A picture strip above the title, as on the booking dialog. */
+  art?: string
+  /** A question that must be answered: a click beside it does not close it. */
+  confirm?: boolean
+  wide?: boolean
+  closeLabel?: string
+  children: ReactNode
+}
+
+/**
+ * Radix keeps focus, Escape and the reading order. The scrim is ours: Radix's Overlay locks scrolling
+ * with an injected <style> element, which our content policy forbids, so dialog.css locks it instead.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  art,
+  confirm = false,
+  wide = false,
+  closeLabel = 'Close',
+  children,
+}: DialogProps) {
+  const opener = useRef<Element | null>(null)
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <div className="scrim">
+          <Content
+            className={classNames('dlg', wide && 'dlg--wide')}
+            role={confirm ? 'alertdialog' : 'dialog'}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              if (opener.current instanceof HTMLElement) opener.current.focus()
+            }}
+            onPointerDownOutside={(event) => {
+              if (confirm) event.preventDefault()
+            }}
+          >
+            {art && <img className="dlg__art" src={art} alt="" />}
+            <div className="dlg__b">
+              <div className="dlg__h">
+                <Title>{title}</Title>
+                <Close className="iconbtn" aria-label={closeLabel}>
+                  <X className="ic" aria-hidden="true" />
+                </Close>
+              </div>
+              {description && <Description className="dlg__sub">{description}</Description>}
+              {children}
+            </div>
+          </Content>
+        </div>
+      </Portal>
+    </Root>
+  )
+}
+
+/** The row of buttons that ends a dialog. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="dlg__act">{children}</div>
+}

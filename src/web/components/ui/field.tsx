@@ -1,0 +1,75 @@
+import { CircleAlert } from 'lucide-react'
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
+
+type ControlProps = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+const FieldContext = createContext<ControlProps>({})
+
+/** What ties a control to the label, hint and error of the Field round it. */
+export function useFieldControl(): ControlProps {
+  return useContext(FieldContext)
+}
+
+type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** Label above, one control inside, hint and error below, tied together for assistive technology. */
+export function Field({ label, hint, error, hideLabel, className, children }: FieldProps) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const control: ControlProps = {
+    id,
+    'aria-describedby': classNames(error && errorId, hint ? hintId : false) || undefined,
+    'aria-invalid': error ? true : undefined,
+  }
+  return (
+    <div className={classNames('field', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr' : 'field__label'}>
+        {label}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {hint && (
+        <p id={hintId} className="hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="err">
+      <CircleAlert className="ic" aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** A failure of the whole form, announced when it appears. */
+export function FormError({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="formerr">
+      <CircleAlert className="ic" aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...useFieldControl()} {...rest} className={classNames('input', className)} />
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...useFieldControl()} {...rest} className={classNames('input', className)} />
+}

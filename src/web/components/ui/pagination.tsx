@@ -1,0 +1,56 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClass } from './button.tsx'
+
+type PageLinkProps = { className: string; rel: 'prev' | 'next'; children: ReactNode }
+
+type PaginationProps = {
+  page: number
+  pageCount: number
+  /** Makes the router's link to a page out of these props. */
+  renderLink: (page: number, props: PageLinkProps) => ReactNode
+}
+
+const LOOK = buttonClass({ variant: 'quiet', size: 'sm' })
+
+export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
+  if (pageCount <= 1) return null
+  const previous = (
+    <>
+      <ChevronLeft className="ic" aria-hidden="true" />
+      Previous
+    </>
+  )
+  const next = (
+    <>
+      Next
+      <ChevronRight className="ic" aria-hidden="true" />
+    </>
+  )
+  return (
+    <nav className="pages" aria-label="Pages">
+      {page > 1 ? (
+        renderLink(page - 1, { className: LOOK, rel: 'prev', children: previous })
+      ) : (
+        <PageEnd>{previous}</PageEnd>
+      )}
+      <span className="pages__now">
+        Page {page} of {pageCount}
+      </span>
+      {page < pageCount ? (
+        renderLink(page + 1, { className: LOOK, rel: 'next', children: next })
+      ) : (
+        <PageEnd>{next}</PageEnd>
+      )}
+    </nav>
+  )
+}
+
+/** Keeps the row's width where there is nowhere to go, without a dead control to stumble over. */
+function PageEnd({ children }: { children: ReactNode }) {
+  return (
+    <span className={`${LOOK} invisible`} aria-hidden="true">
+      {children}
+    </span>
+  )
+}

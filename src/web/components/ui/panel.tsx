@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
+
+type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
+  title?: ReactNode
+  level?: 'h2' | 'h3'
+  /** Beside the title, at the right. */
+  action?: ReactNode
+  premium?: boolean
+}
+
+export function Panel({
+  title,
+  level: Heading = 'h2',
+  action,
+  premium = false,
+  className,
+  children,
+  ...rest
+}: PanelProps) {
+  return (
+    <section {...rest} className={classNames('panel', premium && 'panel--premium', className)}>
+      {title && (
+        <div className="panel__h">
+          <Heading>{title}</Heading>
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Shopfront } from '#web/components/art/shopfront.tsx'
+import { Panel } from '#web/components/ui/panel.tsx'
+
+const SHOPS = [
+  { id: 1, name: 'Salt River Cycles' },
+  { id: 2, name: 'Rondebosch Hair' },
+  { id: 3, name: 'Strand Street Barber' },
+  { id: 4, name: 'Woodstock Coffee Roaster' },
+  { id: 5, name: 'Mitchells Plain Motors and Spares' },
+]
+
+export function ArtSheet() {
+  return (
+    <Panel title="Placeholder shopfronts">
+      <div className="grid grid-cols-2 gap-3.5 min-[900px]:grid-cols-5">
+        {SHOPS.map((shop) => (
+          <div key={shop.id} className="print__pic">
+            <Shopfront {...shop} />
+          </div>
+        ))}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,135 @@
+import { ArrowRight, Mail, MapPin, Phone } from 'lucide-react'
+import { Postmark } from '#web/components/art/postmark.tsx'
+import { Ridge } from '#web/components/art/ridge.tsx'
+import { Shopfront } from '#web/components/art/shopfront.tsx'
+import { PlanBadge } from '#web/components/ui/badge.tsx'
+import { buttonClass } from '#web/components/ui/button.tsx'
+import { Stars } from '#web/components/ui/stars.tsx'
+
+const SCENES = ['hair-salons', 'restaurants', 'fitness']
+const WORDS = [
+  'Found a plumber in Pinelands on a Sunday.',
+  'The reviews read like my neighbours wrote them.',
+  'Booked my hair and my car service. Lekker.',
+]
+
+/** The cards that pages compose from classes, so that a change of style can be seen here first. */
+export function CardsSheet() {
+  return (
+    <>
+      <section className="wrap sec">
+        <h2 className="sec__title">Prints and business cards</h2>
+        <div className="prints mb-7">
+          {SCENES.map((scene) => (
+            <a key={scene} className="print" href={`#${scene}`}>
+              <span className="print__pic">
+                <img src={`/art/category-${scene}.svg`} alt="" width="480" height="360" />
+              </span>
+              <span className="pros">24+ pros</span>
+              <div className="print__txt">
+                <h3>{scene}</h3>
+                <p>Somebody local has already tried the door.</p>
+                <span className="print__go">
+                  <ArrowRight className="ic" />
+                </span>
+              </div>
+            </a>
+          ))}
+        </div>
+        <div className="bgrid">
+          {SCENES.map((scene, index) => (
+            <article key={scene} className="bcard">
+              <div className="bcard__pic">
+                <Shopfront id={scene} name="Crown & Coil" />
+                <PlanBadge plan={index === 0 ? 'PREMIUM' : 'BASIC'} />
+              </div>
+              <div className="bcard__txt">
+                <h3>
+                  <a href={`#shop-${scene}`}>Crown &amp; Coil</a>
+                </h3>
+                <p className="meta">
+                  <span>Hair Salon</span>
+                  <span>
+                    <MapPin className="ic" />
+                    Cape Flats
+                  </span>
+                </p>
+                <p className="rate">
+                  <Stars value={4.8} />
+                  <b>4.8</b>
+                  <span className="muted">61 reviews</span>
+                </p>
+              </div>
+              <div className="bcard__act">
+                <a className="iconbtn" href="tel:0215550143" aria-label="Call">
+                  <Phone className="ic" />
+                </a>
+                <a className="iconbtn" href="mailto:hello@example.co.za" aria-label="Email">
+                  <Mail className="ic" />
+                </a>
+              </div>
+            </article>
+          ))}
+        </div>
+      </section>
+      <section className="band band--fyn on-dark">
+        <Ridge />
+        <div className="wrap band__in">
+          <div className="sec__head">
+            <div>
+              <h2>Featured Gems</h2>
+              <p>Homegrown spots our editors would send their own mother to.</p>
+            </div>
+          </div>
+          <div className="gems">
+            {['Gable & Vine', 'Salt River Cycles', 'Two Bays Sailing', 'Kloof & Comb'].map(
+              (name) => (
+                <article key={name} className="gem">
+                  <div className="gem__wall gable">
+                    <div className="gem__pic gable">
+                      <Shopfront id={name} name={name} />
+                    </div>
+                    <div className="gem__txt">
+                      <h3>{name}</h3>
+                      <p>Restaurant in Helderberg</p>
+                      <div className="rate">
+                        <Stars value={5} />
+                        <span>41 ratings</span>
+                      </div>
+                      <a className={buttonClass({ variant: 'sea', size: 'sm' })} href="#gem">
+                        View
+                      </a>
+                    </div>
+                  </div>
+                </article>
+              ),
+            )}
+          </div>
+        </div>
+      </section>
+      <section className="sec band--blush">
+        <div className="wrap">
+          <h2 className="sec__title">What Cape Town is Saying</h2>
+          <div className="cards3">
+            {WORDS.map((words, index) => (
+              <figure key={words} className="postcard">
+                <div className="postcard__top">
+                  <Stars value={5} />
+                  <span className="stamp">
+                    <img src={`/art/category-${SCENES[index]}.svg`} alt="" />
+                  </span>
+                </div>
+                <Postmark date="14 FEB" />
+                <blockquote>{words}</blockquote>
+                <figcaption>
+                  <b>Thandi M.</b>
+                  <span className="muted">Pinelands</span>
+                </figcaption>
+              </figure>
+            ))}
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}

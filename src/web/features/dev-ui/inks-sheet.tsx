@@ -1,0 +1,24 @@
+import { Panel } from '#web/components/ui/panel.tsx'
+
+const INKS =
+  'ink night atlantic atlantic-500 bay foam dusk glow coral coral-600 protea petal plum sun gold butter fynbos leaf sage moss sky peach sand-200 paper'.split(
+    ' ',
+  )
+
+export function InksSheet() {
+  return (
+    <Panel title="Inks">
+      <ul className="grid grid-cols-4 gap-2.5 min-[900px]:grid-cols-8">
+        {INKS.map((ink) => (
+          <li key={ink} className="xs">
+            <span
+              className="block h-16 rounded-md border border-border"
+              style={{ background: `var(--${ink})` }}
+            />
+            {ink}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
