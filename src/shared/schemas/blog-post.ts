@@ -46,7 +46,7 @@ export const blogFrontMatterSchema = z
   })
 
 /** An article as a list shows it: everything but the body. */
-export const blogPostSummarySchema = z.strictObject({
+const blogPostSummarySchema = z.strictObject({
   ...writtenFields,
   readTime: z
     .string()
