@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { SUBURBS } from '../suburbs.ts'
+import { isEmptyQuery, parseQuery } from './query.ts'
+
+const typed = (q: string, area = '') => parseQuery(q, area).words.map((group) => group.typed)
+const area = (q: string, box = '') => parseQuery(q, box).area
+
+describe('words', () => {
+  test.each([
+    ['Plumber', ['plumber']],
+    ['the best plumber near me', ['plumber']],
+    ['a good hair salon', ['hair salon']],
+    ['panel beaters & towing', ['panel beaters', 'towing']],
+    ['fish and chips', ['fish and chips']],
+    ['hair and beauty', ['hair', 'beauty']],
+    ["Let's braai", ['lets', 'braai']],
+    ['plumber plumber', ['plumber']],
+    ['The Best', ['the', 'best']],
+    ['Cape Town', ['cape', 'town']],
+    ['Cape Town Cycles', ['cycles']],
+    ['plumber in Cape Town', ['plumber']],
+    ['near me', []],
+    ['!', []],
+    ['', []],
+  ])('%j asks for %j', (q, words) => {
+    expect(typed(q)).toEqual(words)
+  })
+
+  test('a trade brings its words, the telling ones further away', () => {
+    const [group] = parseQuery('plumbers').words
+    expect(group?.close).toEqual(expect.arrayContaining(['plumber', ' plumbing', ' loodgieter']))
+    expect(group?.wide).toContain(' geyser')
+  })
+
+  test('one thing of a trade brings the trade, but not its other things', () => {
+    const [group] = parseQuery('sushi').words
+    expect(group?.close).toEqual(['sushi'])
+    expect(group?.wide).toContain(' restaurant')
+    expect(group?.wide).not.toContain(' pizza')
+  })
+
+  test('a pasted text is bounded', () => {
+    expect(parseQuery('lorem ipsum dolor '.repeat(5_000)).words.length).toBeLessThanOrEqual(8)
+    expect(parseQuery(Array.from({ length: 99 }, (_, i) => `w${i}`).join(' ')).words).toHaveLength(
+      8,
+    )
+  })
+})
+
+describe('the area box', () => {
+  test.each([
+    ['Sea Point', [' sea point ', ' seepunt ', ' seapoint '], ['Atlantic Seaboard']],
+    ['obs', [' observatory ', ' obs ', ' observatorium '], ['Southern Suburbs']],
+    ['Southern Suburbs', [' southern suburbs ', ' southernsuburbs '], ['Southern Suburbs']],
+    ['near Claremont, Cape Town', [' claremont '], ['Southern Suburbs']],
+    [
+      'Claremont or Bellville',
+      [' claremont ', ' bellville ', ' belville '],
+      ['Southern Suburbs', 'Northern Suburbs'],
+    ],
+    ['Strand Street', ['strand street'], []],
+    ['kloof', ['kloof'], []],
+    ['7708', ['7708'], []],
+  ])('%j', (box, needles, widened) => {
+    expect(area('', box)).toEqual({ needles, widened, fromQuery: false })
+  })
+
+  test.each(['', '  ', 'Cape Town', 'near me', 'anywhere', 'in Kaapstad'])(
+    '%j is everywhere',
+    (box) => {
+      expect(area('', box)).toBeNull()
+    },
+  )
+
+  test('knows every spelling of every suburb', () => {
+    for (const suburb of SUBURBS) {
+      for (const spelling of suburb.spellings) {
+        expect(area('', spelling)?.widened, spelling).toEqual([suburb.area])
+      }
+    }
+  })
+})
+
+describe('a place in the query', () => {
+  test.each([
+    ['plumber in Claremont', ['plumber'], ['Southern Suburbs']],
+    ['plumber Claremont', ['plumber'], ['Southern Suburbs']],
+    ['Claremont plumber', ['plumber'], ['Southern Suburbs']],
+    ['best sushi in the Southern Suburbs', ['sushi'], ['Southern Suburbs']],
+    ['gym near the Strand', ['gym'], ['Helderberg']],
+    ['yoga in Retreat', ['yoga'], ['Southern Suburbs']],
+    ['barber in Claremont or Durbanville', ['barber'], ['Southern Suburbs', 'Northern Suburbs']],
+    ['Claremont', [], ['Southern Suburbs']],
+  ])('%j', (q, words, widened) => {
+    expect(typed(q)).toEqual(words)
+    expect(area(q)).toMatchObject({ widened, fromQuery: true })
+  })
+
+  test.each([
+    ['wellness retreat', ['wellness', 'retreat']],
+    ['rugby club', ['rugby', 'club']],
+    ['cbd oil', ['cbd', 'oil']],
+    ['coffee in Strand Street', ['coffee', 'strand', 'street']],
+  ])('%j names none', (q, words) => {
+    expect(typed(q)).toEqual(words)
+    expect(area(q)).toBeNull()
+  })
+
+  test('the area box wins', () => {
+    expect(typed('plumber in Claremont', 'Sea Point')).toEqual(['plumber'])
+    expect(area('plumber in Claremont', 'Sea Point')?.widened).toEqual(['Atlantic Seaboard'])
+    expect(typed('Claremont Cycles', 'Sea Point')).toEqual(['claremont', 'cycles'])
+  })
+})
+
+test('an empty query is known as one', () => {
+  expect(isEmptyQuery(parseQuery('', ''))).toBe(true)
+  expect(isEmptyQuery(parseQuery())).toBe(true)
+  expect(isEmptyQuery(parseQuery('near me', 'Cape Town'))).toBe(true)
+  expect(isEmptyQuery(parseQuery('', 'Claremont'))).toBe(false)
+})
+
+test('whatever is typed, a needle fits a trigram index and needs no escaping', () => {
+  const words = fc.constantFrom(
+    'hair',
+    'tax',
+    'in',
+    'sea',
+    'point',
+    'a',
+    'cape',
+    'town',
+    'gp',
+    'the',
+  )
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.array(words, { maxLength: 8 }).map((list) => list.join(' ')),
+  )
+  fc.assert(
+    fc.property(text, text, (q, box) => {
+      const parsed = parseQuery(q, box)
+      const needles = [
+        ...parsed.words.flatMap(({ close, wide }) => [...close, ...wide]),
+        ...(parsed.area?.needles ?? []),
+      ]
+      for (const needle of needles) expect(needle).toMatch(/^(?=.{3})[\p{L}\p{N} ]+$/u)
+      for (const group of parsed.words) expect(group.close.length).toBeGreaterThan(0)
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { editDistance } from './edit-distance.ts'
+import {
+  correctQuery,
+  correctTerm,
+  makeVocabulary,
+  PLACE_WORDS,
+  searchVocabulary,
+  typoDistance,
+} from './typos.ts'
+
+const vocabulary = searchVocabulary(['Zola Auto Fix', "Oom Piet's Plaaskombuis"])
+
+describe('correctTerm', () => {
+  test.each([
+    ['plumer', 'plumber'],
+    ['plubmer', 'plumber'],
+    ['resturant', 'restaurant'],
+    ['restaraunt', 'restaurant'],
+    ['electrcian', 'electrician'],
+    ['electrition', 'electrician'],
+    ['mechnic', 'mechanic'],
+    ['hairdreser', 'hairdresser'],
+    ['acountant', 'accountant'],
+    ['fitnes', 'fitness'],
+    ['attornies', 'attorney'],
+    ['dentst', 'dentist'],
+    ['gyeser', 'geyser'],
+    ['clairmont', 'claremont'],
+    ['rondebosh', 'rondebosch'],
+    ['belville', 'belville'],
+    ['plaaskombius', 'plaaskombuis'],
+  ])('%s is mended to %s', (term, word) => {
+    expect(correctTerm(term, vocabulary)).toBe(word)
+  })
+
+  test.each([
+    ['lumber', 'another first letter is another word'],
+    ['gim', 'three letters are too few'],
+    ['xylophone', 'nothing is near'],
+    ['plumxxr', 'two slips in a short word are too many'],
+  ])('%s stays: %s', (term) => {
+    expect(correctTerm(term, vocabulary)).toBeNull()
+  })
+
+  const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 10 })
+
+  test('no known word is nearer than the answer', () => {
+    fc.assert(
+      fc.property(letters, fc.array(letters, { maxLength: 30 }), (term, words) => {
+        const known = words.filter((word) => word.length >= 4)
+        const answer = correctTerm(term, makeVocabulary(words))
+        const allowed = term.length < 4 ? 0 : term.length < 8 ? 1 : 2
+        const nearest = Math.min(...known.map((word) => typoDistance(term, word)))
+        if (answer === null) expect(nearest).toBeGreaterThan(allowed)
+        else expect(typoDistance(term, answer)).toBe(nearest)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('the limit changes no distance that lies within it', () => {
+    fc.assert(
+      fc.property(letters, letters, fc.nat(12), (a, b, limit) => {
+        const full = editDistance(a, b, 100)
+        expect(editDistance(a, b, limit)).toBe(Math.min(full, limit + 1))
+        expect(editDistance(b, a, 100)).toBe(full)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['plumber', 'plumber', 0],
+  ['plumer', 'plumber', 1],
+  ['plubmer', 'plumber', 1],
+  ['plumbbr', 'plumber', 1],
+  ['kitten', 'sitting', 3],
+  ['', 'abc', 3],
+])('from %j to %j is %d', (a, b, distance) => {
+  expect(editDistance(a, b, 10)).toBe(distance)
+})
+
+describe('correctQuery', () => {
+  test('mends words and places, and leaves the rest', () => {
+    expect(correctQuery('Resturant in Clairmont', '', vocabulary)).toEqual({
+      q: 'restaurant in claremont',
+      area: '',
+    })
+    expect(correctQuery('plumber', 'Kayelitshaa', vocabulary)).toEqual({
+      q: 'plumber',
+      area: 'kayelitsha',
+    })
+  })
+
+  test('is null where nothing is misspelt or nothing is near', () => {
+    expect(correctQuery('Plumber', 'Claremont', vocabulary)).toBeNull()
+    expect(correctQuery('xylophone', 'Timbuktu', vocabulary)).toBeNull()
+    expect(correctQuery('', '', vocabulary)).toBeNull()
+  })
+
+  test('takes the beginning of a known word for what it is', () => {
+    expect(correctQuery('restau', '', vocabulary)).toBeNull()
+  })
+
+  test('the area box knows places only', () => {
+    expect(makeVocabulary(PLACE_WORDS).has('plumber')).toBe(false)
+    expect(correctQuery('', 'plumer', vocabulary)).toBeNull()
+  })
+})
