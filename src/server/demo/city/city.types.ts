@@ -30,7 +30,7 @@ export interface DemoBusiness {
   priceRange: '' | '$' | '$$' | '$$$' | '$$$$'
   yearEstablished: number | null
   reviews: DemoReview[]
-  /** 0 to 1: how many views, shares and bookings the business draws. */
+  /** 0 to 1: how many views, shares and bookings the business draws, and which gem comes first. */
   popularity: number
   gem?: true
   picture?: PictureIdea

@@ -177,7 +177,7 @@ export const HAIR_SALONS = [
     scene: 'salon',
     reviews: [
       '5 11d Sis Thembi never disappoints. Even month end she finds you a chair.',
-      '5 39d',
+      '3 39d',
       '4 60d Good hands, but bring your own umbrella to the queue in July.',
       '2 115d Booked ten, sat down at twelve thirty, and my weave was loose by Wednesday. They did redo it free, so two stars not one.',
       '5 180d Did my makeup for umgidi at five in the morning, in my own kitchen. Yoh, that is service.',

@@ -24,7 +24,7 @@ export const HOME_SERVICES = [
     reviews: [
       '5 4d Geyser through the ceiling on a Sunday morning. Sipho was here in half an hour with a vacuum that drinks water.',
       '5 20d Told me the part was R85 and I could fit it myself. Talked me through it on WhatsApp. Who does that?',
-      '5 47d',
+      '4 47d',
       '4 70d Came when they said, charged what they said. One star off for the mud.',
       '5 103d Found the leak under the driveway without digging the whole thing up.',
       '5 154d Thandi down the road recommended them, and now I recommend them to you.',
@@ -153,7 +153,7 @@ export const HOME_SERVICES = [
     reviews: [
       '5 18d Sugarbirds on the pincushions within a month. I have become a person who owns binoculars.',
       '4 62d Not cheap, but neither is watering a lawn.',
-      '5 114d',
+      '4 114d',
       '3 172d Design is gorgeous. The maintenance crew pruned my buchu like a hedge.',
     ],
   }),
@@ -176,7 +176,7 @@ export const HOME_SERVICES = [
     scene: 'carpentry',
     reviews: [
       '5 27d Matched a 1904 architrave so well that I cannot find the join, and I watched him do it.',
-      '5 84d',
+      '3 84d',
       '4 152d Six weeks became nine but oh, the doors.',
       '5 220d Windows that slide with one finger in a house where nothing has moved since Queen Victoria.',
     ],
@@ -220,7 +220,7 @@ export const HOME_SERVICES = [
     reviews: [
       '5 12d Two in the morning, dog inside, me outside. Eighteen minutes. Legend.',
       '4 58d Quoted R650, charged R650. Asked me to name the photos on the wall before he let me in, which I liked.',
-      '5 100d',
+      '4 100d',
       '2 146d New lock sticks when it rains. Came back once, still sticks.',
     ],
   }),

@@ -49,7 +49,7 @@ export const RESTAURANTS_EVERYDAY = [
     reviews: [
       '5 2d Two dozen on Sunday, gone before the kettle boiled. Kanala make more.',
       '5 23d Naartjie peel in the dough, you taste it right at the end. Proper old style.',
-      '5 44d',
+      '3 44d',
       '4 86d By half past eight there is nothing left, and that is on you, not on them.',
       "5 127d Took my ma a dozen after a year of not phoning. Sy't my alles vergewe.",
       '5 203d',

@@ -25,7 +25,7 @@ export const RESTAURANTS_SEASIDE = [
       '5 2d Kabeljou with the skin like glass, and a sunset that made the whole terrace go quiet.',
       '5 8d Took my mother for her seventieth. They moved our table twice for the wind without a sigh.',
       '4 16d Worth it, but know that two cocktails cost what a tank of petrol used to.',
-      '5 25d',
+      '4 25d',
       '3 34d View ten out of ten, chips cold. In December they have too many tables and too few hands.',
       '5 47d Ask for the corner by the milkwood. You are out of the wind and you see everything.',
       '5 66d Waiter Lwazi remembered my shellfish allergy from a year ago. A year!',
@@ -52,7 +52,7 @@ export const RESTAURANTS_SEASIDE = [
     amenities: 'Harbour view, Card payments, Child friendly, Wheelchair access by the lift',
     price: '$$$',
     since: 2012,
-    popularity: 0.97,
+    popularity: 0.93,
     scene: 'seafood',
     reviews: [
       '5 5d Best line fish in the south. Ask for the table by the window and stay for the malva pudding.',
@@ -145,7 +145,7 @@ export const RESTAURANTS_SEASIDE = [
     scene: 'seafood',
     reviews: [
       '5 22d Two hours, fifteen pieces, not one word wasted. Special.',
-      '5 61d',
+      '4 61d',
       '4 106d I had to save up. No regrets, but I did have to save up.',
       '2 151d Second sitting felt rushed. At this price I want to linger.',
       '5 214d Chef explained every cut to my teenage son who now wants to be a chef. Thanks, I think.',
