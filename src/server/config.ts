@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { z } from 'zod'
+
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
+const withDefault = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
+  z
+    .preprocess(blankIsUnset, schema.optional())
+    .transform((given) => (given ?? value) as z.output<T>)
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
+
+/** The environment, one line a variable; `.env.example` explains each. */
+const environmentSchema = z.object({
+  NODE_ENV: withDefault(z.enum(['development', 'test', 'production']), 'development'),
+  PORT: withDefault(z.coerce.number().int().min(0).max(65535), 3000),
+  HOST: withDefault(z.string().min(1), '127.0.0.1'),
+  PUBLIC_URL: optional(httpUrl),
+  DATA_DIR: withDefault(z.string().min(1), 'data'),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  ),
+  DEMO: optional(onOff),
+  ADMIN_EMAIL: withDefault(z.email(), 'admin@cptrecommends.local'),
+  ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
+  DEFAULT_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
+  AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  PAYMENT_URL_BASIC: optional(httpUrl),
+  PAYMENT_URL_PREMIUM: optional(httpUrl),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })),
+  MAIL_FROM: withDefault(z.string().min(3), 'CPT Recommends <hello@cptrecommends.local>'),
+  SUPPORT_EMAIL: withDefault(z.email(), 'support@cptrecommends.local'),
+  MAIN_SITE_URL: withDefault(httpUrl, 'https://example.co.za/'),
+  NEWSLETTER_DOUBLE_OPT_IN: withDefault(onOff, 'off'),
+  TRUST_PROXY: optional(z.string()),
+  RATE_LIMIT: withDefault(onOff, 'on'),
+  LOG_LEVEL: withDefault(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+  ),
+})
+
+export interface Config {
+  mode: 'development' | 'test' | 'production'
+  port: number
+  host: string
+  /** Absent outside production: the address is then the one the process listens on. */
+  publicUrl: string | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  demo: boolean
+  admin: { email: string; password: string | undefined }
+  defaultPassword: string | undefined
+  authSecret: string | undefined
+  paymentUrl: { BASIC: string | undefined; PREMIUM: string | undefined }
+  smtpUrl: string | undefined
+  mailFrom: string
+  supportEmail: string
+  mainSiteUrl: string
+  newsletterDoubleOptIn: boolean
+  trustProxy: boolean | string
+  rateLimit: boolean
+  logLevel: string
+}
+
+export class ConfigError extends Error {}
+
+/** The password of the demo admin; the README names it. Never used outside demo mode. */
+export const DEMO_PASSWORD = 'tafelberg-2024'
+
+function parseTrustProxy(value: string | undefined): boolean | string {
+  if (value === undefined || value === 'off' || value === 'false') return false
+  if (value === 'on' || value === 'true' || /^\d+$/.test(value)) {
+    throw new ConfigError(
+      'TRUST_PROXY must name the proxies by address or range, such as 127.0.0.1 or 10.0.0.0/8: trusting everyone lets a visitor forge its address.',
+    )
+  }
+  return value
+}
+
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = environmentSchema.safeParse(environment)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${String(issue?.path[0])} is wrong: ${issue?.message}.`)
+  }
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production' || env.DATABASE_URL !== undefined
+  if (production && env.NODE_ENV !== 'test') {
+    if (env.PUBLIC_URL === undefined)
+      throw new ConfigError('PUBLIC_URL is missing: links in mails and share cards need it.')
+    if (env.RATE_LIMIT === 'off')
+      throw new ConfigError('RATE_LIMIT is off: that is for tests and imports, not for production.')
+    if (env.DEMO === 'on')
+      throw new ConfigError('DEMO is on: a production start never makes demo data.')
+  }
+  return {
+    mode: env.NODE_ENV === 'development' && production ? 'production' : env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    demo: env.DEMO === undefined ? !production : env.DEMO === 'on',
+    admin: { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD },
+    defaultPassword: env.DEFAULT_PASSWORD,
+    authSecret: env.AUTH_SECRET,
+    paymentUrl: { BASIC: env.PAYMENT_URL_BASIC, PREMIUM: env.PAYMENT_URL_PREMIUM },
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    supportEmail: env.SUPPORT_EMAIL,
+    mainSiteUrl: env.MAIN_SITE_URL,
+    newsletterDoubleOptIn: env.NEWSLETTER_DOUBLE_OPT_IN === 'on',
+    trustProxy: parseTrustProxy(env.TRUST_PROXY),
+    rateLimit: env.RATE_LIMIT === 'on',
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+export function randomPassword(): string {
+  return randomBytes(12).toString('base64url')
+}

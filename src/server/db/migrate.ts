@@ -1,0 +1,24 @@
+import { type Migration, Migrator } from 'kysely/migration'
+import { firstSchema } from './migrations/0001-first-schema.ts'
+import type { OpenedDatabase } from './sqlite.ts'
+
+/** In order; a migration that has landed is never edited, only followed by another. */
+const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration> = {
+  '0001-first-schema': firstSchema,
+}
+
+/** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */
+export async function migrate(opened: OpenedDatabase): Promise<string[]> {
+  const migrator = new Migrator({
+    db: opened.db,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(
+          Object.entries(MIGRATIONS).map(([name, make]) => [name, make(opened.engine)]),
+        ),
+    },
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  return (results ?? []).map((result) => result.migrationName)
+}

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+
+const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+const LENGTH = 16
+
+/** An opaque id of 93 random bits: short in an address, not guessable, no look-alike letters. */
+export function newId(): string {
+  let id = ''
+  while (id.length < LENGTH) {
+    for (const byte of randomBytes(LENGTH)) {
+      // 232 = 4 × 58: bytes above it would favour the alphabet's first letters.
+      if (byte < 232 && id.length < LENGTH) id += ALPHABET[byte % 58]
+    }
+  }
+  return id
+}

@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './schema.ts'
+import type { OpenedDatabase } from './sqlite.ts'
+
+const INT8 = 20
+const NUMERIC = 1700
+
+/** Counts and sums come back as text from pg, since they may exceed a double; ours never do. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as 'text'),
+}
+
+export interface PostgresOptions {
+  url: string
+  poolSize?: number
+  onError: (error: Error) => void
+}
+
+export function openPostgres({ url, poolSize = 10, onError }: PostgresOptions): OpenedDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 2500,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    types: types as pg.CustomTypesConfig,
+  })
+  // Without a listener, an idle connection that breaks would end the process.
+  pool.on('error', onError)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { engine: 'postgres', db, close: () => db.destroy() }
+}

@@ -1,0 +1,221 @@
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
+import type { Area } from '#shared/catalogue/areas.ts'
+import type { CategorySlug } from '#shared/catalogue/categories.ts'
+import type { Industry } from '#shared/catalogue/industries.ts'
+import type { Plan } from '#shared/catalogue/plans.ts'
+
+/** ISO 8601 in UTC, on both engines: it sorts as text and travels to JSON unchanged. */
+type Timestamp = string
+/** 0 or 1: SQLite has no boolean, and one representation serves both engines. */
+type Flag = 0 | 1
+
+export type Role = 'ADMIN' | 'BUSINESS'
+export type UserStatus = 'PENDING' | 'ACTIVE' | 'PAUSED'
+
+export interface UserTable {
+  id: string
+  email: string
+  emailVerified: ColumnType<number, number | undefined, number>
+  /** Kept for the auth library, which wants a name; a business has its own. */
+  name: string
+  image: string | null
+  role: Role
+  plan: Plan
+  status: UserStatus
+  mustChangePassword: Generated<Flag>
+  isDemo: Generated<Flag>
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+interface SessionTable {
+  id: string
+  userId: string
+  token: string
+  expiresAt: Timestamp
+  ipAddress: string | null
+  userAgent: string | null
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+interface CredentialTable {
+  id: string
+  userId: string
+  accountId: string
+  providerId: string
+  accessToken: string | null
+  refreshToken: string | null
+  idToken: string | null
+  accessTokenExpiresAt: Timestamp | null
+  refreshTokenExpiresAt: Timestamp | null
+  scope: string | null
+  password: string | null
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+interface VerificationTable {
+  id: string
+  identifier: string
+  value: string
+  expiresAt: Timestamp
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+export interface BusinessTable {
+  id: string
+  userId: string
+  /** Copies of the owner's plan and status. A cascading foreign key keeps them equal. */
+  plan: Plan
+  status: UserStatus
+  businessName: string
+  industry: Industry
+  categorySlug: CategorySlug
+  area: Area
+  address: string
+  phone: string
+  emailPublic: string
+  website: string
+  description: string
+  /** The content address of the picture, or null. */
+  imageKey: string | null
+  /** JSON texts; the presenter parses them. */
+  operatingHours: string | null
+  services: Generated<string>
+  amenities: Generated<string>
+  priceRange: Generated<'' | '$' | '$$' | '$$$' | '$$$$'>
+  yearEstablished: number | null
+  /** Kept by triggers on ratings, so that they cannot drift. */
+  ratingSum: Generated<number>
+  ratingCount: Generated<number>
+  rankScore: GeneratedAlways<number>
+  views: Generated<number>
+  searchName: string
+  searchIndustry: string
+  searchDescription: string
+  searchPlace: string
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+interface RatingTable {
+  id: string
+  businessId: string
+  stars: number
+  comment: string | null
+  /** A keyed hash of the first-party device cookie: enough to hold the one-review rule, names nobody. */
+  deviceHash: string | null
+  createdAt: Timestamp
+}
+
+interface BookingTable {
+  id: string
+  businessId: string
+  name: string
+  phone: string
+  email: string
+  dateISO: string | null
+  notes: string | null
+  /** Chosen by the visitor's form: the same key books once. */
+  requestKey: string | null
+  createdAt: Timestamp
+}
+
+interface FeaturedGemTable {
+  id: string
+  businessId: string
+  createdAt: Timestamp
+}
+
+interface NewsletterSignupTable {
+  id: string
+  name: string
+  email: string
+  phone: string
+  consentVersion: string
+  consentSource: string
+  confirmedAt: Timestamp | null
+  unsubscribedAt: Timestamp | null
+  /** Names the signup in the unsubscribe and confirmation links. */
+  token: string
+  isDemo: Generated<Flag>
+  createdAt: Timestamp
+}
+
+export type CounterKind = 'view' | 'share'
+
+interface DailyCounterTable {
+  businessId: string
+  day: string
+  kind: CounterKind
+  count: number
+}
+
+export type OutboxState = 'waiting' | 'sent' | 'failed'
+
+export interface OutboxMessageTable {
+  id: string
+  kind: string
+  recipient: string
+  /** JSON: what the message component needs. */
+  payload: string
+  state: OutboxState
+  attempts: Generated<number>
+  nextAttemptAt: Timestamp
+  leaseUntil: Timestamp | null
+  leaseOwner: string | null
+  lastError: string | null
+  /** Unique where set: the same cause makes one message, however often it is said. */
+  dedupeKey: string | null
+  createdAt: Timestamp
+  sentAt: Timestamp | null
+}
+
+interface AdminActionTable {
+  id: string
+  adminId: string
+  adminEmail: string
+  action: string
+  /** Texts, not references: the record stays when the user is gone. */
+  targetId: string
+  targetLabel: string
+  detail: string
+  createdAt: Timestamp
+}
+
+interface TaskRunTable {
+  name: string
+  nextRunAt: Timestamp
+  leaseUntil: Timestamp | null
+  leaseOwner: string | null
+  lastStartedAt: Timestamp | null
+  lastFinishedAt: Timestamp | null
+  lastResult: string | null
+}
+
+interface SettingTable {
+  key: string
+  value: string
+}
+
+export interface Database {
+  users: UserTable
+  sessions: SessionTable
+  credentials: CredentialTable
+  verifications: VerificationTable
+  businesses: BusinessTable
+  ratings: RatingTable
+  bookings: BookingTable
+  featuredGems: FeaturedGemTable
+  newsletterSignups: NewsletterSignupTable
+  dailyCounters: DailyCounterTable
+  outboxMessages: OutboxMessageTable
+  adminActions: AdminActionTable
+  taskRuns: TaskRunTable
+  settings: SettingTable
+}
+
+/** What a repository is given: the database, or a transaction on it. */
+export type Db = Kysely<Database>

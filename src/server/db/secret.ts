@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from './schema.ts'
+
+/** The process' signing secret: configured, or made once and kept where all processes find it. */
+export async function getSecret(db: Db, configured: string | undefined): Promise<string> {
+  if (configured !== undefined) return configured
+  await db
+    .insertInto('settings')
+    .values({ key: 'secret', value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'secret')
+    .executeTakeFirstOrThrow()
+  return row.value
+}

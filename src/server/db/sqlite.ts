@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import type { Database } from './schema.ts'
+
+const PREPARED_STATEMENTS = 500
+
+/** Gives Kysely's SQLite dialect the shape it expects, over Node's own SQLite. */
+class NodeSqliteDatabase implements SqliteDatabase {
+  private readonly statements = new Map<string, SqliteStatement>()
+  private readonly connection: DatabaseSync
+
+  constructor(connection: DatabaseSync) {
+    this.connection = connection
+  }
+
+  close(): void {
+    this.statements.clear()
+    this.connection.close()
+  }
+
+  prepare(sql: string): SqliteStatement {
+    const known = this.statements.get(sql)
+    if (known) return known
+    const statement = adapt(this.connection.prepare(sql))
+    if (this.statements.size >= PREPARED_STATEMENTS) {
+      const oldest = this.statements.keys().next()
+      if (!oldest.done) this.statements.delete(oldest.value)
+    }
+    this.statements.set(sql, statement)
+    return statement
+  }
+}
+
+function adapt(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => {
+      const result = statement.run(...(parameters as SQLInputValue[]))
+      return { changes: result.changes, lastInsertRowid: result.lastInsertRowid }
+    },
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+  }
+}
+
+export class DataDirInUseError extends Error {}
+
+/**
+ * A lock that the operating system lifts when the process dies, even by kill -9:
+ * an exclusive transaction on a little database beside the real one.
+ */
+function lockDataDir(dataDir: string): DatabaseSync {
+  const lock = new DatabaseSync(path.join(dataDir, 'lock.sqlite'))
+  try {
+    lock.exec('pragma busy_timeout = 0; begin exclusive')
+    return lock
+  } catch {
+    lock.close()
+    throw new DataDirInUseError(
+      `The data directory ${dataDir} is in use by another process. Stop that one, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+export interface OpenedDatabase {
+  engine: 'sqlite' | 'postgres'
+  db: Kysely<Database>
+  close(): Promise<void>
+}
+
+export function openSqlite(dataDir: string): OpenedDatabase {
+  mkdirSync(dataDir, { recursive: true })
+  const lock = lockDataDir(dataDir)
+  const connection = new DatabaseSync(path.join(dataDir, 'cpt.sqlite'))
+  connection.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
+  )
+  const db = new Kysely<Database>({
+    dialect: new SqliteDialect({ database: new NodeSqliteDatabase(connection) }),
+  })
+  return {
+    engine: 'sqlite',
+    db,
+    close: async () => {
+      await db.destroy()
+      lock.close()
+    },
+  }
+}
