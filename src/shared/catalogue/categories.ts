@@ -45,7 +45,9 @@ const HIDDEN_FROM_HOME: ReadonlySet<CategorySlug> = new Set([
   'other',
 ])
 
-export const HOME_CATEGORIES = CATEGORIES.filter((category) => !HIDDEN_FROM_HOME.has(category.slug))
+export function isOnHome(slug: CategorySlug): boolean {
+  return !HIDDEN_FROM_HOME.has(slug)
+}
 
 export function isCategorySlug(value: string): value is CategorySlug {
   return (CATEGORY_SLUGS as readonly string[]).includes(value)

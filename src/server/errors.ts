@@ -1,0 +1,30 @@
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'too-many'
+  | 'unavailable'
+
+/**
+ * A refusal that a service makes on purpose. `detail` is the sentence a person reads;
+ * `cause` is for the log only.
+ */
+export class Refusal extends Error {
+  readonly kind: ErrorKind
+  readonly errors: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    kind: ErrorKind,
+    detail: string,
+    options: { errors?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(detail, { cause: options.cause })
+    this.kind = kind
+    this.errors = options.errors
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}

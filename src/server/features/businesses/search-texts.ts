@@ -1,0 +1,12 @@
+import { type SearchedBusiness, searchTextOf } from '#shared/catalogue/search/match.ts'
+
+/** The texts that search reads, folded once when written. Whoever writes a profile writes these. */
+export function searchTexts(profile: SearchedBusiness) {
+  const text = searchTextOf(profile)
+  return {
+    searchName: text.name,
+    searchIndustry: text.industry,
+    searchDescription: text.description,
+    searchPlace: text.place,
+  }
+}

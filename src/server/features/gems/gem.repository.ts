@@ -1,0 +1,24 @@
+import type { Db } from '#server/db/schema.ts'
+
+/** Newest first; a gem whose owner is not ACTIVE rests until the owner is back. */
+export function findPublicGems(db: Db) {
+  return db
+    .selectFrom('featuredGems')
+    .innerJoin('businesses', 'businesses.id', 'featuredGems.businessId')
+    .where('businesses.status', '=', 'ACTIVE')
+    .select([
+      'featuredGems.id',
+      'featuredGems.businessId',
+      'featuredGems.createdAt',
+      'businesses.businessName',
+      'businesses.industry',
+      'businesses.area',
+      'businesses.imageKey',
+      'businesses.ratingCount',
+    ])
+    .orderBy('featuredGems.createdAt', 'desc')
+    .orderBy('featuredGems.id')
+    .execute()
+}
+
+export type PublicGemRow = Awaited<ReturnType<typeof findPublicGems>>[number]

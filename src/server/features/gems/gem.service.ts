@@ -1,0 +1,10 @@
+import type { Context } from '#server/context.ts'
+import { findPublicGems } from './gem.repository.ts'
+
+export function createGemService({ db }: Context) {
+  return {
+    findPublic: () => findPublicGems(db),
+  }
+}
+
+export type GemService = ReturnType<typeof createGemService>

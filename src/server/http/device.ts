@@ -1,0 +1,62 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const COOKIE = 'cpt_device'
+const YEAR_SECONDS = 365 * 24 * 3600
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed id of this browser, or null before its first changing call. */
+    knownDevice: string | null
+  }
+}
+
+export interface Devices {
+  /** The id of this browser; a new one is set as a cookie on the reply. */
+  ensure(request: FastifyRequest, reply: FastifyReply): string
+  /** What is stored of a device: a keyed hash, useless elsewhere. */
+  hash(device: string, purpose: string): string
+}
+
+/**
+ * Many people share one mobile address in this city, so limits pair the address with a
+ * first-party cookie. It is signed, or a robot would bring a fresh one with every request.
+ */
+export async function registerDevices(
+  app: FastifyInstance,
+  secret: string,
+  secure: boolean,
+): Promise<Devices> {
+  await app.register(cookie)
+  const sign = (id: string) =>
+    createHmac('sha256', secret).update(`device:${id}`).digest('base64url')
+
+  app.decorateRequest('knownDevice', null)
+  app.addHook('onRequest', async (request) => {
+    const [id, signature] = (request.cookies[COOKIE] ?? '').split('.')
+    if (!id || !signature) return
+    const expected = Buffer.from(sign(id))
+    const given = Buffer.from(signature)
+    if (given.length === expected.length && timingSafeEqual(given, expected))
+      request.knownDevice = id
+  })
+
+  return {
+    ensure: (request, reply) => {
+      if (request.knownDevice !== null) return request.knownDevice
+      const id = randomBytes(15).toString('base64url')
+      request.knownDevice = id
+      reply.setCookie(COOKIE, `${id}.${sign(id)}`, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        maxAge: YEAR_SECONDS,
+      })
+      return id
+    },
+    hash: (device, purpose) =>
+      createHmac('sha256', secret).update(`${purpose}:${device}`).digest('base64url'),
+  }
+}

@@ -1,0 +1,13 @@
+import type { Context } from './context.ts'
+import { createGemService } from './features/gems/gem.service.ts'
+import { createNewsletterService } from './features/newsletter/newsletter.service.ts'
+
+/** The one place where services meet each other. */
+export function createServices(context: Context) {
+  return {
+    gems: createGemService(context),
+    newsletter: createNewsletterService(context),
+  }
+}
+
+export type Services = ReturnType<typeof createServices>

@@ -1,0 +1,11 @@
+import type { CategoriesAnswer } from './schemas/category.ts'
+import type { GemsAnswer } from './schemas/gem.ts'
+
+/**
+ * What public pages read. In the browser each call is a GET of the address in paths.ts;
+ * while the server renders, the same calls go straight to the services, through the presenters.
+ */
+export interface ReadApi {
+  getCategories(): Promise<CategoriesAnswer>
+  getFeaturedGems(): Promise<GemsAnswer>
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** RFC 9457, with the wrong fields by name. */
+export const problemSchema = z.object({
+  status: z.int(),
+  title: z.string(),
+  detail: z.string().meta({ description: 'One sentence for people.' }),
+  errors: z.record(z.string(), z.string()).optional().meta({ description: 'A sentence a field.' }),
+  reference: z.string().optional().meta({ description: 'The request id, also in the log.' }),
+})
+export type Problem = z.infer<typeof problemSchema>
