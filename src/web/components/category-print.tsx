@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import type { Category } from '#shared/catalogue/categories.ts'
+import { CATEGORY_COPY, randomPros } from '#shared/catalogue/category-copy.ts'
+
+export function CategoryPrint({ category }: { category: Category }) {
+  const copy = CATEGORY_COPY[category.slug]
+  return (
+    <li className="print">
+      <span className="print__pic">
+        <img src={copy.picture} alt="" width="480" height="360" loading="lazy" />
+      </span>
+      {/* Decorative and different on each render, so the server's number may stay. */}
+      <span className="pros" suppressHydrationWarning>
+        {`${randomPros()}+ pros`}
+      </span>
+      <div className="print__txt">
+        <h3>
+          <Link to="/category/$slug" params={{ slug: category.slug }}>
+            {category.title}
+          </Link>
+        </h3>
+        <p>{copy.description}</p>
+        <span className="print__go">
+          <ArrowRight className="ic" aria-hidden />
+        </span>
+      </div>
+    </li>
+  )
+}

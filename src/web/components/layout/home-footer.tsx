@@ -1,0 +1,45 @@
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { ArrowUpRight } from 'lucide-react'
+import { pages } from '#shared/paths.ts'
+import { FooterBase, FooterBlurb, FooterColumn, NotYet } from './footer-parts.tsx'
+
+export function HomeFooter() {
+  const { site } = useRouteContext({ from: '__root__' })
+  return (
+    <footer className="foot on-dark">
+      <div className="wrap">
+        <div className="foot__grid">
+          <FooterBlurb>
+            <a
+              className="btn btn--sun btn--sm foot__main-site"
+              href={site.mainSiteUrl}
+              target="_blank"
+              rel="noopener"
+            >
+              Visit Our Main Site <ArrowUpRight className="ic" aria-hidden />
+            </a>
+          </FooterBlurb>
+          <FooterColumn title="For Businesses">
+            <Link to={pages.register}>List Your Business</Link>
+            <Link to={pages.login}>Business Login</Link>
+            <NotYet>Pricing Plans</NotYet>
+            <NotYet>Success Stories</NotYet>
+          </FooterColumn>
+          <FooterColumn title="For Locals">
+            <Link to={pages.home}>Browse Businesses</Link>
+            <Link to={pages.blog}>Blog</Link>
+            <NotYet>Local Events</NotYet>
+            <NotYet>Help Center</NotYet>
+          </FooterColumn>
+          <FooterColumn title="Contact">
+            <a href={`mailto:${site.supportEmail}`}>Email us</a>
+            <NotYet>Terms of Service</NotYet>
+            <NotYet>Privacy Policy</NotYet>
+            <Link to={pages.admin}>Admin Portal</Link>
+          </FooterColumn>
+        </div>
+        <FooterBase place />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,36 @@
+import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { Site } from '#shared/site.ts'
+import { httpApi } from './lib/api-client.ts'
+import { createQueryClient } from './lib/query-client.ts'
+import { createAppRouter } from './router.tsx'
+import './styles/site.css'
+
+interface PageState {
+  site: Site
+  queries: DehydratedState
+}
+
+async function start(): Promise<void> {
+  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
+  const queryClient = createQueryClient(httpApi)
+  hydrate(queryClient, state.queries)
+  const router = createAppRouter({ queryClient, site: state.site }, { browser: true })
+  // Tells the router that the first page came rendered, so that it does not start from pending.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    )
+  })
+}
+
+void start()

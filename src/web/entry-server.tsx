@@ -1,0 +1,57 @@
+import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
+import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
+import type { ReadApi } from '#shared/read-api.ts'
+import type { Site } from '#shared/site.ts'
+import { createQueryClient } from './lib/query-client.ts'
+import { createAppRouter } from './router.tsx'
+
+export interface RenderedPage {
+  status: number
+  /** Where to go instead, for redirects. */
+  location: string | undefined
+  html: string
+  /** Why the error screen was rendered, if it was. */
+  error?: unknown
+  /** JSON for the browser: the site and the data the page was made from. */
+  state: string
+  /** Modules of the page's components, as source paths. */
+  modules: string[]
+}
+
+export interface RenderInput {
+  url: string
+  api: ReadApi
+  site: Site
+}
+
+/** Renders one address. The server wraps the result; nothing here knows of HTTP servers. */
+export async function renderPage({ url, api, site }: RenderInput): Promise<RenderedPage> {
+  const queryClient = createQueryClient(api)
+  const handler = createRequestHandler({
+    request: new Request(new URL(url, 'http://localhost')),
+    createRouter: () => createAppRouter({ queryClient, site }, { browser: false }),
+  })
+  let page: RenderedPage | undefined
+  const response = await handler(async ({ router }) => {
+    const html = renderToString(
+      <QueryClientProvider client={queryClient}>
+        <RouterServer router={router} />
+      </QueryClientProvider>,
+    )
+    const matches = router.state.matches
+    page = {
+      status: getSsrStatus(router),
+      location: undefined,
+      error: matches.find((match) => match.status === 'error')?.error,
+      html,
+      state: JSON.stringify({ site, queries: dehydrate(queryClient) }),
+      modules: matches.flatMap((match) => match.staticData.module ?? []),
+    }
+    return new Response(null)
+  })
+  queryClient.clear()
+  if (page) return page
+  const location = response.headers.get('location') ?? '/'
+  return { status: response.status, location, html: '', state: '{}', modules: [] }
+}

@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { isOnHome } from '#shared/catalogue/categories.ts'
+import { pages } from '#shared/paths.ts'
+import { CategoryPrint } from '#web/components/category-print.tsx'
+import { categoriesQuery } from './home.queries.ts'
+
+export function CategoryGrid() {
+  const { categories } = useSuspenseQuery(categoriesQuery).data
+  return (
+    <section className="sec" aria-labelledby="popular">
+      <div className="wrap">
+        <div className="sec__head">
+          <div>
+            <h2 id="popular">Popular Service Categories</h2>
+            <p>Pick a street and knock. Somebody local has already tried the door for you.</p>
+          </div>
+          <Link className="btn btn--line" to={pages.categories}>
+            <span className="only-lg">Explore All Categories</span>
+            <span className="only-sm">View All</span>
+          </Link>
+        </div>
+        <ul className="prints">
+          {categories
+            .filter((category) => isOnHome(category.slug))
+            .map((category) => (
+              <CategoryPrint key={category.id} category={category} />
+            ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

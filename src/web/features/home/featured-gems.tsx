@@ -1,0 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { pages } from '#shared/paths.ts'
+import type { Gem } from '#shared/schemas/gem.ts'
+import { Ridge } from '#web/components/art/ridge.tsx'
+import { BusinessPicture } from '#web/components/business-picture.tsx'
+import { Stars } from '#web/components/ui/stars.tsx'
+import { gemsQuery } from './home.queries.ts'
+
+const GEMS_ON_HOME = 4
+
+export function FeaturedGems() {
+  const { gems } = useSuspenseQuery(gemsQuery).data
+  return (
+    <section className="band band--fyn on-dark" aria-labelledby="gems">
+      <Ridge />
+      <div className="wrap band__in">
+        <div className="sec__head">
+          <div>
+            <h2 id="gems">Featured Gems</h2>
+            <p>Homegrown spots our editors would send their own mother to.</p>
+          </div>
+        </div>
+        {gems.length === 0 ? (
+          <NoGems />
+        ) : (
+          <>
+            <ul className="gems">
+              {gems.slice(0, GEMS_ON_HOME).map((gem) => (
+                <GemCard key={gem.id} gem={gem} />
+              ))}
+            </ul>
+            <div className="center mt-6">
+              <Link className="btn btn--sun btn--lg" to={pages.search}>
+                Show Me More!
+              </Link>
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function GemCard({ gem: { business } }: { gem: Gem }) {
+  return (
+    <li className="gem">
+      <article className="gem__wall gable">
+        <div className="gem__pic gable">
+          <BusinessPicture business={business} sizes="(max-width: 767px) 72vw, 280px" />
+        </div>
+        <div className="gem__txt">
+          <h3>{business.businessName}</h3>
+          <p>{`${business.industry} in ${business.area}`}</p>
+          <div className="rate">
+            <Stars value={5} label="5 stars" />
+            <span>
+              {business.ratingCount === 1 ? '1 rating' : `${business.ratingCount} ratings`}
+            </span>
+          </div>
+          <Link
+            className="btn btn--sea btn--sm"
+            to="/business/$id"
+            params={{ id: business.id }}
+            aria-label={`View ${business.businessName}`}
+          >
+            View
+          </Link>
+        </div>
+      </article>
+    </li>
+  )
+}
+
+function NoGems() {
+  return (
+    <div className="empty empty--on-dark">
+      <img src="/art/empty-dassie.svg" alt="" width="480" height="340" loading="lazy" />
+      <h3>No spots found yet!</h3>
+      <p>Be the first to get your business on the map!</p>
+      <Link className="btn btn--sun" to={pages.register}>
+        Get Your Spot Listed!
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { pages } from '#shared/paths.ts'
+import { toast } from '#web/lib/toast.ts'
+
+/** A plain form as well, so that it searches before and without JavaScript. */
+export function SearchTicket() {
+  const navigate = useNavigate()
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const q = String(form.get('q') ?? '').trim()
+    const area = String(form.get('area') ?? '').trim()
+    if (q === '' && area === '') {
+      toast({
+        variant: 'destructive',
+        title: 'Search Error',
+        description: "Please enter what you're looking for or an area to search.",
+      })
+      return
+    }
+    void navigate({ to: pages.search, search: { q: q || undefined, area: area || undefined } })
+  }
+
+  return (
+    <search>
+      <form className="ticket" action={pages.search} method="get" onSubmit={search}>
+        <label>
+          <span>What do you need?</span>
+          <input
+            type="text"
+            name="q"
+            maxLength={120}
+            placeholder="Plumber, braids, Sunday lunch"
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </label>
+        <label>
+          <span>Which area?</span>
+          <input
+            type="text"
+            name="area"
+            maxLength={120}
+            placeholder="City Bowl"
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </label>
+        <div className="ticket__stub">
+          <button className="btn" type="submit">
+            Let's Go!
+          </button>
+        </div>
+      </form>
+    </search>
+  )
+}

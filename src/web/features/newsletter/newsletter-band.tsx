@@ -1,0 +1,24 @@
+import { NewsletterForm } from './newsletter-form.tsx'
+
+/** The home page's newsletter: the cableway at dusk, its foreground melting into the footer. */
+export function NewsletterBand() {
+  return (
+    <section className="loop on-dark" aria-labelledby="loop">
+      <img
+        className="loop__art"
+        src="/art/band-cableway.svg"
+        alt=""
+        width="1440"
+        height="420"
+        loading="lazy"
+      />
+      <div className="wrap">
+        <div className="loop__in">
+          <h2 id="loop">Stay in the Loop</h2>
+          <p>Join 2,500+ Cape Town locals already in the know</p>
+          <NewsletterForm />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '#shared/api-error.ts'
+import { api } from '#shared/paths.ts'
+import type { SubscribeRequest } from '#shared/schemas/newsletter.ts'
+import { sendJson } from '#web/lib/api-client.ts'
+import { toast } from '#web/lib/toast.ts'
+
+interface Subscription {
+  email: string
+  website: string
+}
+
+export function useSubscribe() {
+  return useMutation({
+    mutationFn: ({ email, website }: Subscription) => {
+      const request: SubscribeRequest = { name: '', email, phone: '', website }
+      return sendJson<unknown>('POST', api.newsletter, request)
+    },
+    onSuccess: () =>
+      toast({ title: 'Success! 🎉', description: 'Thank you for subscribing to our newsletter!' }),
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: 'Subscription Failed',
+        description:
+          error instanceof ApiError && error.detail
+            ? error.message
+            : 'Failed to subscribe. Please try again.',
+      }),
+  })
+}

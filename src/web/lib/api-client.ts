@@ -1,0 +1,49 @@
+import { ApiError } from '#shared/api-error.ts'
+import { api } from '#shared/paths.ts'
+import type { ReadApi } from '#shared/read-api.ts'
+
+async function readError(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '')
+  if (response.headers.get('content-type')?.startsWith('application/problem+json')) {
+    try {
+      const problem = JSON.parse(text) as { detail?: string; errors?: Record<string, string> }
+      return new ApiError(response.status, problem.detail ?? response.statusText, problem.errors)
+    } catch {
+      // Not the document it said it was: its text is all there is.
+    }
+  }
+  return new ApiError(response.status, text || response.statusText)
+}
+
+async function send<T>(path: string, init: RequestInit): Promise<T> {
+  const response = await fetch(path, { credentials: 'include', ...init })
+  if (!response.ok) throw await readError(response)
+  const text = await response.text()
+  return (text === '' ? undefined : JSON.parse(text)) as T
+}
+
+export function getJson<T>(path: string): Promise<T> {
+  return send<T>(path, { method: 'GET', headers: { accept: 'application/json' } })
+}
+
+export function sendJson<T>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  if (body === undefined) return send<T>(path, { method })
+  return send<T>(path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+export function sendForm<T>(path: string, form: FormData): Promise<T> {
+  return send<T>(path, { method: 'POST', body: form })
+}
+
+export const httpApi: ReadApi = {
+  getCategories: () => getJson(api.categories),
+  getFeaturedGems: () => getJson(api.featuredGems),
+}

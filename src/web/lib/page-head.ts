@@ -1,0 +1,42 @@
+import type { Site } from '#shared/site.ts'
+
+export interface PageHead {
+  path: string
+  title: string
+  description: string
+  /** A path on our own site; the share card of the house when absent. */
+  image?: string
+  type?: 'website' | 'article' | 'business.business'
+  /** Structured data (schema.org), one document each. */
+  jsonLd?: object[]
+  /** Pages that are for people only, such as a sign-in screen. */
+  noIndex?: boolean
+}
+
+/** Title, description, canonical address, and the cards that WhatsApp, Facebook and X show. */
+export function pageHead(site: Site, page: PageHead) {
+  const url = `${site.publicUrl}${page.path}`
+  const image = `${site.publicUrl}${page.image ?? '/share/home.jpg'}`
+  return {
+    meta: [
+      { title: page.title },
+      { name: 'description', content: page.description },
+      ...(page.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
+      { property: 'og:site_name', content: 'CPT Recommends' },
+      { property: 'og:locale', content: 'en_ZA' },
+      { property: 'og:type', content: page.type ?? 'website' },
+      { property: 'og:title', content: page.title },
+      { property: 'og:description', content: page.description },
+      { property: 'og:url', content: url },
+      { property: 'og:image', content: image },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+    links: [{ rel: 'canonical', href: url }],
+    scripts: (page.jsonLd ?? []).map((document) => ({
+      type: 'application/ld+json',
+      children: JSON.stringify(document).replaceAll('<', '\\u003c'),
+    })),
+  }
+}

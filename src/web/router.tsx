@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import type { Site } from '#shared/site.ts'
+import { parseSearch, stringifySearch } from './lib/search-params.ts'
+import { ErrorPage } from './routes/error.page.tsx'
+import { NotFoundPage } from './routes/not-found.page.tsx'
+import { routeTree } from './routes/route-tree.ts'
+
+export interface RouterContext {
+  queryClient: QueryClient
+  site: Site
+}
+
+export function createAppRouter(context: RouterContext, options: { browser: boolean }) {
+  return createRouter({
+    routeTree,
+    context,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // The query client holds the data; the router must not keep a second, older copy.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 300,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    // On the server it would write an inline script, which the content policy forbids.
+    scrollRestoration: options.browser,
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+  interface StaticDataRouteOption {
+    /** The module of the page's component, so that the server can name its chunk early. */
+    module?: string
+  }
+}

@@ -1,0 +1,3 @@
+export function AdminPanelPage() {
+  return <main id="content" />
+}

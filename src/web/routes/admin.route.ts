@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { pages } from '#shared/paths.ts'
+import { rootRoute } from './root.route.tsx'
+
+export const adminRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: pages.admin,
+  head: () => ({
+    meta: [{ title: 'Admin Access | CPT Recommends' }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: lazyRouteComponent(() => import('./admin.page.tsx'), 'AdminPage'),
+  staticData: { module: 'src/web/routes/admin.page.tsx' },
+})

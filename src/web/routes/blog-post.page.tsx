@@ -1,0 +1,3 @@
+export function BlogPostPage() {
+  return <main id="content" />
+}

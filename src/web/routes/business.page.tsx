@@ -1,0 +1,3 @@
+export function BusinessPage() {
+  return <main id="content" />
+}

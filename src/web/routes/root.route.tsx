@@ -1,0 +1,59 @@
+import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { PRELOADED_FONTS } from '#web/lib/fonts.ts'
+import { readServerToasts, readToasts, subscribeToToasts } from '#web/lib/toast.ts'
+import type { RouterContext } from '#web/router.tsx'
+
+const Toaster = lazy(() =>
+  import('#web/components/ui/toaster.tsx').then((module) => ({ default: module.Toaster })),
+)
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#fcf6ea' },
+    ],
+    links: [
+      ...match.context.site.assets.styles.map((href) => ({ rel: 'stylesheet', href })),
+      ...PRELOADED_FONTS.map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+        href,
+      })),
+      { rel: 'icon', type: 'image/svg+xml', href: '/art/favicon.svg' },
+      { rel: 'apple-touch-icon', href: '/art/apple-touch-icon.png' },
+    ],
+  }),
+  component: Document,
+})
+
+function Document() {
+  return (
+    <html lang="en-ZA">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <a className="skip-link" href="#content">
+          Skip to content
+        </a>
+        <Outlet />
+        <LateToaster />
+      </body>
+    </html>
+  )
+}
+
+/** Most visits never see a toast, so its code comes with the first one; the store keeps it till then. */
+function LateToaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readServerToasts)
+  return toasts.length === 0 ? null : (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  )
+}

@@ -1,0 +1,31 @@
+import { adminRoute } from './admin.route.ts'
+import { adminPanelRoute } from './admin-panel.route.ts'
+import { authRoute, loginRoute, registerRoute } from './auth.route.ts'
+import { blogRoute } from './blog.route.ts'
+import { blogPostRoute } from './blog-post.route.ts'
+import { businessRoute } from './business.route.ts'
+import { categoriesRoute } from './categories.route.ts'
+import { categoryRoute } from './category.route.ts'
+import { dashboardRoute } from './dashboard.route.ts'
+import { devUiRoute } from './dev-ui.route.ts'
+import { homeRoute } from './home.route.ts'
+import { rootRoute } from './root.route.tsx'
+import { searchRoute } from './search.route.ts'
+
+/** One line an address. */
+export const routeTree = rootRoute.addChildren([
+  homeRoute,
+  searchRoute,
+  categoriesRoute,
+  categoryRoute,
+  businessRoute,
+  blogRoute,
+  blogPostRoute,
+  authRoute,
+  loginRoute,
+  registerRoute,
+  dashboardRoute,
+  adminRoute,
+  adminPanelRoute,
+  devUiRoute,
+])
