@@ -1,0 +1,156 @@
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance } from 'fastify'
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
+import { createCatalogueVersion } from './catalogue-version.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { migrate } from './db/migrate.ts'
+import { newId } from './db/new-id.ts'
+import { openDatabase } from './db/open.ts'
+import { getSecret } from './db/secret.ts'
+import { categoryRoutes } from './features/categories/category.routes.ts'
+import { gemRoutes } from './features/gems/gem.routes.ts'
+import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
+import { registerDevices } from './http/device.ts'
+import { registerDocs } from './http/docs.ts'
+import { healthRoutes } from './http/health.routes.ts'
+import { createLimits } from './http/limits.ts'
+import { registerProblems, sendProblem } from './http/problems.ts'
+import { registerSecurity } from './http/security.ts'
+import { registerStaticFiles } from './http/static-files.ts'
+import { type Assets, NO_ASSETS, readAssets } from './render/assets.ts'
+import { createInProcessApi } from './render/in-process-api.ts'
+import { registerPages, sendLastResort } from './render/page.routes.ts'
+import { createServices, type Services } from './services.ts'
+
+const BODY_LIMIT = 64 * 1024
+
+export interface AppOptions {
+  /** The folder of the built browser files; without it pages are served bare, as tests want them. */
+  clientDir?: string
+  clock?: () => Date
+  /** Set by the development server, which serves the sources itself. */
+  development?: { assets: Assets; transformHtml: (url: string, html: string) => Promise<string> }
+}
+
+export interface App {
+  server: FastifyInstance
+  context: Context
+  services: Services
+  close(): Promise<void>
+}
+
+/** The whole application as a value: what the process and every test call. */
+export async function buildApp(config: Config, options: AppOptions = {}): Promise<App> {
+  const server = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    genReqId: newId,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 20_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      request.log.info({ err: error }, 'unreadable request')
+      void sendProblem(reply, { status: 400, detail: 'That address is not well formed.' })
+    },
+  }).withTypeProvider<ZodTypeProvider>()
+  server.setValidatorCompiler(validatorCompiler)
+  server.setSerializerCompiler(serializerCompiler)
+
+  const opened = openDatabase(config, (err) => server.log.error({ err }, 'database connection'))
+  try {
+    const applied = await migrate(opened)
+    if (applied.length > 0) server.log.info({ applied }, 'migrated')
+
+    const context: Context = {
+      config,
+      engine: opened.engine,
+      db: opened.db,
+      clock: options.clock ?? (() => new Date()),
+      log: server.log,
+      secret: await getSecret(opened.db, config.authSecret),
+      catalogue: createCatalogueVersion(),
+      publicUrl: () => config.publicUrl ?? listeningAddress(server, config),
+    }
+    const services = createServices(context)
+    await assemble(server, context, services, options)
+    server.addHook('onClose', () => opened.close())
+    return { server, context, services, close: () => server.close() }
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+async function assemble(
+  server: FastifyInstance,
+  context: Context,
+  services: Services,
+  options: AppOptions,
+): Promise<void> {
+  const { config } = context
+  registerProblems(server)
+  await registerSecurity(server, {
+    publicUrl: config.publicUrl,
+    strictContentPolicy: options.development === undefined,
+  })
+  const devices = await registerDevices(
+    server,
+    context.secret,
+    config.publicUrl?.startsWith('https:') ?? false,
+  )
+  const limits = createLimits(devices, config.rateLimit)
+  await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  server.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+
+  await server.register(registerApi, { context, services, limits })
+  if (options.clientDir) await registerStaticFiles(server, options.clientDir)
+
+  const assets =
+    options.development?.assets ?? (options.clientDir ? readAssets(options.clientDir) : NO_ASSETS)
+  await server.register(async (pages) => {
+    pages.setErrorHandler((err, request, reply) => {
+      request.log.error({ err }, 'a page could not be made')
+      return sendLastResort(request, reply)
+    })
+    registerPages(pages, {
+      context,
+      api: createInProcessApi(services),
+      assets,
+      transformHtml: options.development?.transformHtml,
+    })
+  })
+}
+
+interface ApiOptions {
+  context: Context
+  services: Services
+  limits: ReturnType<typeof createLimits>
+}
+
+async function registerApi(app: FastifyInstance, { context, services, limits }: ApiOptions) {
+  await registerDocs(app)
+  await app.register(healthRoutes, { db: context.db })
+  await app.register(categoryRoutes)
+  await app.register(gemRoutes, { gems: services.gems })
+  await app.register(newsletterRoutes, { newsletter: services.newsletter, limits })
+  app.all('/api/*', { schema: { hide: true } }, (request, reply) =>
+    sendProblem(reply, { status: 404, detail: `There is no call ${request.method} here.` }),
+  )
+}
+
+function listeningAddress(server: FastifyInstance, config: Config): string {
+  const address = server.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  return `http://localhost:${port}`
+}

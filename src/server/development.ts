@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type App, buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { prepareFirstStart } from './first-start.ts'
+import { DEVELOPMENT_ASSETS } from './render/assets.ts'
+
+type TransformHtml = (url: string, html: string) => Promise<string>
+
+/** Survives a reload of this module, so that the old application can be closed before the next opens. */
+const kept = globalThis as { cptDevelopmentApp?: Promise<App> }
+const previous = kept.cptDevelopmentApp
+let current: Promise<App> | undefined
+
+async function start(transformHtml: TransformHtml): Promise<App> {
+  await (await previous)?.close()
+  const app = await buildApp(readConfig(process.env), {
+    development: { assets: DEVELOPMENT_ASSETS, transformHtml },
+  })
+  await prepareFirstStart(app.context)
+  await app.server.ready()
+  return app
+}
+
+export async function handleInDevelopment(
+  request: IncomingMessage,
+  response: ServerResponse,
+  transformHtml: TransformHtml,
+): Promise<void> {
+  if (!current) {
+    current = start(transformHtml)
+    kept.cptDevelopmentApp = current
+  }
+  const app = await current
+  app.server.routing(request, response)
+}

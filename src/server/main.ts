@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { buildApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { DataDirInUseError } from './db/sqlite.ts'
+import { prepareFirstStart } from './first-start.ts'
+
+const GRACE_MS = 9000
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const clientDir = path.join(import.meta.dirname, '../client')
+  const app = await buildApp(config, { clientDir: existsSync(clientDir) ? clientDir : undefined })
+  await prepareFirstStart(app.context)
+
+  let stopping = false
+  const stop = (signal: string) => {
+    if (stopping) return
+    stopping = true
+    app.server.log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), GRACE_MS).unref()
+    app.close().then(
+      () => process.exit(0),
+      (err) => {
+        app.server.log.error({ err }, 'stopped badly')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+
+  await app.server.listen({ port: config.port, host: config.host })
+  process.stdout.write(`\nCPT Recommends is at ${app.context.publicUrl()}\n\n`)
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError || error instanceof DataDirInUseError)
+    process.stderr.write(`\n${error.message}\n\n`)
+  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    process.stderr.write('\nThat PORT is taken by another program. Set PORT to a free one.\n\n')
+  else
+    process.stderr.write(`\nThe start failed: ${error instanceof Error ? error.stack : error}\n\n`)
+  process.exit(1)
+})

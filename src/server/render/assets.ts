@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+interface ManifestChunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+type Manifest = Record<string, ManifestChunk>
+
+/** The built files that a page needs: its style sheets, its entry, and what that will import. */
+export interface Assets {
+  styles: string[]
+  entry: string | undefined
+  preloads(modules: string[]): string[]
+}
+
+const ENTRY = 'src/web/entry-client.tsx'
+
+export const NO_ASSETS: Assets = { styles: [], entry: undefined, preloads: () => [] }
+
+export function readAssets(clientDir: string): Assets {
+  const manifest = JSON.parse(
+    readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest
+
+  const addImports = (key: string, files: Set<string>) => {
+    const chunk = manifest[key]
+    if (!chunk || files.has(`/${chunk.file}`)) return
+    files.add(`/${chunk.file}`)
+    for (const imported of chunk.imports ?? []) addImports(imported, files)
+  }
+
+  const entry = manifest[ENTRY]
+  if (!entry) throw new Error(`The built manifest does not name ${ENTRY}.`)
+  return {
+    styles: (entry.css ?? []).map((file) => `/${file}`),
+    entry: `/${entry.file}`,
+    preloads: (modules) => {
+      const files = new Set<string>()
+      for (const key of [ENTRY, ...modules]) addImports(key, files)
+      files.delete(`/${entry.file}`)
+      return [...files]
+    },
+  }
+}
+
+/** Under the development server the sources themselves are the assets. */
+export const DEVELOPMENT_ASSETS: Assets = {
+  styles: ['/src/web/styles/site.css'],
+  entry: `/${ENTRY}`,
+  preloads: () => [],
+}

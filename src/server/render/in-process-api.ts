@@ -1,0 +1,30 @@
+import { Refusal } from '#server/errors.ts'
+import { presentGem } from '#server/features/gems/gem.presenter.ts'
+import type { Services } from '#server/services.ts'
+import { ApiError } from '#shared/api-error.ts'
+import { CATEGORIES } from '#shared/catalogue/categories.ts'
+import type { ReadApi } from '#shared/read-api.ts'
+
+/** A page must not see a difference: 'not found' is the same error by wire and in-process. */
+function asApiError(error: unknown): unknown {
+  return error instanceof Refusal && error.kind === 'not-found'
+    ? new ApiError(404, error.message)
+    : error
+}
+
+async function read<T>(answer: () => Promise<T> | T): Promise<T> {
+  try {
+    return await answer()
+  } catch (error) {
+    throw asApiError(error)
+  }
+}
+
+/** The public reads without a socket: services and presenters, as the routes use them. */
+export function createInProcessApi(services: Services): ReadApi {
+  return {
+    getCategories: () => read(() => ({ categories: [...CATEGORIES] })),
+    getFeaturedGems: () =>
+      read(async () => ({ gems: (await services.gems.findPublic()).map(presentGem) })),
+  }
+}
