@@ -1,0 +1,15 @@
+// Operator's commands, run by the built server: `npm run db:migrate`, `npm run demo:remove`.
+import path from 'node:path'
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { BIN, run } from './lib/run.mjs'
+
+await ensureInstalled()
+await ensureBuilt()
+const code = await run(path.join(BIN, 'node'), [
+  '--env-file-if-exists=.env',
+  '--enable-source-maps',
+  'dist/server/main.js',
+  ...process.argv.slice(2),
+])
+process.exit(code)

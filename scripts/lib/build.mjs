@@ -1,0 +1,34 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { BIN, ROOT, step } from './run.mjs'
+import { fingerprint, isFresh, writeStamp } from './stamp.mjs'
+
+const STAMP = 'dist/.built'
+const SOURCES = [
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+  'src',
+  'content',
+  'public',
+  'scripts',
+  'tests/factories',
+]
+
+/** Builds the browser's and the server's files, unless nothing they are made from has changed. */
+export async function ensureBuilt() {
+  const print = fingerprint(SOURCES)
+  if (isFresh(STAMP, print)) return
+  rmSync(path.join(ROOT, 'dist'), { recursive: true, force: true })
+  const vite = path.join(BIN, 'vite')
+  await step('Building the pages', vite, ['build', '--logLevel', 'warn'])
+  await step('Building the server', vite, [
+    'build',
+    '--ssr',
+    'src/server/main.ts',
+    '--logLevel',
+    'warn',
+  ])
+  await step('Compressing', path.join(BIN, 'node'), ['scripts/precompress.mjs', 'dist/client'])
+  writeStamp(STAMP, print)
+}

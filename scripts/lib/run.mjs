@@ -1,0 +1,43 @@
+// Runs on the machine's own Node as well (20 and later): plain JavaScript, no dependency.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+export const BIN = path.join(ROOT, 'node_modules', '.bin')
+
+/** The project's own Node first, whatever called us. */
+export const environment = { ...process.env, PATH: `${BIN}${path.delimiter}${process.env.PATH}` }
+
+/** Runs a command with our output; resolves to its exit code. Signals reach the child. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: environment,
+      ...options,
+    })
+    const forward = (signal) => child.kill(signal)
+    process.on('SIGTERM', forward)
+    process.on('SIGINT', forward)
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      process.off('SIGTERM', forward)
+      process.off('SIGINT', forward)
+      resolve(code ?? (signal ? 1 : 0))
+    })
+  })
+}
+
+/** Runs a step that must succeed; otherwise ends the whole with the step's code. */
+export async function step(title, command, args, options) {
+  const started = Date.now()
+  console.log(`\n> ${title}`)
+  const code = await run(command, args, options)
+  if (code !== 0) {
+    console.error(`\n${title}: failed (exit code ${code}).`)
+    process.exit(code)
+  }
+  console.log(`  ${title}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}

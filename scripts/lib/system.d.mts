@@ -1,0 +1,3 @@
+export function findBrowser(): string | undefined
+export function findPostgres(): string | undefined
+export function ensureSystemPackages(): Promise<void>

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { step } from './run.mjs'
+
+const BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+
+export function findBrowser() {
+  return [process.env.CHROMIUM_PATH, ...BROWSERS].find((file) => file && existsSync(file))
+}
+
+/** The folder with initdb and postgres: the newest of Debian's, or the one on PATH. */
+export function findPostgres() {
+  const debian = '/usr/lib/postgresql'
+  if (existsSync(debian)) {
+    const newest = readdirSync(debian).sort((a, b) => Number(b) - Number(a))[0]
+    if (newest && existsSync(`${debian}/${newest}/bin/initdb`)) return `${debian}/${newest}/bin`
+  }
+  const onPath = spawnSync('sh', ['-c', 'dirname "$(command -v initdb)"'], { encoding: 'utf8' })
+  const folder = onPath.stdout.trim()
+  return folder && folder !== '.' ? folder : undefined
+}
+
+const canInstall = () =>
+  process.getuid?.() === 0 && spawnSync('sh', ['-c', 'command -v apt-get']).status === 0
+
+/** Debian's packages for the tests, where we may install them; otherwise a sentence and the end. */
+export async function ensureSystemPackages() {
+  const missing = []
+  if (!findBrowser()) missing.push('chromium')
+  if (!process.env.TEST_DATABASE_URL && !findPostgres()) missing.push('postgresql')
+  if (missing.length === 0) return
+  if (!canInstall()) {
+    console.error(
+      `The tests need ${missing.join(' and ')}. Please install ${missing.length > 1 ? 'them' : 'it'} (on Debian: apt-get install ${missing.join(' ')}), or set CHROMIUM_PATH and TEST_DATABASE_URL.`,
+    )
+    process.exit(1)
+  }
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await step('Reading the package lists', 'apt-get', ['update', '-qq'], { env })
+  await step(
+    `Installing ${missing.join(' and ')}`,
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', ...missing],
+    { env, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+}

@@ -1,0 +1,14 @@
+// Fresh clone to a served site. Runs on the machine's Node; the site runs on the project's own.
+import path from 'node:path'
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { BIN, run } from './lib/run.mjs'
+
+await ensureInstalled()
+await ensureBuilt()
+const code = await run(path.join(BIN, 'node'), [
+  '--env-file-if-exists=.env',
+  '--enable-source-maps',
+  'dist/server/main.js',
+])
+process.exit(code)
