@@ -4,9 +4,10 @@ import { blogContent } from './scripts/vite/blog-content.ts'
 export default defineConfig({
   plugins: [blogContent()],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     exclude: ['tests/browser/**', 'node_modules/**'],
-    testTimeout: 20_000,
+    globalSetup: ['tests/helpers/global-setup.ts'],
+    testTimeout: 30_000,
     hookTimeout: 60_000,
   },
 })

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type App, type AppOptions, buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+
+export const ENGINES = ['sqlite', 'postgres'] as const
+export type Engine = (typeof ENGINES)[number]
+
+export interface TestApp extends App {
+  engine: Engine
+  /** The environment it was started with, to start another process on the same data. */
+  environment: Record<string, string>
+}
+
+export interface TestDatabase {
+  environment: Record<string, string>
+  remove(): Promise<void>
+}
+
+async function onPostgres(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** An empty place for data on the engine, and the settings that lead there. */
+export async function createTestDatabase(engine: Engine): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'cpt-test-'))
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
+  if (engine === 'sqlite')
+    return { environment: { DATA_DIR: dataDir }, remove: async () => removeFolder() }
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onPostgres(`create database ${name}`)
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = `/${name}`
+  return {
+    environment: { DATA_DIR: dataDir, DATABASE_URL: url.href },
+    remove: async () => {
+      removeFolder()
+      await onPostgres(`drop database ${name} with (force)`)
+    },
+  }
+}
+
+/** The real application on a fresh database of the engine; `close` removes all of it. */
+export async function createTestApp(
+  engine: Engine,
+  environment: Record<string, string> = {},
+  options: AppOptions = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase(engine)
+  const settings = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    DEMO: 'off',
+    PUBLIC_URL: 'http://localhost:3000',
+    ...database.environment,
+    ...environment,
+  }
+  const app = await buildApp(readConfig(settings), options)
+  return {
+    ...app,
+    engine,
+    environment: settings,
+    close: async () => {
+      await app.close()
+      await database.remove()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#shared/paths.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+describe.each(ENGINES)('subscribing to the newsletter on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp(engine)
+  })
+  afterAll(() => app.close())
+
+  const subscribe = (payload: unknown) =>
+    app.server.inject({ method: 'POST', url: api.newsletter, payload: payload as object })
+  const emails = async () =>
+    (await app.context.db.selectFrom('newsletterSignups').select('email').execute()).map(
+      (row) => row.email,
+    )
+
+  it('keeps one row for an address, whatever its case, and thanks each time', async () => {
+    for (const email of ['Thandi@Example.co.za', ' thandi@example.co.za ']) {
+      const answer = await subscribe({ name: '', email, phone: '' })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toEqual({ message: 'Thank you for subscribing to our newsletter!' })
+    }
+    expect(await emails()).toEqual(['thandi@example.co.za'])
+  })
+
+  it('takes 64 signups of one address at once as one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => subscribe({ email: 'busy@example.co.za' })),
+    )
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(64).fill(200))
+    expect((await emails()).filter((email) => email === 'busy@example.co.za')).toHaveLength(1)
+  })
+
+  it('thanks a robot that fills the hidden field, and stores nothing', async () => {
+    const answer = await subscribe({ email: 'robot@example.co.za', website: 'https://spam.example' })
+    expect(answer.statusCode).toBe(200)
+    expect(await emails()).not.toContain('robot@example.co.za')
+  })
+
+  it.each([
+    [{}, 'Invalid input'],
+    [{ email: '' }, 'Please enter your email address.'],
+    [{ email: 'no-at-sign' }, 'Please enter a valid email address.'],
+    [{ email: 'two words@example.co.za' }, 'Please enter a valid email address.'],
+    [{ email: 7 }, 'Invalid input'],
+  ])('refuses %j with a sentence', async (payload, sentence) => {
+    const answer = await subscribe(payload)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+    const problem = answer.json()
+    expect(problem).toMatchObject({ status: 400, title: 'Bad request' })
+    expect(problem.errors.email).toContain(sentence)
+  })
+})
