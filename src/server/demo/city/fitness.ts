@@ -26,6 +26,7 @@ export const FITNESS = [
       '5 71d',
       '4 119d No contract is true. I paused for knee surgery and nobody phoned me twelve times.',
       '3 182d The five-thirty class is always full and the booking opens while normal people sleep.',
+      '5 215d Best coaches in Cape Town, my bru.',
     ],
   }),
   business({
@@ -102,6 +103,7 @@ export const FITNESS = [
       '4 60d Wetsuit zip was broken but the hot chocolate made up for it.',
       '5 107d',
       '3 150d Eleven in a group for one instructor on a holiday Saturday is too many.',
+      '4 186d Great fun for the whole family.',
       '5 223d Flag went up, everyone out in two minutes, free rebooking. Well run.',
     ],
   }),
@@ -109,7 +111,7 @@ export const FITNESS = [
     key: 'tygerberg-trail-club',
     name: 'Tygerberg Trail Club',
     industry: 'Fitness',
-    street: '4 Totius Street',
+    street: '4 McIntyre Road',
     suburb: 'Parow',
     phone: mobile('0405'),
     description:
@@ -149,6 +151,7 @@ export const FITNESS = [
       "4 43d Ladies' hour is a safe space and the music is kwaai.",
       '3 79d Showers run cold after six.',
       '4 144d',
+      '4 175d Is wat dit is. Lekker gym.',
       '2 209d Three of the cable machines have been out of order since Ramadan.',
     ],
   }),
@@ -225,7 +228,7 @@ export const FITNESS = [
     suburb: 'Atlantis',
     phone: mobile('0410'),
     description:
-      'Atlantis has dunes, and now it has a dance floor. Sokkie on Mondays, hip-hop for the high schools, and a gentle morning class for the grannies who taught us all to jazz. We opened this winter; come and break in the boards.',
+      'Atlantis has dunes, and now it has a dance floor. Sokkie on Mondays, hip-hop for the high schools, and a gentle morning class for the grannies who taught us all to jazz. We are new here; come and break in the boards.',
     hours: 'mon-thu 09:00-20:00, sat 09:00-13:00',
     services: 'Dance classes, Ballroom jazz, Kids hip-hop, Morning stretch',
     amenities: 'Free first class, Child friendly',

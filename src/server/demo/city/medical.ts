@@ -23,6 +23,7 @@ export const MEDICAL = [
       '5 17d Dr Davids delivered me and now he treats my baby.',
       '4 54d You wait, but when it is your turn nobody rushes you.',
       "5 126d He came to my granny's bedroom in his socks so as not to mess the carpet.",
+      '4 155d Receptionist is strict but she gets you in.',
       '3 187d Waited two hours with an appointment for ten.',
       '4 251d',
     ],
@@ -75,8 +76,8 @@ export const MEDICAL = [
     ],
   }),
   business({
-    key: 'usana-clinic',
-    name: 'Usana Mother & Baby Clinic',
+    key: 'umntwana-clinic',
+    name: 'Umntwana Mother & Baby Clinic',
     industry: 'Medical',
     street: '33 Delft Main Road',
     suburb: 'Delft',

@@ -25,6 +25,7 @@ export const RESTAURANTS_EVERYDAY = [
       '5 65d',
       '5 108d Condensed milk iced coffee in a heatwave. Kwaai.',
       '3 156d Why is a toasted cheese R98.',
+      '5 194d good coffee good people',
       '4 236d',
     ],
   }),
@@ -52,6 +53,7 @@ export const RESTAURANTS_EVERYDAY = [
       '3 44d',
       '4 86d By half past eight there is nothing left, and that is on you, not on them.',
       "5 127d Took my ma a dozen after a year of not phoning. Sy't my alles vergewe.",
+      '4 163d Please open on Mondays also.',
       '5 203d',
     ],
   }),
@@ -77,6 +79,7 @@ export const RESTAURANTS_EVERYDAY = [
       '5 99d Office tiffin on time for eleven months straight. Our accountant checked.',
       '2 141d Delivered cold twice in one week and the roti was left out of the bag.',
       '5 198d',
+      '4 236d Ja no, proper curry. Not for babies.',
     ],
   }),
   business({
