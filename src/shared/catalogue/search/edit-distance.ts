@@ -1,29 +1,62 @@
 /**
  * Damerau-Levenshtein (optimal string alignment): a letter too many, too few, wrong, or swapped with
- * its neighbour counts one. Stops as soon as the distance must exceed `limit` and answers limit + 1.
+ * its neighbour counts one. Answers limit + 1 for anything further than `limit`.
+ *
+ * A typo is measured against every known word, so this is written for speed: only the band of cells
+ * that can still lie within the limit is filled, in three rows that are used again.
  */
 export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  const far = limit + 1
+  if (Math.abs(a.length - b.length) > limit) return far
+
+  let [beforeLast, last, current] = rowsFor(b.length + 2)
+  for (let column = 0; column <= b.length; column++) last[column] = column
+
   for (let row = 1; row <= a.length; row++) {
-    const current = [row]
-    for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1]
-      let cost = Math.min(
-        at(last, column) + 1,
-        at(current, column - 1) + 1,
-        at(last, column - 1) + (same ? 0 : 1),
-      )
-      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      if (row > 1 && column > 1 && swapped) cost = Math.min(cost, at(beforeLast, column - 2) + 1)
-      current.push(cost)
+    const first = Math.max(1, row - limit)
+    const end = Math.min(b.length, row + limit)
+    const before = first === 1 ? row : far
+    current[first - 1] = before
+    let nearest = before
+    for (let column = first; column <= end; column++) {
+      const letter = a.charCodeAt(row - 1)
+      const other = b.charCodeAt(column - 1)
+      let cost = cell(last, column - 1) + (letter === other ? 0 : 1)
+      cost = Math.min(cost, cell(last, column) + 1, cell(current, column - 1) + 1)
+      const swapped =
+        row > 1 &&
+        column > 1 &&
+        letter === b.charCodeAt(column - 2) &&
+        other === a.charCodeAt(row - 2)
+      if (swapped) cost = Math.min(cost, cell(beforeLast, column - 2) + 1)
+      current[column] = cost
+      if (cost < nearest) nearest = cost
     }
-    if (Math.min(...current, ...last) > limit) return limit + 1
+    // The next row's band reaches one cell further, where this row has nothing to offer.
+    current[end + 1] = far
+    // A swap can still mend two letters, but it costs one: a row beyond the limit has no way back.
+    if (nearest > limit) return far
+    const free = beforeLast
     beforeLast = last
     last = current
+    current = free
   }
-  return Math.min(at(last, b.length), limit + 1)
+  return Math.min(cell(last, b.length), far)
 }
 
-const at = (row: readonly number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY
+type Rows = [Int32Array, Int32Array, Int32Array]
+
+const makeRows = (size: number): Rows => [
+  new Int32Array(size),
+  new Int32Array(size),
+  new Int32Array(size),
+]
+
+let rows = makeRows(64)
+
+function rowsFor(size: number): Rows {
+  if (rows[0].length < size) rows = makeRows(size * 2)
+  return rows
+}
+
+const cell = (row: Int32Array, column: number) => row[column] ?? 0

@@ -19,7 +19,8 @@ export function singular(word: string): string {
  */
 export function needlesOfTerm(term: string): string[] {
   if (term.length < TRIGRAM) return [` ${term} `]
-  return term.length < 5 ? [` ${term} `, ` ${term}s `] : [` ${term}`]
+  const plural = term.endsWith('x') ? `${term}es` : `${term}s`
+  return term.length < 5 ? [` ${term} `, ` ${plural} `] : [` ${term}`]
 }
 
 /**

@@ -48,7 +48,11 @@ function allowedDistance(term: string): number {
 }
 
 /** People rarely miss the first letter, so a word that begins otherwise is one step further away. */
-export function typoDistance(term: string, word: string, limit = Number.MAX_SAFE_INTEGER): number {
+export function typoDistance(
+  term: string,
+  word: string,
+  limit = Math.max(term.length, word.length) + 1,
+): number {
   const extra = term[0] === word[0] ? 0 : 1
   return editDistance(term, word, limit - extra) + extra
 }
