@@ -41,8 +41,10 @@ export function Dialog({
             className={classNames('dlg', wide && 'dlg--wide')}
             role={confirm ? 'alertdialog' : 'dialog'}
             {...(description ? {} : { 'aria-describedby': undefined })}
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               opener.current = document.activeElement
+              event.preventDefault()
+              focusFirst(event.currentTarget)
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
@@ -68,6 +70,20 @@ export function Dialog({
       </Portal>
     </Root>
   )
+}
+
+/**
+ * The first thing to fill in or answer, not the close button. Where a finger is the pointer the panel
+ * itself, since a field would raise the keyboard over the words.
+ */
+function focusFirst(panel: EventTarget | null) {
+  if (!(panel instanceof HTMLElement)) return
+  const touch = window.matchMedia('(pointer: coarse)').matches
+  const first = panel.querySelector<HTMLElement>(
+    'input:enabled, select:enabled, textarea:enabled, .dlg__act button:enabled',
+  )
+  const target = touch ? panel : (first ?? panel)
+  target.focus({ preventScroll: true })
 }
 
 /** The row of buttons that ends a dialog. */

@@ -1,4 +1,4 @@
-import { RadioGroup, RadioGroupItem } from '@radix-ui/react-radio-group'
+import { useId } from 'react'
 import { StarShape } from '#web/components/art/star-shape.tsx'
 import { MOST_STARS } from './stars-in-words.ts'
 
@@ -9,32 +9,32 @@ type StarPickerProps = {
   label: string
   disabled?: boolean
   'aria-describedby'?: string
-  'aria-invalid'?: boolean
 }
 
 const CHOICES = Array.from({ length: MOST_STARS }, (_, index) => index + 1)
 
-/** Choose one to five stars by mouse, finger or arrow keys. */
-export function StarPicker({ value, onChange, label, ...rest }: StarPickerProps) {
+/**
+ * Choose one to five stars by mouse, finger or arrow keys. Native radios: Radix's radio group moves
+ * focus a tick after the arrow key and misses the choice when the key is already up again.
+ */
+export function StarPicker({ value, onChange, label, ...group }: StarPickerProps) {
+  const name = useId()
   return (
-    <RadioGroup
-      {...rest}
-      className="pick"
-      orientation="horizontal"
-      aria-label={label}
-      value={value > 0 ? String(value) : ''}
-      onValueChange={(chosen) => onChange(Number(chosen))}
-    >
+    <fieldset {...group} className="pick">
+      <legend className="sr">{label}</legend>
       {CHOICES.map((stars) => (
-        <RadioGroupItem
-          key={stars}
-          value={String(stars)}
-          aria-label={stars === 1 ? '1 star' : `${stars} stars`}
-          data-filled={stars <= value}
-        >
+        <label key={stars}>
+          <input
+            type="radio"
+            name={name}
+            value={stars}
+            aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+            checked={stars === value}
+            onChange={() => onChange(stars)}
+          />
           <StarShape />
-        </RadioGroupItem>
+        </label>
       ))}
-    </RadioGroup>
+    </fieldset>
   )
 }

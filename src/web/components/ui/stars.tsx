@@ -15,7 +15,7 @@ export function Stars({ value, label }: { value: number; label?: string }) {
   return (
     <svg
       className="stars"
-      viewBox={`0 0 ${PITCH * MOST_STARS - 2} 24`}
+      viewBox="1.9 0 124.2 24"
       role="img"
       aria-label={label ?? starsInWords(value)}
     >
