@@ -18,6 +18,8 @@ export type SynonymGroupName = (typeof SYNONYM_GROUP_NAMES)[number]
  * `loose`: lead a visitor to the trade, but prove nothing in a description: a mechanic offers
  * coffee while you wait, a café stays open through load shedding, a builder builds braais.
  *
+ * Between slashes stand words for one thing, as good as one another: physio/physiotherapist.
+ *
  * Whoever asks for the trade gets the telling words too; whoever asks for one thing gets that thing
  * and then the trade, but not its other things: sushi is not pizza.
  * Terms match as `needlesOfTerm` says. A long one that begins a stranger (hospital, hospitality;
@@ -33,82 +35,89 @@ export const SYNONYM_GROUPS: Record<SynonymGroupName, SynonymGroup> = {
   'hair salon': {
     trade: `hair salon, hair, hairdresser, hairdressing, hair stylist, hairstylist, hairstyle,
       haircut, haarkapper, haarsalon`,
-    telling: `barber, barbershop, braid, braiding, cornrow, dreadlock, locs, weaves, wig, balayage,
-      blow dry, blow wave, blowout, afro, keratin, relaxer`,
-    loose: `salon, stylist, weave, fade, perm, highlights, extensions, colourist, shave, beard, curls`,
+    telling: `barber/barbershop, braid/braiding/cornrow, dreadlock/locs, weaves, wig, balayage,
+      blow dry/blowdry/blow wave/blowout, afro, keratin, relaxer`,
+    loose: `salon, stylist, weave, fade, perm, highlights, extensions, colourist, shave, beard,
+      curls`,
   },
   automotive: {
-    trade: `automotive, auto, mechanic, car repair, car service, auto repair, motors, motor repair,
-      werktuigkundige`,
-    telling: `panel beater, panelbeater, panel beating, panelbeating, tyre, brake pad,
-      brakes, clutch, gearbox, windscreen, wheel alignment, roadworthy, car wash, carwash, car valet,
-      car detailing, auto electrician, auto body, tow truck, towing, motorbike, motorcycle, fitment
-      centre, exhausts, dent removal`,
-    loose: `car, vehicle, bakkie, kombi, tire, brake, engine, exhaust, garage, workshop, wheel, oil change, car
-      battery, scooter, valet, motor, spray painting, dents, scratches, tow, truck, minibus`,
+    trade: `automotive, auto, mechanic, car repair, car service, auto repair, motors, motor
+      repair, werktuigkundige`,
+    telling: `panel beater/panelbeater/panel beating/panelbeating, tyre, brake pad/brakes, clutch,
+      gearbox, windscreen, wheel alignment, roadworthy, car wash/carwash/car valet/car detailing,
+      auto electrician, auto body, tow truck/towing, motorbike/motorcycle, fitment centre,
+      exhausts, dent removal`,
+    loose: `car, vehicle, bakkie, kombi, tire, brake, engine, exhaust, garage, workshop, wheel,
+      oil change, car battery, scooter, valet, motor, spray painting, dents, scratches, tow,
+      truck, minibus`,
   },
   restaurant: {
     trade: `restaurant, eatery, eateries, bistro, restaurante, place to eat`,
-    telling: `takeaway, take away, gatsby, shisanyama, shisa nyama, chisa nyama, bunny chow,
-      boerewors, biltong, koesister, koeksister, samoosa, samosa, roti, vetkoek, amagwinya, kota,
-      potjie, bobotie, curry, pizza, pizzeria, burger, sushi, steakhouse, seafood, fish and chips,
-      tapas, shawarma, kebab, ramen, dim sum, peri peri, coffee shop, cafe, tasting menu, shebeen`,
-    loose: `food, eat, braai, coffee, breakfast, brunch, lunch, dinner, supper, steak, snoek, hake, chicken,
-      vegan, halaal, halal, pub, bar, grill, tavern, bakery, deli, noodles, ice cream, wine bar,
-      catering, caterer, chips, slap chips, kos, fine dining, dining, buffet, milkshake`,
+    telling: `takeaway/take away, gatsby/gatsbies, shisanyama/shisa nyama/chisa nyama, bunny chow,
+      boerewors, biltong, koesister/koeksister, samoosa/samosa, roti, vetkoek/amagwinya, kota,
+      potjie, bobotie, curry, pizza/pizzeria, burger, sushi, steakhouse, seafood, fish and chips,
+      tapas, shawarma, kebab, ramen, dim sum, peri peri, coffee shop/cafe, tasting menu, shebeen`,
+    loose: `food, eat, braai/shisanyama/shisa nyama, coffee, breakfast/brunch, lunch,
+      dinner/supper, steak, snoek, hake, chicken, vegan, halaal/halal, pub, bar, grill, tavern,
+      bakery, deli, noodles, ice cream, wine bar, catering/caterer, chips, slap chips, kos, fine
+      dining, dining, buffet, milkshake`,
   },
   plumbing: {
     trade: `plumber, plumbing, loodgieter`,
-    telling: `geyser, blocked drain, drains, drain cleaning, burst pipe, leak detection, leaking tap,
-      leaking toilet, sewer, septic tank, water heater, pipe repair`,
+    telling: `geyser/water heater, blocked drain/drains/drain cleaning, burst pipe/pipe repair,
+      leak detection, leaking tap, leaking toilet, sewer, septic tank`,
     loose: `drain, leak, leaking, pipe, tap, toilet, basin, cistern, shower, bathroom, heat pump,
       no hot water, hot water, blockage, jojo tank`,
   },
   electrical: {
     trade: `electrician, electrical, sparky, sparkie, sparkies, elektrisien`,
-    telling: `wiring, rewire, rewiring, db board, distribution board, solar installation, solar
-      panel, inverter installation, electric fence, electric fencing, plug point, prepaid meter,
-      surge protection, earth leakage`,
-    loose: `electric, electricity, solar, inverter, load shedding, loadshedding, backup power, power
+    telling: `wiring/rewire/rewiring, db board/distribution board, solar installation/solar panel,
+      inverter installation, electric fence/electric fencing, plug point, prepaid meter, surge
+      protection, earth leakage`,
+    loose: `electric, electricity, solar, inverter, load shedding/loadshedding/backup power, power
       failure, power trip, generator, lights, lighting, plug, fuse, coc, compliance certificate,
       krag`,
   },
   cleaning: {
     trade: `cleaner, cleaning, cleaning service, skoonmaker, skoonmaak`,
-    telling: `deep clean, spring clean, domestic worker, maid service, housekeeper, housekeeping,
-      laundry, laundromat, pressure washing, pressure wash`,
-    loose: `clean, maid, domestic, ironing, washing, carpet, upholstery, char, domestic help, stain`,
+    telling: `deep clean/spring clean, domestic worker/maid service/housekeeper/housekeeping,
+      laundry/laundromat, pressure washing/pressure wash`,
+    loose: `clean, maid, domestic, ironing, washing, carpet, upholstery, char, domestic help,
+      stain`,
   },
   fitness: {
     trade: `fitness, gym, gymnasium, workout`,
-    telling: `personal trainer, personal training, crossfit, pilates, yoga, bootcamp, boot camp,
-      hiit, zumba, aerobics, kickboxing, martial arts, muay thai, jiu jitsu, karate, judo, strength
-      training, weight training, spinning class, calisthenics, running club`,
-    loose: `exercise, trainer, training, weights, boxing, running, jogging, swimming, spinning, get
-      fit, fit, weight loss, lose weight, biokineticist, cardio`,
+    telling: `personal trainer/personal training, crossfit, pilates, yoga, bootcamp/boot camp,
+      hiit, zumba, aerobics, kickboxing, martial arts, muay thai, jiu jitsu, karate, judo,
+      strength training, weight training, spinning class, calisthenics, running club`,
+    loose: `exercise, trainer, training, weights, boxing, running, jogging, swimming, spinning,
+      get fit, fit, weight loss, lose weight, biokineticist, cardio`,
   },
   medical: {
     trade: `medical, doctor, gp, general practitioner, dokter`,
-    telling: `physio, physiotherapist, physiotherapy, dentist, dental, orthodontist, tandarts,
-      optometrist, optician, paediatrician, gynaecologist, dermatologist, psychologist, psychiatrist,
-      chiropractor, podiatrist, audiologist, biokineticist, dietician, dietitian, midwife, surgeon,
-      radiology, pharmacist, pharmacy, apteek, occupational therapist, speech therapist`,
-    loose: `clinic, hospital, health, healthcare, teeth, tooth, toothache, eye test, eyes,
-      spectacles, glasses, back pain, injury, sick, flu, vaccine, medicine, nurse, therapist, therapy,
-      checkup, huisarts, chemist`,
+    telling: `physio/physiotherapist/physiotherapy, dentist/dental/tandarts, orthodontist,
+      optometrist/optician, paediatrician, gynaecologist, dermatologist, psychologist,
+      psychiatrist, chiropractor, podiatrist, audiologist, biokineticist, dietician/dietitian,
+      midwife, surgeon, radiology, pharmacist/pharmacy/apteek, occupational therapist, speech
+      therapist`,
+    loose: `clinic, hospital, health, healthcare, teeth/dentist/dental, tooth/toothache/dentist,
+      eye test/optometrist, eyes, spectacles/glasses/optometrist, back pain, injury, sick, flu,
+      vaccine, medicine, nurse, therapist, therapy, checkup, huisarts, chemist/pharmacy`,
   },
   legal: {
     trade: `legal, lawyer, attorney, law, law firm, prokureur`,
-    telling: `conveyancer, conveyancing, notary, notaries, litigation, litigator, antenuptial,
-      deceased estate, wills and estates, ccma, labour law, family law, advocate, power of attorney,
-      prokureurs`,
-    loose: `divorce, contract, court, custody, eviction, evict, visa, immigration, bail, road accident
-      fund, raf, wills, last will, property transfer, lease, dispute, mediation, mediator, sue`,
+    telling: `conveyancer/conveyancing, notary/notaries, litigation/litigator, antenuptial,
+      deceased estate, wills and estates, ccma, labour law, family law, advocate, power of
+      attorney, prokureurs`,
+    loose: `divorce, contract, court, custody, eviction/evict, visa, immigration, bail, road
+      accident fund, raf, wills, last will, property transfer/conveyancer/conveyancing, lease,
+      dispute, mediation/mediator, sue`,
   },
   accounting: {
-    trade: `accountant, accounting, accountancy, bookkeeper, bookkeeping, rekenmeester, boekhouer`,
-    telling: `tax, taxes, tax return, sars, efiling, payroll, auditors, auditing, cipc, vat return,
-      financial statements`,
+    trade: `accountant, accounting, accountancy, bookkeeper, bookkeeping, rekenmeester,
+      boekhouer`,
+    telling: `tax/taxes/sars/efiling, payroll, auditors/auditing, cipc, vat return, financial
+      statements`,
     loose: `vat, paye, uif, audit, books, invoicing, salaries, company registration, xero, irp5,
       belasting`,
   },

@@ -75,13 +75,22 @@ describe('what is added to a query finds no strangers', () => {
   })
 })
 
-test('the lists hold clean terms, each once within its group', () => {
-  for (const name of SYNONYM_GROUP_NAMES) {
-    const terms = Object.values(SYNONYM_GROUPS[name])
-      .flatMap((list: string) => list.split(','))
-      .map((term) => term.trim().replace(/\s+/g, ' '))
-    expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([])
+test('words for one thing are close to each other, its trade is wider', () => {
+  const [barber] = expansionsOf(['barber'])
+  expect(barber?.close).toEqual([' barber'])
+  const [panel] = expansionsOf(['panel', 'beaters'])
+  expect(panel?.close).toContain(' panelbeating')
+  expect(panel?.wide).toContain(' automotive')
+})
+
+test('the lists hold clean terms, each once', () => {
+  for (const list of SYNONYM_GROUP_NAMES.flatMap((name) => Object.values(SYNONYM_GROUPS[name]))) {
+    const meanings = list.split(',').map((meaning: string) => meaning.split('/'))
+    const terms = meanings.flat().map((term: string) => term.trim().replace(/\s+/g, ' '))
     for (const term of terms) expect(term).toMatch(/^[a-z0-9]+(?: [a-z0-9]+){0,3}$/)
+    // Several everyday words may lead to one thing, but the first of a meaning stands once.
+    const firsts = meanings.map(([term = '']: string[]) => term.trim().replace(/\s+/g, ' '))
+    expect(new Set(firsts).size).toBe(firsts.length)
   }
   expect(SYNONYM_WORDS).toContain('electrician')
 })

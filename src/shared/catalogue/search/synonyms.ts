@@ -11,7 +11,11 @@ export interface Expansion {
   wide: readonly string[]
 }
 
-const listed = (terms: string) => terms.split(',').map(normalise)
+/** Terms by meaning: those with a slash between them mean the same thing. */
+const meaningsIn = (terms: string) =>
+  terms.split(',').map((meaning) => meaning.split('/').map(normalise))
+
+const termsIn = (terms: string) => meaningsIn(terms).flat()
 
 const keyOf = (words: readonly string[]) => words.map(singular).join(' ')
 
@@ -19,14 +23,14 @@ const EXPANSIONS = new Map<string, Expansion[]>()
 
 for (const group of SYNONYM_GROUP_NAMES) {
   const terms = SYNONYM_GROUPS[group]
-  const trade = listed(terms.trade)
-  const telling = listed(terms.telling)
+  const trade = termsIn(terms.trade)
   const tradeNeedles = prune(trade.flatMap(needlesOfTerm))
-  const tellingNeedles = prune(telling.flatMap(needlesOfTerm), tradeNeedles)
+  const tellingNeedles = prune(termsIn(terms.telling).flatMap(needlesOfTerm), tradeNeedles)
 
   for (const term of trade) add(term, { group, close: tradeNeedles, wide: tellingNeedles })
-  for (const term of [...telling, ...listed(terms.loose)]) {
-    add(term, { group, close: [], wide: tradeNeedles })
+  for (const meaning of [...meaningsIn(terms.telling), ...meaningsIn(terms.loose)]) {
+    const close = meaning.length > 1 ? prune(meaning.flatMap(needlesOfTerm)) : []
+    for (const term of meaning) add(term, { group, close, wide: tradeNeedles })
   }
 }
 
@@ -50,7 +54,7 @@ export function expansionsOf(words: readonly string[]): readonly Expansion[] {
 export const SYNONYM_WORDS: readonly string[] = [
   ...new Set(
     SYNONYM_GROUP_NAMES.flatMap((group) => Object.values(SYNONYM_GROUPS[group]))
-      .flatMap(listed)
+      .flatMap(termsIn)
       .flatMap((term) => term.split(' ')),
   ),
 ]
