@@ -100,8 +100,8 @@ export const SYNONYM_GROUPS: Record<SynonymGroupName, SynonymGroup> = {
       psychiatrist, chiropractor, podiatrist, audiologist, biokineticist, dietician/dietitian,
       midwife, surgeon, radiology, pharmacist/pharmacy/apteek, occupational therapist, speech
       therapist`,
-    loose: `clinic, hospital, health, healthcare, teeth/dentist/dental, tooth/toothache/dentist,
-      eye test/optometrist, eyes, spectacles/glasses/optometrist, back pain, injury, sick, flu,
+    loose: `clinic, hospital, health, healthcare, teeth, tooth, toothache/dentist/dental, eye
+      test/optometrist, eyes, spectacles/glasses/optometrist, back pain, injury, sick, flu,
       vaccine, medicine, nurse, therapist, therapy, checkup, huisarts, chemist/pharmacy`,
   },
   legal: {
