@@ -1,0 +1,36 @@
+import { imageUrl } from '#server/features/uploads/image-url.ts'
+import type { OperatingHours } from '#shared/catalogue/opening-hours.ts'
+import type { Business } from '#shared/schemas/business.ts'
+import type { PublicBusinessRow } from './business.repository.ts'
+
+/** The one place where a business leaves for the public: what is not named here stays inside. */
+export function presentBusiness(row: PublicBusinessRow): Business {
+  return {
+    id: row.id,
+    businessName: row.businessName,
+    industry: row.industry,
+    area: row.area,
+    address: row.address,
+    phone: row.phone,
+    emailPublic: row.emailPublic,
+    website: row.website,
+    description: row.description,
+    imageUrl: imageUrl(row.imageKey),
+    plan: row.plan,
+    ratingAvg: ratingAvg(row.ratingSum, row.ratingCount),
+    ratingCount: row.ratingCount,
+    views: row.views,
+    operatingHours:
+      row.operatingHours === null ? null : (JSON.parse(row.operatingHours) as OperatingHours),
+    services: JSON.parse(row.services) as string[],
+    priceRange: row.priceRange,
+    yearEstablished: row.yearEstablished,
+    amenities: JSON.parse(row.amenities) as string[],
+    createdAt: row.createdAt,
+  }
+}
+
+/** One decimal, rounded from whole numbers: 4.45 is 4.5 and never 4.4. */
+export function ratingAvg(ratingSum: number, ratingCount: number): number {
+  return ratingCount === 0 ? 0 : Math.round((ratingSum * 10) / ratingCount) / 10
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { AREAS } from '#shared/catalogue/areas.ts'
+import { INDUSTRIES } from '#shared/catalogue/industries.ts'
+import { WEEKDAYS } from '#shared/catalogue/opening-hours.ts'
+import { PLANS } from '#shared/catalogue/plans.ts'
+import { PRICE_RANGES } from '#shared/catalogue/price-ranges.ts'
+
+const dayHoursSchema = z.object({ open: z.string(), close: z.string(), closed: z.boolean() })
+
+/** What anybody may read of a business: nothing of its account is in it. */
+export const businessSchema = z.object({
+  id: z.string(),
+  businessName: z.string(),
+  industry: z.enum(INDUSTRIES),
+  area: z.enum(AREAS),
+  address: z.string(),
+  phone: z.string(),
+  emailPublic: z.string(),
+  website: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  plan: z.enum(PLANS),
+  ratingAvg: z.number().meta({ description: 'One decimal; 0 without ratings.' }),
+  ratingCount: z.int(),
+  views: z.int(),
+  operatingHours: z.record(z.enum(WEEKDAYS), dayHoursSchema).nullable(),
+  services: z.array(z.string()),
+  priceRange: z.enum(PRICE_RANGES),
+  yearEstablished: z.int().nullable(),
+  amenities: z.array(z.string()),
+  createdAt: z.string(),
+})
+export type Business = z.infer<typeof businessSchema>
