@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { buildApp } from './app.ts'
+import { runCommand } from './commands.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { DataDirInUseError } from './db/sqlite.ts'
 import { prepareFirstStart } from './first-start.ts'
@@ -9,6 +10,12 @@ const GRACE_MS = 9000
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  const command = process.argv[2]
+  if (command !== undefined) {
+    if (!(await runCommand(command, config)))
+      throw new ConfigError(`There is no command ${command}.`)
+    return
+  }
   const clientDir = path.join(import.meta.dirname, '../client')
   const app = await buildApp(config, { clientDir: existsSync(clientDir) ? clientDir : undefined })
   await prepareFirstStart(app.context)

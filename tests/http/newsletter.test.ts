@@ -34,7 +34,10 @@ describe.each(ENGINES)('subscribing to the newsletter on %s', (engine) => {
   })
 
   it('thanks a robot that fills the hidden field, and stores nothing', async () => {
-    const answer = await subscribe({ email: 'robot@example.co.za', website: 'https://spam.example' })
+    const answer = await subscribe({
+      email: 'robot@example.co.za',
+      website: 'https://spam.example',
+    })
     expect(answer.statusCode).toBe(200)
     expect(await emails()).not.toContain('robot@example.co.za')
   })

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { PRELOADED_FONTS } from '#web/lib/fonts.ts'
 import { readServerToasts, readToasts, subscribeToToasts } from '#web/lib/toast.ts'
 import type { RouterContext } from '#web/router.tsx'
@@ -32,6 +32,10 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
 })
 
 function Document() {
+  // Says that buttons answer now; tests wait for it, and a style may.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'yes'
+  }, [])
   return (
     <html lang="en-ZA">
       <head>

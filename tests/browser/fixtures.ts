@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import type { Db } from '#server/db/schema.ts'
+import { openSqlite } from '#server/db/sqlite.ts'
+
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1440, height: 900 }
+
+interface Site {
+  url: string
+  dataDir: string
+  /** Stops the site, lets the test write to its database, and starts it again on the same address. */
+  prepare(write: (db: Db) => Promise<void>): Promise<void>
+}
+
+interface Options {
+  /** The environment of the site under test; a file sets it with test.use. */
+  siteEnvironment: Record<string, string>
+}
+
+interface WorkerFixtures {
+  emptySite: Site
+  demoSite: Site
+}
+
+interface TestFixtures {
+  /** Fails the test on an unexpected console error, page error or failed request. */
+  quiet: { allow(pattern: RegExp): void }
+}
+
+class SiteProcess implements Site {
+  url = ''
+  readonly dataDir = mkdtempSync(path.join(tmpdir(), 'cpt-browser-'))
+  private child: ChildProcess | undefined
+  private port = '0'
+  private readonly environment: Record<string, string>
+
+  constructor(environment: Record<string, string>) {
+    this.environment = environment
+  }
+
+  /** The real process, as `npm start` runs it, on a port of its own. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: this.dataDir,
+        PORT: this.port,
+        LOG_LEVEL: 'warn',
+        RATE_LIMIT: 'off',
+        ...this.environment,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.child = child
+    this.url = await new Promise<string>((resolve, reject) => {
+      let output = ''
+      child.stdout?.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+        const address = /is at (http:\S+)/.exec(output)?.[1]
+        if (address) resolve(address)
+      })
+      child.on('exit', (code) => reject(new Error(`The site ended with ${code}: ${output}`)))
+    })
+    this.port = new URL(this.url).port
+  }
+
+  async stop(): Promise<void> {
+    const child = this.child
+    if (!child || child.exitCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await ended
+  }
+
+  async prepare(write: (db: Db) => Promise<void>): Promise<void> {
+    await this.stop()
+    const opened = openSqlite(this.dataDir)
+    try {
+      await write(opened.db)
+    } finally {
+      await opened.close()
+    }
+    await this.start()
+  }
+
+  async remove(): Promise<void> {
+    await this.stop()
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+}
+
+async function provideSite(
+  environment: Record<string, string>,
+  use: (site: Site) => Promise<void>,
+) {
+  const site = new SiteProcess(environment)
+  await site.start()
+  await use(site)
+  await site.remove()
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
+  siteEnvironment: [{}, { option: true, scope: 'worker' }],
+
+  emptySite: [
+    ({ siteEnvironment }, use) => provideSite({ DEMO: 'off', ...siteEnvironment }, use),
+    { scope: 'worker' },
+  ],
+
+  demoSite: [
+    ({ siteEnvironment }, use) => provideSite({ DEMO: 'on', ...siteEnvironment }, use),
+    { scope: 'worker' },
+  ],
+
+  quiet: [
+    async ({ page }, use) => {
+      const seen: string[] = []
+      const allowed: RegExp[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error')
+          seen.push(`console: ${message.text()} ${message.location().url}`)
+      })
+      page.on('pageerror', (error) => seen.push(`page: ${error.message}`))
+      page.on('requestfailed', (request) => {
+        // A navigation or a closed page cancels what was under way; that is not a fault.
+        const reason = request.failure()?.errorText ?? ''
+        if (reason !== 'net::ERR_ABORTED') seen.push(`request: ${request.url()} ${reason}`)
+      })
+      await use({ allow: (pattern) => allowed.push(pattern) })
+      expect(seen.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** axe finds nothing wrong against WCAG 2.2 AA on the page as it stands now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map((violation) => ({
+      rule: violation.id,
+      where: violation.nodes.map((node) => node.target.join(' ')),
+    })),
+  ).toEqual([])
+}
+
+/** Nothing sticks out to the right. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** The page has taken over from the server's HTML: handlers are there. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
+}
+
+/** The one toast that stands, by its title. */
+export function toastTitled(page: Page, title: string) {
+  return page.getByRole('region', { name: /notifications/i }).getByText(title, { exact: true })
+}
+
+export { expect }
