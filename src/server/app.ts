@@ -113,6 +113,7 @@ async function assemble(
     reply.header('x-request-id', request.id)
   })
 
+  await registerDocs(server)
   await server.register(registerApi, { context, services, limits })
   if (options.clientDir) await registerStaticFiles(server, options.clientDir)
 
@@ -139,7 +140,6 @@ interface ApiOptions {
 }
 
 async function registerApi(app: FastifyInstance, { context, services, limits }: ApiOptions) {
-  await registerDocs(app)
   await app.register(healthRoutes, { db: context.db })
   await app.register(categoryRoutes)
   await app.register(gemRoutes, { gems: services.gems })

@@ -15,7 +15,10 @@ const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
 /** The environment, one line a variable; `.env.example` explains each. */
 const environmentSchema = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'test', 'production']), 'development'),
-  PORT: withDefault(z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65535), 3000),
+  PORT: withDefault(
+    z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65535),
+    3000,
+  ),
   HOST: withDefault(z.string().min(1), '127.0.0.1'),
   PUBLIC_URL: optional(httpUrl),
   DATA_DIR: withDefault(z.string().min(1), 'data'),
