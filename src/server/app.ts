@@ -12,11 +12,13 @@ import { migrate } from './db/migrate.ts'
 import { newId } from './db/new-id.ts'
 import { openDatabase } from './db/open.ts'
 import { getSecret } from './db/secret.ts'
+import { accountRoutes } from './features/accounts/account.routes.ts'
 import { categoryRoutes } from './features/categories/category.routes.ts'
 import { gemRoutes } from './features/gems/gem.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { registerDevices } from './http/device.ts'
 import { registerDocs } from './http/docs.ts'
+import { createGuards } from './http/guards.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { createLimits } from './http/limits.ts'
 import { registerProblems, sendProblem } from './http/problems.ts'
@@ -141,6 +143,8 @@ interface ApiOptions {
 
 async function registerApi(app: FastifyInstance, { context, services, limits }: ApiOptions) {
   await app.register(healthRoutes, { db: context.db })
+  const guards = createGuards(app, services.accounts)
+  await app.register(accountRoutes, { accounts: services.accounts, guards, limits })
   await app.register(categoryRoutes)
   await app.register(gemRoutes, { gems: services.gems })
   await app.register(newsletterRoutes, { newsletter: services.newsletter, limits })

@@ -1,10 +1,12 @@
 import type { Context } from './context.ts'
+import { createAccountService } from './features/accounts/account.service.ts'
 import { createGemService } from './features/gems/gem.service.ts'
 import { createNewsletterService } from './features/newsletter/newsletter.service.ts'
 
 /** The one place where services meet each other. */
 export function createServices(context: Context) {
   return {
+    accounts: createAccountService(context),
     gems: createGemService(context),
     newsletter: createNewsletterService(context),
   }

@@ -1,0 +1,14 @@
+import type { User } from '#shared/schemas/account.ts'
+import type { CurrentUser } from './account.service.ts'
+
+export function presentUser(user: CurrentUser): User {
+  return {
+    id: user.id,
+    email: user.email,
+    role: user.role,
+    plan: user.plan,
+    status: user.status,
+    createdAt: user.createdAt,
+    ...(user.mustChangePassword ? { mustChangePassword: true } : {}),
+  }
+}

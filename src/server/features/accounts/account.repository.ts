@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db, Role, UserStatus } from '#server/db/schema.ts'
+import type { Plan } from '#shared/catalogue/plans.ts'
+
+export interface NewAccount {
+  id: string
+  credentialId: string
+  email: string
+  passwordHash: string
+  role: Role
+  plan: Plan
+  status: UserStatus
+  createdAt: string
+}
+
+/** False when the e-mail is taken, however many ask for it at once: the unique index decides. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<boolean> {
+  const { createdAt } = account
+  const made = await db
+    .insertInto('users')
+    .values({
+      id: account.id,
+      email: account.email,
+      emailVerified: 0,
+      name: '',
+      image: null,
+      role: account.role,
+      plan: account.plan,
+      status: account.status,
+      createdAt,
+      updatedAt: createdAt,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower("email")`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) return false
+  await db
+    .insertInto('credentials')
+    .values({
+      id: account.credentialId,
+      userId: account.id,
+      accountId: account.id,
+      providerId: 'credential',
+      password: account.passwordHash,
+      createdAt,
+      updatedAt: createdAt,
+    })
+    .execute()
+  return true
+}
+
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower("email")`, '=', email)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute()
+}

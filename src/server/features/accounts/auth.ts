@@ -1,0 +1,69 @@
+import { betterAuth } from 'better-auth'
+import type { Context } from '#server/context.ts'
+import { newId } from '#server/db/new-id.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/catalogue/passwords.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { sessionEndpoints } from './session-endpoints.ts'
+
+const DAY_SECONDS = 24 * 3600
+
+/**
+ * The auth library on our own tables. It is never reached over HTTP: the account service calls it.
+ * Both engines keep dates as text and flags as 0 and 1, which is what the library does for
+ * 'sqlite', so that name serves PostgreSQL too.
+ */
+export function createAuth({ config, db, log, secret }: Context) {
+  const secure = config.publicUrl?.startsWith('https:') ?? false
+  return betterAuth({
+    appName: 'CPT Recommends',
+    // Only links and cookie defaults would be made from it, and we make our own.
+    baseURL: config.publicUrl ?? 'http://localhost',
+    secret,
+    database: { db, type: 'sqlite', transaction: false },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: {
+      // Its warnings name unknown e-mail addresses and wrong passwords: not for a log.
+      level: 'error',
+      log: (_level, message, ...details) => log.error({ details }, `auth: ${message}`),
+    },
+    user: {
+      modelName: 'users',
+      additionalFields: {
+        role: { type: 'string', input: false },
+        plan: { type: 'string', input: false },
+        status: { type: 'string', input: false },
+        mustChangePassword: { type: 'boolean', input: false },
+      },
+    },
+    session: {
+      modelName: 'sessions',
+      expiresIn: 30 * DAY_SECONDS,
+      updateAge: DAY_SECONDS,
+      // A cached role would outlive a pause, a reset and a deletion.
+      cookieCache: { enabled: false },
+    },
+    account: { modelName: 'credentials' },
+    verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      password: {
+        hash: hashPassword,
+        verify: ({ hash, password }) => verifyPassword(hash, password),
+      },
+    },
+    advanced: {
+      cookiePrefix: 'cpt',
+      useSecureCookies: secure,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure },
+      database: { generateId: newId },
+      ipAddress: { disableIpTracking: true },
+    },
+    plugins: [sessionEndpoints],
+  })
+}
+
+export type Auth = ReturnType<typeof createAuth>

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#server/errors.ts'
+import type { AccountService, CurrentUser } from '#server/features/accounts/account.service.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guards; null on calls that name none. */
+    user: CurrentUser | null
+  }
+}
+
+type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+export interface Guards {
+  /** Signed in, even where a new password is still due. For the account's own calls only. */
+  requireSession: Guard
+  /** Signed in: 401 otherwise, and 403 while a new password is due. */
+  requireUser: Guard
+  /** Signed in with this role: 401 signed out, 403 with the other role. */
+  requireRole(role: CurrentUser['role']): Guard
+  /** After requireRole('BUSINESS'): 403 while the payment is outstanding. Paused owners pass. */
+  requirePaid: Guard
+  /** For public calls that treat an owner differently: sets request.user and refuses nobody. */
+  noticeUser: Guard
+}
+
+/** The user that a guard has let in. */
+export function signedInUser(request: FastifyRequest): CurrentUser {
+  if (!request.user) throw new Error('This call names no guard that requires a user.')
+  return request.user
+}
+
+const WRONG_ROLE = {
+  ADMIN: 'This is for administrators only.',
+  BUSINESS: 'This is for business owners only.',
+}
+
+export function createGuards(app: FastifyInstance, accounts: AccountService): Guards {
+  app.decorateRequest('user', null)
+
+  const noticeUser: Guard = async (request, reply) => {
+    const { cookie } = request.headers
+    // Most visitors carry no session: no lookup for them.
+    if (!cookie?.includes('cpt.session_token=')) return
+    const { user, cookies } = await accounts.readSession(cookie)
+    for (const text of cookies) reply.header('set-cookie', text)
+    request.user = user
+  }
+
+  const requireSession: Guard = async (request, reply) => {
+    await noticeUser(request, reply)
+    if (!request.user) throw new Refusal('unauthenticated', 'Please sign in first.')
+  }
+
+  const requireUser: Guard = async (request, reply) => {
+    await requireSession(request, reply)
+    if (signedInUser(request).mustChangePassword)
+      throw new Refusal('forbidden', 'Please choose a new password first.')
+  }
+
+  return {
+    noticeUser,
+    requireSession,
+    requireUser,
+    requireRole: (role) => async (request, reply) => {
+      await requireUser(request, reply)
+      if (signedInUser(request).role !== role) throw new Refusal('forbidden', WRONG_ROLE[role])
+    },
+    requirePaid: async (request) => {
+      if (signedInUser(request).status === 'PENDING')
+        throw new Refusal('forbidden', 'Please complete the payment of your plan first.')
+    },
+  }
+}
