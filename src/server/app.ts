@@ -64,6 +64,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       void sendProblem(reply, { status: 400, detail: 'That address is not well formed.' })
     },
   }).withTypeProvider<ZodTypeProvider>()
+  // Calls take JSON; Fastify would hand plain text to the schemas as well.
+  server.removeContentTypeParser('text/plain')
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
 

@@ -43,11 +43,11 @@ describe.each(ENGINES)('subscribing to the newsletter on %s', (engine) => {
   })
 
   it.each([
-    [{}, 'Invalid input'],
+    [{}, 'This is missing'],
     [{ email: '' }, 'Please enter your email address.'],
     [{ email: 'no-at-sign' }, 'Please enter a valid email address.'],
     [{ email: 'two words@example.co.za' }, 'Please enter a valid email address.'],
-    [{ email: 7 }, 'Invalid input'],
+    [{ email: 7 }, 'This is missing'],
   ])('refuses %j with a sentence', async (payload, sentence) => {
     const answer = await subscribe(payload)
     expect(answer.statusCode).toBe(400)

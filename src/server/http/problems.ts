@@ -52,22 +52,26 @@ export function sendProblem(reply: FastifyReply, problem: Omit<Problem, 'title'>
     .send({ title: TITLE_OF[problem.status] ?? 'Not possible', ...problem })
 }
 
+/** The schema library's own words ("Invalid input: expected …") are for engineers, not for people. */
+const LIBRARY_WORDS = /^(Invalid|Too (big|small)|Unrecognized)/
+
 function validationProblem(error: FastifyError, request: FastifyRequest): Omit<Problem, 'title'> {
   const errors: Record<string, string> = {}
-  for (const issue of error.validation ?? []) {
-    const field = issue.instancePath.split('/').filter(Boolean).join('.') || 'body'
-    errors[field] ??= issue.message ?? 'This is not right.'
+  let detail: string | undefined
+  for (const { instancePath, message = '' } of error.validation ?? []) {
+    const field = instancePath.split('/').filter(Boolean).join('.') || 'body'
+    const ours = message !== '' && !LIBRARY_WORDS.test(message)
+    errors[field] ??= ours ? message : 'This is missing, too long or not of the right kind.'
+    detail ??= ours
+      ? message
+      : `Please check ${field}: it is missing, too long or not of the right kind.`
   }
-  const first = Object.entries(errors)[0]
-  const detail = first ? sentence(first[0], first[1]) : 'The request is not right.'
-  return { status: 400, detail, errors, reference: request.id }
-}
-
-/** Our own messages are sentences already; the library's ("Invalid input: …") need their field. */
-function sentence(field: string, message: string): string {
-  return message.startsWith('Invalid') || message.startsWith('Too') || message.startsWith('Unrec')
-    ? `${field}: ${message}.`
-    : message
+  return {
+    status: 400,
+    detail: detail ?? 'The request is not right.',
+    errors,
+    reference: request.id,
+  }
 }
 
 export function registerProblems(app: FastifyInstance): void {

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api, pages } from '#shared/paths.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp('sqlite')
+})
+afterAll(() => app.close())
+
+function expectProblem(
+  answer: { statusCode: number; headers: object; json(): unknown },
+  status: number,
+) {
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  expect(answer.json()).toMatchObject({ status, detail: expect.stringMatching(/^[A-Z].*[.!]$/) })
+}
+
+describe('a request that cannot be read', () => {
+  const post = (payload: string, contentType: string) =>
+    app.server.inject({
+      method: 'POST',
+      url: api.newsletter,
+      payload,
+      headers: { 'content-type': contentType },
+    })
+
+  it.each([
+    ['malformed JSON', '{"email":', 'application/json', 400],
+    ['an empty body', '', 'application/json', 400],
+    ['a list', '[]', 'application/json', 400],
+    ['null', 'null', 'application/json', 400],
+    ['plain text', 'hello', 'text/plain', 415],
+    ['XML', '<email/>', 'application/xml', 415],
+    ['a megabyte', JSON.stringify({ email: 'x'.repeat(1_000_000) }), 'application/json', 413],
+    ['a prototype', '{"__proto__":{"admin":true},"email":"a@b.co"}', 'application/json', 400],
+    ['a deep nest', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'application/json', 400],
+  ])('%s is refused with a sentence', async (_name, payload, contentType, status) => {
+    expectProblem(await post(payload, contentType), status)
+  })
+
+  it.each(['/%', '/%ff', '/api/%zz'])('the address %s is refused', async (url) => {
+    const answer = await app.server.inject(url)
+    expect(answer.statusCode).toBe(400)
+  })
+
+  it('an unknown call is a problem, an unknown page is a page', async () => {
+    expectProblem(await app.server.inject('/api/nothing'), 404)
+    const page = await app.server.inject('/nothing')
+    expect(page.statusCode).toBe(404)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.body).toContain('404 Page Not Found')
+    expect(page.body).toContain('Did you forget to add the page to the router?')
+  })
+})
+
+describe('requests from other sites', () => {
+  const post = (headers: Record<string, string>) =>
+    app.server.inject({
+      method: 'POST',
+      url: api.newsletter,
+      payload: { email: 'cross@example.co.za' },
+      headers,
+    })
+
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'null' }],
+  ])('a post with %j is not carried out', async (headers) => {
+    expectProblem(await post(headers), 403)
+  })
+
+  it('our own pages may post', async () => {
+    const own = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
+    expect((await post(own)).statusCode).toBe(200)
+  })
+})
+
+describe('every answer', () => {
+  it('carries a request id and the security headers', async () => {
+    const { headers } = await app.server.inject(pages.home)
+    expect(headers).toMatchObject({
+      'x-request-id': expect.stringMatching(/^\w{16}$/),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("style-src 'self';")
+    expect(policy).not.toContain('unsafe-eval')
+  })
+
+  it('is small when the browser can unpack it', async () => {
+    const page = await app.server.inject({ url: pages.home, headers: { 'accept-encoding': 'br' } })
+    expect(page.headers['content-encoding']).toBe('br')
+  })
+})
+
+describe('an unexpected fault', () => {
+  it('answers 500 with a reference, and nothing of its inside', async () => {
+    const broken = await createTestApp('sqlite')
+    try {
+      await broken.context.db.schema.dropTable('featuredGems').execute()
+      const answer = await broken.server.inject(api.featuredGems)
+      expectProblem(answer, 500)
+      expect(answer.json().detail).toContain(answer.headers['x-request-id'])
+      expect(answer.body).not.toMatch(/featuredGems|sqlite|select|at .*\.ts/i)
+
+      const page = await broken.server.inject(pages.home)
+      expect(page.statusCode).toBe(500)
+      expect(page.body).toContain('Something broke on our side')
+      expect(page.body).not.toMatch(/no such table|sqlite/i)
+    } finally {
+      await broken.close()
+    }
+  })
+})
+
+describe.each(ENGINES)('health on %s', (engine) => {
+  it('is 200 when the database answers and 503 when it is gone', async () => {
+    const one = await createTestApp(engine)
+    expect((await one.server.inject(api.health)).statusCode).toBe(200)
+    await one.context.db.destroy()
+    const gone = await one.server.inject(api.health)
+    expectProblem(gone, 503)
+    expect(gone.headers['retry-after']).toBe('5')
+    await one.close()
+  })
+})
