@@ -2,6 +2,7 @@ import type { Context } from './context.ts'
 import { createAccountService } from './features/accounts/account.service.ts'
 import { createGemService } from './features/gems/gem.service.ts'
 import { createNewsletterService } from './features/newsletter/newsletter.service.ts'
+import { createPaymentService } from './features/payments/payment.service.ts'
 
 /** The one place where services meet each other. */
 export function createServices(context: Context) {
@@ -9,6 +10,7 @@ export function createServices(context: Context) {
     accounts: createAccountService(context),
     gems: createGemService(context),
     newsletter: createNewsletterService(context),
+    payments: createPaymentService(context),
   }
 }
 

@@ -1,0 +1,41 @@
+import type { Db, UserStatus } from '#server/db/schema.ts'
+import type { Plan } from '#shared/catalogue/plans.ts'
+
+export interface PaidOwner {
+  email: string
+  plan: Plan
+  businessName: string | null
+}
+
+/** Null when there was nothing to activate: of many at once, one gets the owner. */
+export async function activateOwner(
+  db: Db,
+  userId: string,
+  updatedAt: string,
+): Promise<PaidOwner | null> {
+  const user = await db
+    .updateTable('users')
+    .set({ status: 'ACTIVE', updatedAt })
+    .where('id', '=', userId)
+    .where('role', '=', 'BUSINESS')
+    .where('status', '=', 'PENDING')
+    .returning(['email', 'plan'])
+    .executeTakeFirst()
+  if (!user) return null
+  const business = await db
+    .selectFrom('businesses')
+    .select('businessName')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return { ...user, businessName: business?.businessName ?? null }
+}
+
+export async function getOwnerStatus(db: Db, userId: string): Promise<UserStatus | null> {
+  const user = await db
+    .selectFrom('users')
+    .select('status')
+    .where('id', '=', userId)
+    .where('role', '=', 'BUSINESS')
+    .executeTakeFirst()
+  return user?.status ?? null
+}

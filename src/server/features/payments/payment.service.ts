@@ -1,0 +1,57 @@
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/schema.ts'
+import { Refusal } from '#server/errors.ts'
+import { enqueueMessage } from '#server/outbox/enqueue.ts'
+import { PLAN_PRICE_RAND, type Plan } from '#shared/catalogue/plans.ts'
+import { activateOwner, getOwnerStatus } from './payment.repository.ts'
+
+/** What the owner is asked to pay, and where; null where the operator named no payment page. */
+export interface Payment {
+  url: string | null
+  price: number
+}
+
+/**
+ * Where to pay and what 'paid' does, in one place. Today an admin says that a payment arrived;
+ * a hosted payment page that notifies us would call the same `activate`.
+ */
+export function createPaymentService({ catalogue, clock, config, db }: Context) {
+  return {
+    getPayment: (plan: Plan): Payment => ({
+      url: config.paymentUrl[plan] ?? null,
+      price: PLAN_PRICE_RAND[plan],
+    }),
+
+    /**
+     * PENDING becomes ACTIVE with one welcome mail, however often it is said. True when this call
+     * made the change; `alongside` then runs in the same transaction.
+     */
+    async activate(userId: string, alongside?: (trx: Db) => Promise<void>): Promise<boolean> {
+      const now = clock()
+      const activated = await db.transaction().execute(async (trx) => {
+        const owner = await activateOwner(trx, userId, now.toISOString())
+        if (!owner) return false
+        const { email, plan, businessName } = owner
+        await enqueueMessage(trx, now, {
+          kind: 'welcome',
+          recipient: email,
+          payload: { businessName, plan },
+          dedupeKey: `welcome:${userId}`,
+        })
+        await alongside?.(trx)
+        return true
+      })
+      if (activated) {
+        catalogue.raise()
+        return true
+      }
+      const status = await getOwnerStatus(db, userId)
+      if (status === null) throw new Refusal('not-found', 'There is no such business owner.')
+      if (status === 'PAUSED')
+        throw new Refusal('conflict', 'This account is paused. Resume it instead of activating it.')
+      return false
+    },
+  }
+}
+
+export type PaymentService = ReturnType<typeof createPaymentService>

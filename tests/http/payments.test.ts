@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBusiness } from '#tests/factories/businesses.ts'
+import { createUser } from '#tests/factories/users.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+describe.each(ENGINES)('payments on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp(engine, { PAYMENT_URL_PREMIUM: 'https://pay.example/premium' })
+  })
+  afterAll(() => app.close())
+
+  const welcomes = (email: string) =>
+    app.context.db
+      .selectFrom('outboxMessages')
+      .select(['kind', 'payload'])
+      .where('recipient', '=', email)
+      .execute()
+  const statusOf = (id: string) =>
+    app.context.db
+      .selectFrom('users')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+
+  it('knows the price and the page of a plan, and says when there is no page', () => {
+    expect(app.services.payments.getPayment('PREMIUM')).toEqual({
+      url: 'https://pay.example/premium',
+      price: 299,
+    })
+    expect(app.services.payments.getPayment('BASIC')).toEqual({ url: null, price: 99 })
+  })
+
+  it('activates once and welcomes once, also when 64 say it together', async () => {
+    const owner = await createUser(app.context.db, { status: 'PENDING', plan: 'PREMIUM' })
+    let alongside = 0
+    const before = app.context.catalogue.current()
+    const changed = await Promise.all(
+      Array.from({ length: 64 }, () =>
+        app.services.payments.activate(owner.id, async () => {
+          alongside += 1
+        }),
+      ),
+    )
+    expect(changed.filter(Boolean)).toHaveLength(1)
+    expect(alongside).toBe(1)
+    expect(await statusOf(owner.id)).toEqual({ status: 'ACTIVE' })
+    const sent = await welcomes(owner.email)
+    expect(sent.map(({ kind }) => kind)).toEqual(['welcome'])
+    expect(JSON.parse(sent[0]?.payload ?? '')).toEqual({ businessName: null, plan: 'PREMIUM' })
+    expect(app.context.catalogue.current()).not.toBe(before)
+  })
+
+  it('names the business in the welcome when its profile was saved before', async () => {
+    const owner = await createUser(app.context.db, { status: 'PENDING' })
+    const business = await createBusiness(app.context.db, { owner })
+    await app.services.payments.activate(owner.id)
+    const [sent] = await welcomes(owner.email)
+    expect(JSON.parse(sent?.payload ?? '')).toEqual({
+      businessName: business.businessName,
+      plan: 'BASIC',
+    })
+  })
+
+  it('keeps nothing when what runs alongside fails', async () => {
+    const owner = await createUser(app.context.db, { status: 'PENDING' })
+    const broken = app.services.payments.activate(owner.id, async () => {
+      throw new Error('no record, no change')
+    })
+    await expect(broken).rejects.toThrow('no record')
+    expect(await statusOf(owner.id)).toEqual({ status: 'PENDING' })
+    expect(await welcomes(owner.email)).toEqual([])
+  })
+
+  it('refuses paused owners, admins and strangers with a sentence', async () => {
+    const paused = await createUser(app.context.db, { status: 'PAUSED' })
+    const admin = await createUser(app.context.db, { role: 'ADMIN', status: 'PENDING' })
+    const { activate } = app.services.payments
+    await expect(activate(paused.id)).rejects.toThrow('This account is paused.')
+    await expect(activate(admin.id)).rejects.toThrow('There is no such business owner.')
+    await expect(activate('nobody')).rejects.toThrow('There is no such business owner.')
+    expect(await statusOf(paused.id)).toEqual({ status: 'PAUSED' })
+  })
+})
