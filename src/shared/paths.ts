@@ -11,6 +11,13 @@ export const pages = {
   auth: '/auth',
   login: '/auth/login',
   register: '/auth/register',
+  forgotPassword: '/auth/forgot',
+  /** With ?token=, from a mail. */
+  resetPassword: '/auth/reset',
+  /** Where somebody lands whose password an admin has reset. */
+  newPassword: '/auth/new-password',
+  /** With ?token=, from a mail. */
+  confirmEmail: '/auth/confirm',
   dashboard: '/dashboard',
   admin: '/admin',
   adminPanel: '/admin/panel',
@@ -22,6 +29,11 @@ export const api = {
   login: '/api/login',
   register: '/api/register',
   logout: '/api/logout',
+  forgotPassword: '/api/forgot-password',
+  resetPassword: '/api/reset-password',
+  changePassword: '/api/change-password',
+  signOutEverywhere: '/api/sign-out-everywhere',
+  confirmEmail: '/api/confirm-email',
   categories: '/api/categories',
   category: (slug: string) => `/api/category/${encodeURIComponent(slug)}`,
   businesses: '/api/businesses',

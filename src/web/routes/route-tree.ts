@@ -9,6 +9,7 @@ import { categoryRoute } from './category.route.ts'
 import { dashboardRoute } from './dashboard.route.ts'
 import { devUiRoute } from './dev-ui.route.ts'
 import { homeRoute } from './home.route.ts'
+import { newPasswordRoute } from './new-password.route.ts'
 import { rootRoute } from './root.route.tsx'
 import { searchRoute } from './search.route.ts'
 
@@ -24,6 +25,7 @@ export const routeTree = rootRoute.addChildren([
   authRoute,
   loginRoute,
   registerRoute,
+  newPasswordRoute,
   dashboardRoute,
   adminRoute,
   adminPanelRoute,

@@ -1,0 +1,95 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#shared/api-error.ts'
+import { api, pages } from '#shared/paths.ts'
+import type {
+  LoginRequest,
+  RegisterAnswer,
+  RegisterRequest,
+  User,
+  UserAnswer,
+} from '#shared/schemas/account.ts'
+import { getJson, sendJson } from './api-client.ts'
+import { logFailure } from './log-failure.ts'
+import { toast } from './toast.ts'
+
+async function getCurrentUser(): Promise<User | null> {
+  try {
+    const { user } = await getJson<UserAnswer>(api.user)
+    return user
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+/** Null when signed out. Only the browser asks: rendered pages are the same for everybody. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: getCurrentUser,
+  throwOnError: true,
+})
+
+/** Where a signed-in user belongs. */
+export function homeOf(user: User) {
+  if (user.mustChangePassword) return pages.newPassword
+  return user.role === 'ADMIN' ? pages.adminPanel : pages.dashboard
+}
+
+/** Queries whose key starts with one of these belong to whoever is signed in. */
+const PRIVATE_KEYS = new Set<unknown>(['dashboard', 'admin'])
+
+/** Nothing that the last user saw may greet the next one. */
+export function setCurrentUser(queryClient: QueryClient, user: User | null): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => PRIVATE_KEYS.has(queryKey[0]) })
+  queryClient.setQueryData(currentUserQuery.queryKey, user)
+}
+
+/**
+ * Signs in and keeps the answer as the current user. A screen that shows the failure itself asks
+ * for 'inline': no toast, only a line in the log.
+ */
+export function useLogin({ failure = 'toast' }: { failure?: 'toast' | 'inline' } = {}) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (request: LoginRequest) => sendJson<UserAnswer>('POST', api.login, request),
+    onSuccess: ({ user }) => {
+      setCurrentUser(queryClient, user)
+      toast({ title: 'Welcome back!', description: 'You have successfully logged in.' })
+    },
+    onError: (error) => {
+      if (failure === 'inline') logFailure('Login failed', error)
+      else toast({ variant: 'destructive', title: 'Login failed', description: error.message })
+    },
+  })
+}
+
+/** Registers and signs in. Its screen shows a failure inline; the log has it too. */
+export function useRegister() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (request: RegisterRequest) =>
+      sendJson<RegisterAnswer>('POST', api.register, request),
+    onSuccess: ({ user, redirectUrl }) => {
+      if (redirectUrl !== undefined && redirectUrl !== pages.dashboard) {
+        window.location.assign(redirectUrl)
+        return
+      }
+      setCurrentUser(queryClient, user)
+      toast({ title: 'Account created!', description: 'Welcome to CPT Recommends.' })
+    },
+    onError: (error) => logFailure('Registration failed', error),
+  })
+}
+
+export function useLogout() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => sendJson<unknown>('POST', api.logout),
+    onSuccess: () => {
+      setCurrentUser(queryClient, null)
+      toast({ title: 'Logged out', description: 'You have been successfully logged out.' })
+    },
+    onError: (error) =>
+      toast({ variant: 'destructive', title: 'Logout failed', description: error.message }),
+  })
+}

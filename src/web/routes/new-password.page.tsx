@@ -1,0 +1,3 @@
+export function NewPasswordPage() {
+  return <main id="content" />
+}
