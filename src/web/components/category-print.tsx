@@ -16,7 +16,8 @@ export function CategoryPrint({ category }: { category: Category }) {
       </span>
       <div className="print__txt">
         <h3>
-          <Link to="/category/$slug" params={{ slug: category.slug }}>
+          {/* Its ::after covers the print, so that the whole card is the link and the title its name. */}
+          <Link className="print__link" to="/category/$slug" params={{ slug: category.slug }}>
             {category.title}
           </Link>
         </h3>

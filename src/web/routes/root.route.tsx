@@ -42,7 +42,7 @@ function Document() {
         <HeadContent />
       </head>
       <body>
-        <a className="skip-link" href="#content">
+        <a className="skip btn btn--ink" href="#content">
           Skip to content
         </a>
         <Outlet />

@@ -30,7 +30,7 @@ export function FeaturedGems() {
                 <GemCard key={gem.id} gem={gem} />
               ))}
             </ul>
-            <div className="center mt-6">
+            <div className="sec__more">
               <Link className="btn btn--sun btn--lg" to={pages.search}>
                 Show Me More!
               </Link>

@@ -1,34 +1,44 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
+
+const WIDE = '(min-width: 768px)'
+const STILL = '(prefers-reduced-motion: reduce)'
 
 /** Wide screen, no wish for stillness, no data saving: only then is the film even fetched. */
 function wantsVideo(): boolean {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection
   return (
-    window.matchMedia('(min-width: 768px)').matches &&
-    !window.matchMedia('(prefers-reduced-motion: reduce)').matches &&
+    window.matchMedia(WIDE).matches &&
+    !window.matchMedia(STILL).matches &&
     connection?.saveData !== true
   )
 }
 
-export function HeroVideo() {
+function useWantsVideo(): boolean {
   const [wanted, setWanted] = useState(false)
-  const [playing, setPlaying] = useState(false)
-  const video = useRef<HTMLVideoElement>(null)
-
   useEffect(() => {
     const decide = () => setWanted(wantsVideo())
     decide()
-    const queries = ['(min-width: 768px)', '(prefers-reduced-motion: reduce)'].map((query) =>
-      window.matchMedia(query),
-    )
+    const queries = [WIDE, STILL].map((query) => window.matchMedia(query))
     for (const query of queries) query.addEventListener('change', decide)
     return () => {
       for (const query of queries) query.removeEventListener('change', decide)
     }
   }, [])
+  return wanted
+}
 
-  if (!wanted) return null
+/** The film over the hero's still picture, which shows until the first frame really plays. */
+export function HeroVideo() {
+  return useWantsVideo() ? <Film /> : null
+}
+
+function Film() {
+  const [ready, setReady] = useState(false)
+  const [seen, setSeen] = useState(false)
+  const [playing, setPlaying] = useState(false)
+  const video = useRef<HTMLVideoElement>(null)
 
   const toggle = () => {
     if (playing) video.current?.pause()
@@ -40,25 +50,29 @@ export function HeroVideo() {
     <>
       <video
         ref={video}
+        className={classNames('hero__film', seen && 'is-on')}
         autoPlay
         muted
         loop
         playsInline
-        poster="/art/hero-poster.webp"
         aria-hidden="true"
         tabIndex={-1}
+        onCanPlay={() => setReady(true)}
+        onPlaying={() => setSeen(true)}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
       >
         <source src="/art/hero-loop.webm" type="video/webm" />
         <source src="/art/hero-loop.mp4" type="video/mp4" />
       </video>
-      <button type="button" className="hero__pause iconbtn" onClick={toggle}>
-        {playing ? <Pause className="ic" aria-hidden /> : <Play className="ic" aria-hidden />}
-        <span className="sr">
-          {playing ? 'Pause the moving picture' : 'Play the moving picture'}
-        </span>
-      </button>
+      {ready && (
+        <button type="button" className="hero__pause iconbtn" onClick={toggle}>
+          {playing ? <Pause className="ic" aria-hidden /> : <Play className="ic" aria-hidden />}
+          <span className="sr">
+            {playing ? 'Pause the moving picture' : 'Play the moving picture'}
+          </span>
+        </button>
+      )}
     </>
   )
 }

@@ -15,10 +15,12 @@ export function Hero() {
             fetchPriority="high"
           />
         </picture>
-        <HeroVideo />
       </div>
+      <HeroVideo />
       <div className="hero__copy">
-        <h1>CPT Recommends Spots</h1>
+        <h1>
+          <span>CPT</span> <span>Recommends</span> <span>Spots</span>
+        </h1>
         <p>Good people and good places, from Bellville to Simon's Town.</p>
         <p>Real ratings, reviews from locals, and booking built in.</p>
       </div>

@@ -29,7 +29,7 @@ export function Testimonials() {
   return (
     <section className="sec band--blush" aria-labelledby="saying">
       <div className="wrap">
-        <h2 id="saying" className="postcards__title">
+        <h2 id="saying" className="sec__title">
           What Cape Town is Saying
         </h2>
         <div className="cards3">
