@@ -1,0 +1,44 @@
+import type { Business } from '#shared/schemas/business.ts'
+import { BusinessCard } from './business-card.tsx'
+import { Skeleton } from './ui/skeleton.tsx'
+import { VisuallyHidden } from './ui/visually-hidden.tsx'
+
+const FIRST_ROW = 3
+
+export function BusinessGrid({ businesses }: { businesses: Business[] }) {
+  return (
+    <ul className="bgrid">
+      {businesses.map((business, index) => (
+        <li key={business.id}>
+          <BusinessCard business={business} eager={index < FIRST_ROW} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Sand in the shape of the cards that are coming. */
+export function BusinessGridSkeleton() {
+  return (
+    <div className="bgrid" role="status">
+      <VisuallyHidden>Loading businesses</VisuallyHidden>
+      {Array.from({ length: 2 * FIRST_ROW }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: six equal blocks that never move.
+        <div className="bcard" key={index} aria-hidden>
+          <div className="bcard__pic">
+            <Skeleton shape="pic" />
+          </div>
+          <div className="bcard__txt">
+            <Skeleton shape="text" className="h-6 w-2/3" />
+            <Skeleton shape="text" className="w-1/2" />
+            <Skeleton shape="text" className="w-3/5" />
+          </div>
+          <div className="bcard__act">
+            <Skeleton className="size-11" />
+            <Skeleton className="size-11" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+export interface Random {
+  /** A whole number from 0, below the end. */
+  number(end: number): number
+  one<T>(items: readonly T[]): T
+}
+
+/** The same numbers for the same seed (mulberry32), so that a measurement can be repeated. */
+export function makeRandom(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const number = (end: number) => Math.floor(next() * end)
+  return {
+    number,
+    one: (items) => items[number(items.length)] as (typeof items)[number],
+  }
+}
