@@ -16,6 +16,8 @@ import { accountRoutes } from './features/accounts/account.routes.ts'
 import { categoryRoutes } from './features/categories/category.routes.ts'
 import { gemRoutes } from './features/gems/gem.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
+import { imageRoutes } from './features/uploads/image.routes.ts'
+import { uploadRoutes } from './features/uploads/upload.routes.ts'
 import { registerDevices } from './http/device.ts'
 import { registerDocs } from './http/docs.ts'
 import { createGuards } from './http/guards.ts'
@@ -54,7 +56,9 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
-    requestTimeout: 20_000,
+    // A 5 MB photo over a weak mobile network takes its minute; headers never do.
+    requestTimeout: 120_000,
+    http: { headersTimeout: 20_000 },
     connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,
     return503OnClosing: false,
@@ -149,7 +153,9 @@ async function registerApi(app: FastifyInstance, { context, services, limits }: 
   await app.register(accountRoutes, { accounts: services.accounts, guards, limits })
   await app.register(categoryRoutes)
   await app.register(gemRoutes, { gems: services.gems })
+  await app.register(imageRoutes, { uploads: services.uploads })
   await app.register(newsletterRoutes, { newsletter: services.newsletter, limits })
+  await app.register(uploadRoutes, { uploads: services.uploads, guards, limits })
   app.all('/api/*', { schema: { hide: true } }, (request, reply) =>
     sendProblem(reply, { status: 404, detail: `There is no call ${request.method} here.` }),
   )

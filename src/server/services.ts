@@ -3,6 +3,7 @@ import { createAccountService } from './features/accounts/account.service.ts'
 import { createGemService } from './features/gems/gem.service.ts'
 import { createNewsletterService } from './features/newsletter/newsletter.service.ts'
 import { createPaymentService } from './features/payments/payment.service.ts'
+import { createUploadService } from './features/uploads/upload.service.ts'
 
 /** The one place where services meet each other. */
 export function createServices(context: Context) {
@@ -11,6 +12,7 @@ export function createServices(context: Context) {
     gems: createGemService(context),
     newsletter: createNewsletterService(context),
     payments: createPaymentService(context),
+    uploads: createUploadService(context),
   }
 }
 

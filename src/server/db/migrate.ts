@@ -1,10 +1,12 @@
 import { type Migration, Migrator } from 'kysely/migration'
 import { firstSchema } from './migrations/0001-first-schema.ts'
+import { uploads } from './migrations/0004-uploads.ts'
 import type { OpenedDatabase } from './sqlite.ts'
 
 /** In order; a migration that has landed is never edited, only followed by another. */
 const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration> = {
   '0001-first-schema': firstSchema,
+  '0004-uploads': uploads,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */

@@ -195,6 +195,13 @@ interface TaskRunTable {
   lastResult: string | null
 }
 
+/** That an owner sent a picture, and may therefore show it. */
+interface UploadTable {
+  imageKey: string
+  userId: string
+  createdAt: Timestamp
+}
+
 interface SettingTable {
   key: string
   value: string
@@ -215,6 +222,7 @@ export interface Database {
   adminActions: AdminActionTable
   taskRuns: TaskRunTable
   settings: SettingTable
+  uploads: UploadTable
 }
 
 /** What a repository is given: the database, or a transaction on it. */

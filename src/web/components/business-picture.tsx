@@ -1,3 +1,4 @@
+import { IMAGE_WIDTHS } from '#shared/catalogue/image-sizes.ts'
 import { Shopfront } from './art/shopfront.tsx'
 
 interface BusinessPictureProps {
@@ -7,8 +8,6 @@ interface BusinessPictureProps {
   eager?: boolean
 }
 
-const WIDTHS = [400, 800, 1200]
-
 /** The business' own picture in the size that the slot needs, or a shopfront with its name. */
 export function BusinessPicture({ business, sizes, eager = false }: BusinessPictureProps) {
   if (!business.imageUrl) return <Shopfront id={business.id} name={business.businessName} />
@@ -16,7 +15,7 @@ export function BusinessPicture({ business, sizes, eager = false }: BusinessPict
   return (
     <img
       src={business.imageUrl}
-      srcSet={WIDTHS.map((width) => `${folder}/${width}.webp ${width}w`).join(', ')}
+      srcSet={IMAGE_WIDTHS.map((width) => `${folder}/${width}.webp ${width}w`).join(', ')}
       sizes={sizes}
       width="800"
       height="600"

@@ -1,0 +1,22 @@
+import type { Readable } from 'node:stream'
+import type { EncodedImage } from './image-encoder.ts'
+
+export interface StoredFile {
+  size: number
+  stream: Readable
+}
+
+/** Where picture files live: a folder, or later a bucket. A key always names the same content. */
+export interface ImageStore {
+  /** All files of the image, or none. Storing it again only makes it young again. */
+  put(image: EncodedImage): Promise<void>
+  has(key: string): Promise<boolean>
+  open(key: string, file: string): Promise<StoredFile | null>
+  /**
+   * Removes the image unless `isWanted` says, once it is out of the way, that somebody wants it after
+   * all. Together with put-record-put (see upload.service.ts) this needs no lock between processes.
+   */
+  remove(key: string, isWanted: () => Promise<boolean>): Promise<void>
+  /** The images that have not been put since the moment. */
+  findKeysOlderThan(moment: Date): Promise<string[]>
+}

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { Refusal } from '#server/errors.ts'
+import { IMAGE_WIDTHS } from '#shared/catalogue/image-sizes.ts'
+import type { UploadService } from './upload.service.ts'
+
+const FILE_NAMES: ReadonlySet<string> = new Set(IMAGE_WIDTHS.map((width) => `${width}.webp`))
+const KEY = /^[0-9a-f]{32}$/
+
+const paramsSchema = z.object({ key: z.string(), file: z.string() })
+
+export const imageRoutes: FastifyPluginAsyncZod<{ uploads: UploadService }> = async (
+  app,
+  { uploads },
+) => {
+  app.get(
+    '/images/:key/:file',
+    { schema: { hide: true, params: paramsSchema } },
+    async ({ params: { key, file } }, reply) => {
+      // Exact names only: nothing that a path could be made of reaches the disk.
+      const stored = KEY.test(key) && FILE_NAMES.has(file) && (await uploads.openFile(key, file))
+      if (!stored) throw new Refusal('not-found', 'There is no such picture.')
+      return reply
+        .header('content-type', 'image/webp')
+        .header('content-length', stored.size)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('x-content-type-options', 'nosniff')
+        .send(stored.stream)
+    },
+  )
+}

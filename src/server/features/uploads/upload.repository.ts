@@ -1,0 +1,82 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Database, Db } from '#server/db/schema.ts'
+
+/** That this owner sent this picture: the right to use it. */
+export async function saveUpload(
+  db: Db,
+  upload: { imageKey: string; userId: string; createdAt: string },
+): Promise<void> {
+  await db
+    .insertInto('uploads')
+    .values(upload)
+    .onConflict((conflict) =>
+      conflict.columns(['imageKey', 'userId']).doUpdateSet({ createdAt: upload.createdAt }),
+    )
+    .execute()
+}
+
+export async function hasUpload(db: Db, userId: string, imageKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('uploads')
+    .select('imageKey')
+    .where('imageKey', '=', imageKey)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findKeysOfUser(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('imageKey')
+    .where('userId', '=', userId)
+    .union(
+      db
+        .selectFrom('businesses')
+        .select((eb) => eb.ref('imageKey').$notNull().as('imageKey'))
+        .where('userId', '=', userId)
+        .where('imageKey', 'is not', null),
+    )
+    .execute()
+  return rows.map((row) => row.imageKey)
+}
+
+/** Forgets an owner's right to a picture, unless the owner's business shows it. */
+export async function deleteUpload(db: Db, userId: string, imageKey: string): Promise<void> {
+  await db
+    .deleteFrom('uploads')
+    .where('userId', '=', userId)
+    .where('imageKey', '=', imageKey)
+    .where(isNotShown)
+    .execute()
+}
+
+/** Forgets pictures that were sent before the moment and that no business of their owner shows. */
+export async function deleteUnusedUploads(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('uploads').where('createdAt', '<', before).where(isNotShown).execute()
+}
+
+function isNotShown(eb: ExpressionBuilder<Database, 'uploads'>) {
+  const shown = eb
+    .selectFrom('businesses')
+    .select('businesses.id')
+    .whereRef('businesses.userId', '=', 'uploads.userId')
+    .whereRef('businesses.imageKey', '=', 'uploads.imageKey')
+  return eb.not(eb.exists(shown))
+}
+
+/** Content addresses can be shared: wanted is what anybody has sent or shows. */
+export async function isImageWanted(db: Db, imageKey: string): Promise<boolean> {
+  const shown = await db
+    .selectFrom('businesses')
+    .select('id')
+    .where('imageKey', '=', imageKey)
+    .executeTakeFirst()
+  if (shown) return true
+  const sent = await db
+    .selectFrom('uploads')
+    .select('userId')
+    .where('imageKey', '=', imageKey)
+    .executeTakeFirst()
+  return sent !== undefined
+}

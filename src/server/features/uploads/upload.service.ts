@@ -1,0 +1,78 @@
+import path from 'node:path'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/schema.ts'
+import { createFolderImageStore } from './folder-image-store.ts'
+import { encodeImage } from './image-encoder.ts'
+import {
+  deleteUnusedUploads,
+  deleteUpload,
+  findKeysOfUser,
+  hasUpload,
+  isImageWanted,
+  saveUpload,
+} from './upload.repository.ts'
+import { createWorkQueue } from './work-queue.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** How long a picture may wait for its profile to be saved. */
+const UNUSED_FOR_MS = 24 * HOUR_MS
+/** A picture is stored before it is recorded: one so young is not an orphan yet. */
+const YOUNG_MS = HOUR_MS
+
+export function createUploadService({ db, clock, config, log }: Context) {
+  const store = createFolderImageStore(path.join(config.dataDir, 'images'))
+  // A decoder may hold 200 MB: one at a time, and a short line.
+  const enqueue = createWorkQueue({ running: 1, waiting: 16 })
+  const hoursAgo = (ms: number) => new Date(clock().getTime() - ms)
+
+  /** Off the disk, where nobody has sent it and no business shows it. */
+  const removeUnwanted = async (imageKeys: Iterable<string>): Promise<void> => {
+    for (const imageKey of imageKeys) {
+      const isWanted = () => isImageWanted(db, imageKey)
+      if (!(await isWanted())) await store.remove(imageKey, isWanted)
+    }
+  }
+
+  return {
+    openFile: store.open,
+    removeUnwanted,
+
+    /** Makes a picture of the bytes and remembers who sent it; answers its key. */
+    create: async (userId: string, bytes: Buffer): Promise<string> => {
+      const image = await enqueue(() => encodeImage(bytes))
+      await store.put(image)
+      await saveUpload(db, {
+        imageKey: image.key,
+        userId,
+        createdAt: clock().toISOString(),
+      })
+      // A removal of the same content may have passed between the two; now the record protects it.
+      if (!(await store.has(image.key))) await store.put(image)
+      return image.key
+    },
+
+    /** In the transaction that shows the picture. */
+    isOwn: (trx: Db, userId: string, imageKey: string) => hasUpload(trx, userId, imageKey),
+
+    /** After an owner's business has changed its picture. A failure here costs disk space, nothing else. */
+    release: async (userId: string, imageKey: string): Promise<void> => {
+      try {
+        await deleteUpload(db, userId, imageKey)
+        await removeUnwanted([imageKey])
+      } catch (err) {
+        log.error({ err, imageKey }, 'an old picture stays until the next sweep')
+      }
+    },
+
+    /** Before an account is deleted; hand the keys to removeUnwanted once it is gone. */
+    findKeysOf: (userId: string) => findKeysOfUser(db, userId),
+
+    /** Pictures that were sent and never used, and files that nobody knows. */
+    sweep: async (): Promise<void> => {
+      await deleteUnusedUploads(db, hoursAgo(UNUSED_FOR_MS).toISOString())
+      await removeUnwanted(await store.findKeysOlderThan(hoursAgo(YOUNG_MS)))
+    },
+  }
+}
+
+export type UploadService = ReturnType<typeof createUploadService>
