@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,6 +5,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Db } from '#server/db/schema.ts'
 import { openSqlite } from '#server/db/sqlite.ts'
+import { SiteProcess } from '#tests/helpers/site-process.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
@@ -32,76 +32,31 @@ interface TestFixtures {
   quiet: { allow(pattern: RegExp): void }
 }
 
-class SiteProcess implements Site {
-  url = ''
-  readonly dataDir = mkdtempSync(path.join(tmpdir(), 'cpt-browser-'))
-  private child: ChildProcess | undefined
-  private port = '0'
-  private readonly environment: Record<string, string>
-
-  constructor(environment: Record<string, string>) {
-    this.environment = environment
-  }
-
-  /** The real process, as `npm start` runs it, on a port of its own. */
-  async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
-      env: {
-        PATH: process.env.PATH,
-        DATA_DIR: this.dataDir,
-        PORT: this.port,
-        LOG_LEVEL: 'warn',
-        RATE_LIMIT: 'off',
-        ...this.environment,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    this.child = child
-    this.url = await new Promise<string>((resolve, reject) => {
-      let output = ''
-      child.stdout?.on('data', (chunk: Buffer) => {
-        output += chunk.toString()
-        const address = /is at (http:\S+)/.exec(output)?.[1]
-        if (address) resolve(address)
-      })
-      child.on('exit', (code) => reject(new Error(`The site ended with ${code}: ${output}`)))
-    })
-    this.port = new URL(this.url).port
-  }
-
-  async stop(): Promise<void> {
-    const child = this.child
-    if (!child || child.exitCode !== null) return
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGTERM')
-    await ended
-  }
-
-  async prepare(write: (db: Db) => Promise<void>): Promise<void> {
-    await this.stop()
-    const opened = openSqlite(this.dataDir)
-    try {
-      await write(opened.db)
-    } finally {
-      await opened.close()
-    }
-    await this.start()
-  }
-
-  async remove(): Promise<void> {
-    await this.stop()
-    rmSync(this.dataDir, { recursive: true, force: true })
-  }
-}
-
 async function provideSite(
   environment: Record<string, string>,
   use: (site: Site) => Promise<void>,
 ) {
-  const site = new SiteProcess(environment)
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'cpt-browser-'))
+  const site = new SiteProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...environment })
   await site.start()
-  await use(site)
-  await site.remove()
+  await use({
+    get url() {
+      return site.url
+    },
+    dataDir,
+    prepare: async (write) => {
+      await site.stop()
+      const opened = openSqlite(dataDir)
+      try {
+        await write(opened.db)
+      } finally {
+        await opened.close()
+      }
+      await site.start()
+    },
+  })
+  await site.stop()
+  rmSync(dataDir, { recursive: true, force: true })
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
