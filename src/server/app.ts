@@ -13,12 +13,17 @@ import { newId } from './db/new-id.ts'
 import { openDatabase } from './db/open.ts'
 import { getSecret } from './db/secret.ts'
 import { accountRoutes } from './features/accounts/account.routes.ts'
+import { bookingRoutes } from './features/bookings/booking.routes.ts'
+import { businessDetailRoutes } from './features/businesses/business-detail.routes.ts'
 import { categoryRoutes } from './features/categories/category.routes.ts'
 import { gemRoutes } from './features/gems/gem.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
+import { reviewRoutes } from './features/reviews/review.routes.ts'
+import { shareRoutes } from './features/sharing/share.routes.ts'
 import { imageRoutes } from './features/uploads/image.routes.ts'
 import { uploadRoutes } from './features/uploads/upload.routes.ts'
-import { registerDevices } from './http/device.ts'
+import { viewRoutes } from './features/views/view.routes.ts'
+import { type Devices, registerDevices } from './http/device.ts'
 import { registerDocs } from './http/docs.ts'
 import { createGuards } from './http/guards.ts'
 import { healthRoutes } from './http/health.routes.ts'
@@ -90,7 +95,10 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     }
     const services = createServices(context)
     await assemble(server, context, services, options)
-    server.addHook('onClose', () => opened.close())
+    server.addHook('onClose', async () => {
+      await services.views.close()
+      await opened.close()
+    })
     return { server, context, services, close: () => server.close() }
   } catch (error) {
     await opened.close()
@@ -122,7 +130,7 @@ async function assemble(
   })
 
   await registerDocs(server)
-  await server.register(registerApi, { context, services, limits })
+  await server.register(registerApi, { context, services, limits, devices })
   if (options.clientDir) await registerStaticFiles(server, options.clientDir)
 
   const assets =
@@ -145,17 +153,24 @@ interface ApiOptions {
   context: Context
   services: Services
   limits: ReturnType<typeof createLimits>
+  devices: Devices
 }
 
-async function registerApi(app: FastifyInstance, { context, services, limits }: ApiOptions) {
+async function registerApi(app: FastifyInstance, options: ApiOptions) {
+  const { context, services, limits, devices } = options
   await app.register(healthRoutes, { db: context.db })
   const guards = createGuards(app, services.accounts)
   await app.register(accountRoutes, { accounts: services.accounts, guards, limits })
+  await app.register(bookingRoutes, { bookings: services.bookings, limits })
+  await app.register(businessDetailRoutes, { businessDetails: services.businessDetails })
   await app.register(categoryRoutes)
   await app.register(gemRoutes, { gems: services.gems })
   await app.register(imageRoutes, { uploads: services.uploads })
   await app.register(newsletterRoutes, { newsletter: services.newsletter, limits })
+  await app.register(reviewRoutes, { reviews: services.reviews, limits, devices })
+  await app.register(shareRoutes, { shares: services.shares, limits })
   await app.register(uploadRoutes, { uploads: services.uploads, guards, limits })
+  await app.register(viewRoutes, { views: services.views, guards, limits, devices })
   app.all('/api/*', { schema: { hide: true } }, (request, reply) =>
     sendProblem(reply, { status: 404, detail: `There is no call ${request.method} here.` }),
   )

@@ -1,18 +1,31 @@
 import type { Context } from './context.ts'
 import { createAccountService } from './features/accounts/account.service.ts'
+import { createBookingService } from './features/bookings/booking.service.ts'
+import { createAddresseeService } from './features/businesses/addressee.service.ts'
+import { createBusinessDetailService } from './features/businesses/business-detail.service.ts'
 import { createGemService } from './features/gems/gem.service.ts'
 import { createNewsletterService } from './features/newsletter/newsletter.service.ts'
 import { createPaymentService } from './features/payments/payment.service.ts'
+import { createReviewService } from './features/reviews/review.service.ts'
+import { createShareService } from './features/sharing/share.service.ts'
 import { createUploadService } from './features/uploads/upload.service.ts'
+import { createViewService } from './features/views/view.service.ts'
 
 /** The one place where services meet each other. */
 export function createServices(context: Context) {
+  const addressees = createAddresseeService(context)
+  const reviews = createReviewService(context, addressees)
   return {
     accounts: createAccountService(context),
+    bookings: createBookingService(context, addressees),
+    businessDetails: createBusinessDetailService(context, reviews),
     gems: createGemService(context),
     newsletter: createNewsletterService(context),
     payments: createPaymentService(context),
+    reviews,
+    shares: createShareService(context),
     uploads: createUploadService(context),
+    views: createViewService(context),
   }
 }
 

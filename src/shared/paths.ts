@@ -40,6 +40,7 @@ export const api = {
   businessesOfCategory: (slug: string) => `/api/businesses/category/${encodeURIComponent(slug)}`,
   featuredGems: '/api/featured-gems',
   business: (id: string) => `/api/business/${encodeURIComponent(id)}`,
+  businessView: (id: string) => `/api/business/${encodeURIComponent(id)}/view`,
   newsletter: '/api/newsletter',
   booking: '/api/booking',
   rating: '/api/rating',

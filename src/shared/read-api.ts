@@ -1,3 +1,4 @@
+import type { BusinessDetail } from './schemas/business-detail.ts'
 import type { CategoriesAnswer } from './schemas/category.ts'
 import type { GemsAnswer } from './schemas/gem.ts'
 
@@ -6,6 +7,7 @@ import type { GemsAnswer } from './schemas/gem.ts'
  * while the server renders, the same calls go straight to the services, through the presenters.
  */
 export interface ReadApi {
+  getBusiness(id: string): Promise<BusinessDetail>
   getCategories(): Promise<CategoriesAnswer>
   getFeaturedGems(): Promise<GemsAnswer>
 }

@@ -1,12 +1,14 @@
 import { type Migration, Migrator } from 'kysely/migration'
 import { firstSchema } from './migrations/0001-first-schema.ts'
 import { uploads } from './migrations/0004-uploads.ts'
+import { recentViews } from './migrations/0005-recent-views.ts'
 import type { OpenedDatabase } from './sqlite.ts'
 
 /** In order; a migration that has landed is never edited, only followed by another. */
 const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration> = {
   '0001-first-schema': firstSchema,
   '0004-uploads': uploads,
+  '0005-recent-views': recentViews,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */

@@ -14,3 +14,8 @@ export function newId(): string {
   }
   return id
 }
+
+/** Anything else is nobody's id; asked early, since PostgreSQL takes no NUL in a text. */
+export function isId(text: string): boolean {
+  return /^[\w-]{1,64}$/.test(text)
+}

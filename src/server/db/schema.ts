@@ -153,6 +153,13 @@ interface DailyCounterTable {
   count: number
 }
 
+interface RecentViewTable {
+  businessId: string
+  /** A keyed hash of the first-party device cookie. */
+  visitorHash: string
+  viewedAt: Timestamp
+}
+
 export type OutboxState = 'waiting' | 'sent' | 'failed'
 
 export interface OutboxMessageTable {
@@ -218,6 +225,7 @@ export interface Database {
   featuredGems: FeaturedGemTable
   newsletterSignups: NewsletterSignupTable
   dailyCounters: DailyCounterTable
+  recentViews: RecentViewTable
   outboxMessages: OutboxMessageTable
   adminActions: AdminActionTable
   taskRuns: TaskRunTable

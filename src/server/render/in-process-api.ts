@@ -1,4 +1,5 @@
 import { Refusal } from '#server/errors.ts'
+import { presentBusinessDetail } from '#server/features/businesses/business-detail.presenter.ts'
 import { presentGem } from '#server/features/gems/gem.presenter.ts'
 import type { Services } from '#server/services.ts'
 import { ApiError } from '#shared/api-error.ts'
@@ -23,6 +24,8 @@ async function read<T>(answer: () => Promise<T> | T): Promise<T> {
 /** The public reads without a socket: services and presenters, as the routes use them. */
 export function createInProcessApi(services: Services): ReadApi {
   return {
+    getBusiness: (id) =>
+      read(async () => presentBusinessDetail(await services.businessDetails.get(id))),
     getCategories: () => read(() => ({ categories: [...CATEGORIES] })),
     getFeaturedGems: () =>
       read(async () => ({ gems: (await services.gems.findPublic()).map(presentGem) })),

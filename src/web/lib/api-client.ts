@@ -44,6 +44,7 @@ export function sendForm<T>(path: string, form: FormData): Promise<T> {
 }
 
 export const httpApi: ReadApi = {
+  getBusiness: (id) => getJson(api.business(id)),
   getCategories: () => getJson(api.categories),
   getFeaturedGems: () => getJson(api.featuredGems),
 }

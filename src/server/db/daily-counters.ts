@@ -1,0 +1,22 @@
+import type { CounterKind, Db } from './schema.ts'
+
+export interface DailyCount {
+  businessId: string
+  /** YYYY-MM-DD in Cape Town. */
+  day: string
+  kind: CounterKind
+  count: number
+}
+
+/** Adds inside the database, so that counting at the same time loses nothing. */
+export async function addToDailyCounter(db: Db, { count, ...key }: DailyCount): Promise<void> {
+  await db
+    .insertInto('dailyCounters')
+    .values({ ...key, count })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['businessId', 'day', 'kind'])
+        .doUpdateSet((eb) => ({ count: eb('dailyCounters.count', '+', count) })),
+    )
+    .execute()
+}

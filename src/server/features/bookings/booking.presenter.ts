@@ -1,0 +1,15 @@
+import { bookingSentence } from '#shared/catalogue/booking-copy.ts'
+import type { BookingAnswer } from '#shared/schemas/booking.ts'
+import type { RequestedBooking } from './booking.service.ts'
+
+export function presentBookingAnswer({ business, booking }: RequestedBooking): BookingAnswer {
+  return {
+    message: bookingSentence(business.businessName),
+    booking: {
+      id: booking.id,
+      businessId: booking.businessId,
+      dateISO: booking.dateISO,
+      createdAt: booking.createdAt,
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { Context } from '#server/context.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { Db } from '#server/db/schema.ts'
+import { Refusal } from '#server/errors.ts'
+import type { AddresseeService } from '#server/features/businesses/addressee.service.ts'
+import { enqueueMessage } from '#server/outbox/enqueue.ts'
+import { isPastBookingDate } from '#shared/catalogue/booking-date.ts'
+import {
+  createBooking,
+  getBookingOfRequest,
+  getSameBookingSince,
+  type NewBooking,
+} from './booking.repository.ts'
+
+/** How long the same words without a key count as the same request. */
+const REPEAT_MS = 10 * 60 * 1000
+
+export interface BookingInput {
+  businessId: string
+  name: string
+  phone: string
+  email: string
+  dateISO: string | null
+  notes: string | null
+  requestKey?: string | undefined
+}
+
+export function createBookingService({ db, clock }: Context, addressees: AddresseeService) {
+  const getRepeated = (trx: Db, booking: NewBooking, now: Date) =>
+    booking.requestKey
+      ? getBookingOfRequest(trx, booking.businessId, booking.requestKey)
+      : getSameBookingSince(trx, booking, new Date(now.getTime() - REPEAT_MS))
+
+  return {
+    /** A repeated request gets the answer of the first one, and causes nothing again. */
+    request: (input: BookingInput) =>
+      db.transaction().execute(async (trx) => {
+        const now = clock()
+        // Holding the business makes this check and the insert one step.
+        const business = await addressees.get(trx, input.businessId)
+        const booking = {
+          ...input,
+          requestKey: input.requestKey ?? null,
+          id: newId(),
+          createdAt: now.toISOString(),
+        }
+        const repeated = await getRepeated(trx, booking, now)
+        if (repeated) return { business, booking: repeated }
+        if (input.dateISO !== null && isPastBookingDate(input.dateISO, now))
+          throw new Refusal('invalid', 'That date has passed. Please choose a day from today on.', {
+            errors: { dateISO: 'That date has passed. Please choose a day from today on.' },
+          })
+
+        await createBooking(trx, booking)
+        await enqueueMessage(trx, now, {
+          kind: 'booking-request',
+          recipient: business.ownerEmail,
+          payload: {
+            businessName: business.businessName,
+            visitorName: booking.name,
+            visitorPhone: booking.phone,
+            visitorEmail: booking.email,
+            dateISO: booking.dateISO,
+            notes: booking.notes,
+          },
+        })
+        await enqueueMessage(trx, now, {
+          kind: 'booking-confirmation',
+          recipient: booking.email,
+          payload: {
+            businessName: business.businessName,
+            businessId: business.id,
+            businessPhone: business.phone,
+            visitorName: booking.name,
+            dateISO: booking.dateISO,
+            notes: booking.notes,
+          },
+        })
+        return { business, booking }
+      }),
+  }
+}
+
+export type BookingService = ReturnType<typeof createBookingService>
+export type RequestedBooking = Awaited<ReturnType<BookingService['request']>>

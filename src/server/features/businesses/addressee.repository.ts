@@ -1,0 +1,22 @@
+import type { Db } from '#server/db/schema.ts'
+import type { OpenedDatabase } from '#server/db/sqlite.ts'
+
+/**
+ * Holds the business until the transaction ends, so that what was seen stays true: on PostgreSQL
+ * by a row lock, on SQLite by the transaction itself.
+ */
+export function getAddressee(db: Db, engine: OpenedDatabase['engine'], businessId: string) {
+  return db
+    .selectFrom('businesses')
+    .innerJoin('users', 'users.id', 'businesses.userId')
+    .select([
+      'businesses.id',
+      'businesses.businessName',
+      'businesses.phone',
+      'businesses.status',
+      'users.email as ownerEmail',
+    ])
+    .where('businesses.id', '=', businessId)
+    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate('businesses'))
+    .executeTakeFirst()
+}

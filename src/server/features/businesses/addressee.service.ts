@@ -1,0 +1,20 @@
+import type { Context } from '#server/context.ts'
+import { isId } from '#server/db/new-id.ts'
+import type { Db } from '#server/db/schema.ts'
+import { Refusal } from '#server/errors.ts'
+import { getAddressee } from './addressee.repository.ts'
+
+/** The business that a visitor writes to, with the owner's address for the mail. */
+export function createAddresseeService({ engine }: Context) {
+  return {
+    get: async (trx: Db, businessId: string) => {
+      const business = isId(businessId) ? await getAddressee(trx, engine, businessId) : undefined
+      if (!business) throw new Refusal('not-found', 'There is no such business.')
+      if (business.status !== 'ACTIVE')
+        throw new Refusal('not-found', `${business.businessName} is not listed at the moment.`)
+      return business
+    },
+  }
+}
+
+export type AddresseeService = ReturnType<typeof createAddresseeService>

@@ -1,0 +1,8 @@
+import { presentRating } from '#server/features/reviews/review.presenter.ts'
+import type { BusinessDetail } from '#shared/schemas/business-detail.ts'
+import { presentBusiness } from './business.presenter.ts'
+import type { BusinessDetailRows } from './business-detail.service.ts'
+
+export function presentBusinessDetail({ business, ratings }: BusinessDetailRows): BusinessDetail {
+  return { business: presentBusiness(business), ratings: ratings.map(presentRating) }
+}

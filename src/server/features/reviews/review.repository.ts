@@ -1,0 +1,42 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Database, Db } from '#server/db/schema.ts'
+
+const PUBLIC_COLUMNS = ['id', 'businessId', 'stars', 'comment', 'createdAt'] as const
+
+export type PublicRatingRow = Pick<Selectable<Database['ratings']>, (typeof PUBLIC_COLUMNS)[number]>
+
+export function findNewestRatings(
+  db: Db,
+  businessId: string,
+  limit: number,
+): Promise<PublicRatingRow[]> {
+  return db
+    .selectFrom('ratings')
+    .select(PUBLIC_COLUMNS)
+    .where('businessId', '=', businessId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function hasRatingSince(
+  db: Db,
+  businessId: string,
+  deviceHash: string,
+  since: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('ratings')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('createdAt', '>', since.toISOString())
+    .where('deviceHash', '=', deviceHash)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function createRating(db: Db, rating: Insertable<Database['ratings']>): Promise<void> {
+  await db.insertInto('ratings').values(rating).execute()
+}

@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Devices } from '#server/http/device.ts'
+import { isRobot } from '#server/http/honeypot.ts'
+import type { Limits } from '#server/http/limits.ts'
+import { api } from '#shared/paths.ts'
+import { problemSchema } from '#shared/schemas/problem.ts'
+import { ratingAnswerSchema, ratingRequestSchema } from '#shared/schemas/rating.ts'
+import { presentRating } from './review.presenter.ts'
+import type { ReviewService } from './review.service.ts'
+
+export const reviewRoutes: FastifyPluginAsyncZod<{
+  reviews: ReviewService
+  limits: Limits
+  devices: Devices
+}> = async (app, { reviews, limits, devices }) => {
+  app.post(
+    api.rating,
+    {
+      preHandler: limits.perVisitor('rating', { requests: 10, seconds: 600 }),
+      schema: {
+        tags: ['visitors'],
+        summary: 'Review a business',
+        body: ratingRequestSchema,
+        response: { 201: ratingAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { businessId, stars, comment } = request.body
+      reply.code(201)
+      if (isRobot(request.body)) {
+        const createdAt = new Date().toISOString()
+        return { rating: { id: request.id, businessId, stars, comment, createdAt } }
+      }
+      const deviceHash = devices.hash(devices.ensure(request, reply), 'review')
+      const rating = await reviews.create({ businessId, stars, comment, deviceHash })
+      return { rating: presentRating(rating) }
+    },
+  )
+}

@@ -1,0 +1,54 @@
+import type { Context } from '#server/context.ts'
+import { newId } from '#server/db/new-id.ts'
+import { Refusal } from '#server/errors.ts'
+import type { AddresseeService } from '#server/features/businesses/addressee.service.ts'
+import { enqueueMessage } from '#server/outbox/enqueue.ts'
+import { createRating, findNewestRatings, hasRatingSince } from './review.repository.ts'
+
+const SHOWN = 5
+const ONE_A_DEVICE_MS = 30 * 24 * 3600 * 1000
+
+export interface NewReview {
+  businessId: string
+  stars: number
+  comment: string | null
+  deviceHash: string
+}
+
+export function createReviewService(context: Context, addressees: AddresseeService) {
+  const { db, clock, catalogue, config } = context
+  return {
+    findNewest: (businessId: string) => findNewestRatings(db, businessId, SHOWN),
+
+    /** The database's own triggers add the stars to the business, so no average can be lost. */
+    create: async ({ businessId, stars, comment, deviceHash }: NewReview) => {
+      const now = clock()
+      const rating = {
+        id: newId(),
+        businessId,
+        stars,
+        comment,
+        createdAt: now.toISOString(),
+      }
+      await db.transaction().execute(async (trx) => {
+        const business = await addressees.get(trx, businessId)
+        const since = new Date(now.getTime() - ONE_A_DEVICE_MS)
+        if (config.rateLimit && (await hasRatingSince(trx, businessId, deviceHash, since)))
+          throw new Refusal(
+            'conflict',
+            `You have reviewed ${business.businessName} in the last 30 days. One review a month keeps it fair.`,
+          )
+        await createRating(trx, { ...rating, deviceHash })
+        await enqueueMessage(trx, now, {
+          kind: 'new-review',
+          recipient: business.ownerEmail,
+          payload: { businessName: business.businessName, businessId, stars, comment },
+        })
+      })
+      catalogue.raise()
+      return rating
+    },
+  }
+}
+
+export type ReviewService = ReturnType<typeof createReviewService>

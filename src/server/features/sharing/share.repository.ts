@@ -1,0 +1,16 @@
+import { addToDailyCounter } from '#server/db/daily-counters.ts'
+import type { Db } from '#server/db/schema.ts'
+
+export async function isPublicBusiness(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('businesses')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export function addShare(db: Db, businessId: string, day: string): Promise<void> {
+  return addToDailyCounter(db, { businessId, day, kind: 'share', count: 1 })
+}

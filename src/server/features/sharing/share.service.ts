@@ -1,0 +1,17 @@
+import type { Context } from '#server/context.ts'
+import { isId } from '#server/db/new-id.ts'
+import { Refusal } from '#server/errors.ts'
+import { capeTownDay } from '#shared/catalogue/dates.ts'
+import { addShare, isPublicBusiness } from './share.repository.ts'
+
+export function createShareService({ db, clock }: Context) {
+  return {
+    track: async (businessId: string) => {
+      if (!isId(businessId) || !(await isPublicBusiness(db, businessId)))
+        throw new Refusal('not-found', 'There is no such business.')
+      await addShare(db, businessId, capeTownDay(clock()))
+    },
+  }
+}
+
+export type ShareService = ReturnType<typeof createShareService>

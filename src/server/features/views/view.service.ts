@@ -1,0 +1,90 @@
+import type { Context } from '#server/context.ts'
+import { isId } from '#server/db/new-id.ts'
+import { capeTownDay } from '#shared/catalogue/dates.ts'
+import {
+  addViews,
+  findViewedBusinesses,
+  forgetViews,
+  rememberViews,
+  type View,
+} from './view.repository.ts'
+
+const ONCE_IN_MS = 30 * 60 * 1000
+const FLUSH_MS = 1000
+/** While the database is away views pile up; past this they are dropped, not kept in memory. */
+const MOST_WAITING = 20_000
+
+/**
+ * Views are the commonest write of all, and each commit costs an fsync. They wait up to a second
+ * and are stored together: one commit a second, whatever the traffic.
+ */
+export function createViewService({ db, clock, log }: Context) {
+  let waiting = new Map<string, View>()
+  let running: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  const wait = (view: View) => {
+    const key = `${view.businessId} ${view.visitorHash}`
+    if (!waiting.has(key) && waiting.size < MOST_WAITING) waiting.set(key, view)
+  }
+
+  const store = async () => {
+    const views = [...waiting.values()]
+    waiting = new Map()
+    if (views.length === 0) return
+    try {
+      await db.transaction().execute((trx) => storeViews(trx, views, clock()))
+    } catch (err) {
+      log.error({ err, views: views.length }, 'views wait for the database')
+      for (const view of views) wait(view)
+      schedule()
+    }
+  }
+
+  /** One after the other; a flush that is asked for covers everything noticed before it. */
+  const flush = (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    running = running.then(store)
+    return running
+  }
+
+  const schedule = () => {
+    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
+  }
+
+  return {
+    notice: (view: Omit<View, 'viewedAt'>) => {
+      if (!isId(view.businessId)) return
+      wait({ ...view, viewedAt: clock() })
+      schedule()
+    },
+    flush,
+    /** Stores what waits, and stops trying. */
+    close: async () => {
+      await flush()
+      clearTimeout(timer)
+    },
+  }
+}
+
+async function storeViews(trx: Context['db'], views: View[], now: Date): Promise<void> {
+  const ids = [...new Set(views.map((view) => view.businessId))].sort()
+  const owners = new Map<string, string>()
+  for (const { id, userId } of await findViewedBusinesses(trx, ids)) owners.set(id, userId)
+  const foreign = views
+    .filter(({ businessId, userId }) => owners.has(businessId) && owners.get(businessId) !== userId)
+    // One order for all processes, or two of them could wait for each other.
+    .sort((a, b) => (a.businessId + a.visitorHash < b.businessId + b.visitorHash ? -1 : 1))
+  const since = new Date(now.getTime() - ONCE_IN_MS)
+  const counts = new Map<string, number>()
+  for (const id of await rememberViews(trx, foreign, since))
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+  for (const id of ids) {
+    const count = counts.get(id)
+    if (count) await addViews(trx, id, capeTownDay(now), count)
+  }
+  await forgetViews(trx, since)
+}
+
+export type ViewService = ReturnType<typeof createViewService>

@@ -1,0 +1,4 @@
+/** What the visitor reads after a booking request, in the toast and on the wire. */
+export function bookingSentence(businessName: string): string {
+  return `Your booking request has been sent to ${businessName}. They will contact you shortly.`
+}

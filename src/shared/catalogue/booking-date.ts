@@ -1,0 +1,37 @@
+import { capeTownClock, momentOfClock } from './cape-town-time.ts'
+import { capeTownDay } from './dates.ts'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
+
+/**
+ * The one form in which a wished date is kept: 'YYYY-MM-DD' for a whole day, otherwise the moment
+ * in UTC. A time without a zone is Cape Town's. Null for what is no date.
+ */
+export function normaliseBookingDate(text: string): string | null {
+  const date = text.trim()
+  if (DAY.test(date)) return isRealDay(date) ? date : null
+  if (!isRealDay(date.slice(0, 10))) return null
+  if (CLOCK.test(date)) return fromMoment(momentOfClock(new Date(`${date}Z`)))
+  return MOMENT.test(date) ? fromMoment(new Date(date)) : null
+}
+
+/** A past day, or a time that has gone by. Takes what normaliseBookingDate gave. */
+export function isPastBookingDate(dateISO: string, now: Date): boolean {
+  return DAY.test(dateISO) ? dateISO < capeTownDay(now) : new Date(dateISO) < now
+}
+
+/** Forms that only know days send midnight, theirs or UTC's: that is the day, not a wish for midnight. */
+function fromMoment(moment: Date): string | null {
+  if (Number.isNaN(moment.getTime())) return null
+  const utc = moment.toISOString()
+  if (utc.endsWith('T00:00:00.000Z')) return utc.slice(0, 10)
+  if (capeTownClock(moment).toISOString().endsWith('T00:00:00.000Z')) return capeTownDay(moment)
+  return utc
+}
+
+function isRealDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00.000Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}

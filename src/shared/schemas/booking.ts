@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { normaliseBookingDate } from '#shared/catalogue/booking-date.ts'
+import { isEmail } from '#shared/catalogue/email.ts'
+import { honeypotField } from './newsletter.ts'
+import { optionalText, requiredText } from './text.ts'
+
+const BAD_EMAIL = 'Valid email is required'
+const BAD_DATE = 'Please choose a valid date.'
+
+/** The part that a visitor fills in; the dialog checks it with these very rules. */
+export const bookingFormSchema = z.object({
+  name: requiredText(120, 'Name is required', 'Please keep the name to 120 characters.'),
+  phone: requiredText(
+    40,
+    'Phone number is required',
+    'Please keep the phone number to 40 characters.',
+  ),
+  email: requiredText(254, BAD_EMAIL, BAD_EMAIL).refine(isEmail, BAD_EMAIL),
+  dateISO: z
+    .string({ error: BAD_DATE })
+    .max(40, BAD_DATE)
+    .nullish()
+    .transform((text, context) => {
+      if (!text?.trim()) return null
+      const date = normaliseBookingDate(text)
+      if (date === null) context.addIssue({ code: 'custom', message: BAD_DATE })
+      return date
+    }),
+  notes: optionalText(2000, 'Please keep the notes to 2,000 characters.'),
+})
+export type BookingForm = z.input<typeof bookingFormSchema>
+
+export const bookingRequestSchema = bookingFormSchema.extend({
+  businessId: z.string().max(64),
+  requestKey: z
+    .string()
+    .regex(/^[\w-]{8,64}$/, 'The request key is 8 to 64 letters and digits.')
+    .optional()
+    .meta({ description: 'Made by the form: the same key books once, however often it is sent.' }),
+  website: honeypotField,
+})
+export type BookingRequest = z.input<typeof bookingRequestSchema>
+
+export const bookingAnswerSchema = z.object({
+  message: z.string(),
+  booking: z.object({
+    id: z.string(),
+    businessId: z.string(),
+    dateISO: z.string().nullable(),
+    createdAt: z.string(),
+  }),
+})
+export type BookingAnswer = z.infer<typeof bookingAnswerSchema>

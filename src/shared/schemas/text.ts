@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** PostgreSQL stores no NUL and people type none; line ends become one kind. */
+function tidy(text: string): string {
+  return text.replaceAll('\u0000', '').replace(/\r\n?/g, '\n').trim()
+}
+
+/** A field that must be filled in: the same sentence for a missing, wrong or blank one. */
+export function requiredText(maxLength: number, required: string, tooLong: string) {
+  return z.string({ error: required }).overwrite(tidy).min(1, required).max(maxLength, tooLong)
+}
+
+/** A field that may be left out; blank and absent are both null. */
+export function optionalText(maxLength: number, tooLong: string) {
+  return z
+    .string()
+    .overwrite(tidy)
+    .max(maxLength, tooLong)
+    .nullish()
+    .transform((text) => text || null)
+}

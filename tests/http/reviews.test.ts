@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#shared/paths.ts'
+import { createBusiness } from '#tests/factories/businesses.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+describe.each(ENGINES)('reviewing a business on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp(engine)
+  })
+  afterAll(() => app.close())
+
+  const review = (payload: object) =>
+    app.server.inject({ method: 'POST', url: api.rating, payload })
+  const detail = async (id: string) => (await app.server.inject(api.business(id))).json()
+
+  it('stores it, shows it, and tells the owner', async () => {
+    const business = await createBusiness(app.context.db)
+    const answer = await review({ businessId: business.id, stars: 4, comment: '  Lekker.\r\n ' })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json().rating).toMatchObject({ stars: 4, comment: 'Lekker.' })
+
+    const { business: shown, ratings } = await detail(business.id)
+    expect(shown).toMatchObject({ ratingAvg: 4, ratingCount: 1 })
+    expect(ratings).toEqual([answer.json().rating])
+
+    const mails = await app.context.db
+      .selectFrom('outboxMessages')
+      .select(['kind', 'payload'])
+      .where('recipient', '=', business.owner.email)
+      .execute()
+    expect(mails.map((mail) => [mail.kind, JSON.parse(mail.payload)])).toEqual([
+      [
+        'new-review',
+        {
+          businessName: business.businessName,
+          businessId: business.id,
+          stars: 4,
+          comment: 'Lekker.',
+        },
+      ],
+    ])
+  })
+
+  it('keeps average and count exact through 64 reviews at once', async () => {
+    const business = await createBusiness(app.context.db)
+    const stars = Array.from({ length: 64 }, (_, index) => (index % 5) + 1)
+    const answers = await Promise.all(
+      stars.map((star) => review({ businessId: business.id, stars: star })),
+    )
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]))
+    const row = await app.context.db
+      .selectFrom('businesses')
+      .select(['ratingSum', 'ratingCount'])
+      .where('id', '=', business.id)
+      .executeTakeFirstOrThrow()
+    const sum = stars.reduce((total, star) => total + star, 0)
+    expect(row).toEqual({ ratingSum: sum, ratingCount: 64 })
+    expect((await detail(business.id)).business).toMatchObject({
+      ratingAvg: Math.round((sum * 10) / 64) / 10,
+      ratingCount: 64,
+    })
+  })
+
+  it('makes every cached page old', async () => {
+    const business = await createBusiness(app.context.db)
+    const before = app.context.catalogue.current()
+    await review({ businessId: business.id, stars: 5 })
+    expect(app.context.catalogue.current()).not.toBe(before)
+  })
+
+  it('shows the five newest', async () => {
+    const business = await createBusiness(app.context.db)
+    for (const stars of [1, 2, 3, 4, 5, 1]) await review({ businessId: business.id, stars })
+    const { ratings } = await detail(business.id)
+    expect(ratings).toHaveLength(5)
+    expect(ratings[0]).not.toHaveProperty('deviceHash')
+  })
+
+  it.each([
+    [{ stars: 0 }, 'Please select a rating'],
+    [{}, 'Please select a rating'],
+    [{ stars: '5' }, 'Please select a rating'],
+    [{ stars: 4.5 }, 'Please select a rating'],
+    [{ stars: 6 }, 'Please choose one to five stars.'],
+    [{ stars: 5, comment: 'a'.repeat(2001) }, 'Please keep the review to 2,000 characters.'],
+  ])('refuses %j with a sentence', async (fields, sentence) => {
+    const business = await createBusiness(app.context.db)
+    const answer = await review({ businessId: business.id, ...fields })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().detail).toBe(sentence)
+  })
+
+  it.each(['PENDING', 'PAUSED'] as const)(
+    'refuses a business whose owner is %s',
+    async (status) => {
+      const business = await createBusiness(app.context.db, { ownerInput: { status } })
+      const answer = await review({ businessId: business.id, stars: 5 })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json().detail).toBe(`${business.businessName} is not listed at the moment.`)
+    },
+  )
+
+  it.each(['nobody', '', 'a\u0000b', "'; drop table ratings; --"])(
+    'knows no business %j',
+    async (businessId) => {
+      const answer = await review({ businessId, stars: 5 })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json().detail).toBe('There is no such business.')
+    },
+  )
+
+  it('drops what a text cannot hold', async () => {
+    const business = await createBusiness(app.context.db)
+    const answer = await review({ businessId: business.id, stars: 5, comment: 'a\u0000b' })
+    expect(answer.json().rating.comment).toBe('ab')
+  })
+
+  it('thanks a robot and stores nothing', async () => {
+    const business = await createBusiness(app.context.db)
+    const answer = await review({
+      businessId: business.id,
+      stars: 5,
+      website: 'https://spam.example',
+    })
+    expect(answer.statusCode).toBe(201)
+    expect((await detail(business.id)).business.ratingCount).toBe(0)
+  })
+})
+
+describe.each(ENGINES)('one review a business from a device on %s', (engine) => {
+  let app: TestApp
+  let now = new Date('2025-03-03T10:00:00.000Z')
+  beforeAll(async () => {
+    app = await createTestApp(engine, { RATE_LIMIT: 'on' }, { clock: () => now })
+  })
+  afterAll(() => app.close())
+
+  const review = async (businessId: string, cookie?: string) => {
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: api.rating,
+      payload: { businessId, stars: 5 },
+      headers: cookie ? { cookie } : {},
+    })
+    const [set] = answer.cookies
+    return { answer, cookie: cookie ?? `${set?.name}=${set?.value}` }
+  }
+
+  it('holds for 30 days, for each business, and not for other devices', async () => {
+    const [one, other] = [
+      await createBusiness(app.context.db),
+      await createBusiness(app.context.db),
+    ]
+    const { answer, cookie } = await review(one.id)
+    expect(answer.statusCode).toBe(201)
+
+    now = new Date(now.getTime() + 30 * DAY_MS - 1)
+    const again = await review(one.id, cookie)
+    expect(again.answer.statusCode).toBe(409)
+    expect(again.answer.json().detail).toContain(`You have reviewed ${one.businessName}`)
+    expect((await review(other.id, cookie)).answer.statusCode).toBe(201)
+    expect((await review(one.id)).answer.statusCode).toBe(201)
+
+    now = new Date(now.getTime() + 1)
+    expect((await review(one.id, cookie)).answer.statusCode).toBe(201)
+  })
+
+  it('lets one of many through that come at once', async () => {
+    const known = await review((await createBusiness(app.context.db)).id)
+    const business = await createBusiness(app.context.db)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => review(business.id, known.cookie)),
+    )
+    const statuses = answers.map(({ answer }) => answer.statusCode).sort()
+    expect(statuses).toEqual([201, ...Array(7).fill(409)])
+  })
+})
