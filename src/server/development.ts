@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type App, buildApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { prepareFirstStart } from './first-start.ts'
+import { finishFirstStart, prepareFirstStart } from './first-start.ts'
 import { DEVELOPMENT_ASSETS } from './render/assets.ts'
 
 type TransformHtml = (url: string, html: string) => Promise<string>
@@ -17,6 +17,7 @@ async function start(transformHtml: TransformHtml): Promise<App> {
     development: { assets: DEVELOPMENT_ASSETS, transformHtml },
   })
   await prepareFirstStart(app.context)
+  finishFirstStart(app)
   await app.server.ready()
   return app
 }

@@ -4,7 +4,7 @@ import { buildApp } from './app.ts'
 import { runCommand } from './commands.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { DataDirInUseError } from './db/sqlite.ts'
-import { prepareFirstStart } from './first-start.ts'
+import { finishFirstStart, prepareFirstStart } from './first-start.ts'
 
 const GRACE_MS = 9000
 
@@ -19,6 +19,7 @@ async function main(): Promise<void> {
   const clientDir = path.join(import.meta.dirname, '../client')
   const app = await buildApp(config, { clientDir: existsSync(clientDir) ? clientDir : undefined })
   await prepareFirstStart(app.context)
+  finishFirstStart(app)
 
   let stopping = false
   const stop = (signal: string) => {

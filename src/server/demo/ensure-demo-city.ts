@@ -1,10 +1,10 @@
 import type { Context } from '#server/context.ts'
-import { type MakePicture, seedCity } from './seed-city.ts'
+import { seedCity } from './seed-city.ts'
 
 const SETTING = 'demoCity'
 
 /** Once in the life of a data directory: a city that was removed does not come back. */
-export async function ensureDemoCity(context: Context, makePicture: MakePicture): Promise<boolean> {
+export async function ensureDemoCity(context: Context): Promise<boolean> {
   const { db } = context
   const made = await db.selectFrom('settings').where('key', '=', SETTING).select('key').execute()
   if (made.length > 0) return false
@@ -15,7 +15,7 @@ export async function ensureDemoCity(context: Context, makePicture: MakePicture)
     .limit(1)
     .execute()
   if (owners.length > 0) return false
-  await seedCity(context, makePicture)
+  await seedCity(context)
   await db.insertInto('settings').values({ key: SETTING, value: 'made' }).execute()
   return true
 }

@@ -20,20 +20,14 @@ import { createRandom } from './random.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** Puts a picture of the business where pictures live; null where it has none. */
-export type MakePicture = (business: DemoBusiness) => Promise<string | null>
-
 /**
  * Fills an empty catalogue with the demo city, in one transaction: after a stop half-way
  * there is nothing, and the next start begins again.
  */
-export async function seedCity(context: Context, makePicture: MakePicture): Promise<void> {
+export async function seedCity(context: Context): Promise<void> {
   const now = context.clock()
-  const pictures = new Map<string, string | null>()
-  for (const business of DEMO_CITY) pictures.set(business.key, await makePicture(business))
-
   await context.db.transaction().execute(async (db) => {
-    for (const business of DEMO_CITY) await seedBusiness(db, business, now, pictures)
+    for (const business of DEMO_CITY) await seedBusiness(db, business, now)
     await createUser(db, {
       email: DEMO_ACCOUNTS.pending,
       password: DEMO_PASSWORD,
@@ -48,12 +42,7 @@ export async function seedCity(context: Context, makePicture: MakePicture): Prom
   context.catalogue.raise()
 }
 
-async function seedBusiness(
-  db: Db,
-  business: DemoBusiness,
-  now: Date,
-  pictures: Map<string, string | null>,
-): Promise<void> {
+async function seedBusiness(db: Db, business: DemoBusiness, now: Date): Promise<void> {
   const random = createRandom(business.key)
   const oldestReview = Math.max(0, ...business.reviews.map((review) => review.daysAgo))
   const createdAt = new Date(now.getTime() - (oldestReview + 20 + random() * 200) * DAY_MS)
@@ -75,7 +64,6 @@ async function seedBusiness(
     emailPublic: business.emailPublic,
     website: business.website,
     description: business.description,
-    imageKey: pictures.get(business.key) ?? null,
     operatingHours: business.hours,
     services: business.services,
     amenities: business.amenities,

@@ -1,0 +1,44 @@
+import sharp from 'sharp'
+import type { Context } from '#server/context.ts'
+import type { UploadService } from '#server/features/uploads/upload.service.ts'
+import { DEMO_CITY } from './city/city.ts'
+import { drawPicture } from './pictures/draw-picture.ts'
+
+const SETTING = 'demoPictures'
+/** Enough for the largest slot of a page at twice its size. */
+const WIDTH = 1600
+
+/**
+ * Draws the demo businesses' pictures and takes them in as an owner's upload would be. It runs
+ * beside the site, which shows shopfronts until then; a stop half-way goes on at the next start.
+ */
+export async function hangPictures(
+  context: Context,
+  uploads: UploadService,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, catalogue } = context
+  const done = await db.selectFrom('settings').where('key', '=', SETTING).select('key').execute()
+  if (done.length > 0) return
+  const bare = await db
+    .selectFrom('businesses')
+    .innerJoin('users', 'users.id', 'businesses.userId')
+    .where('users.isDemo', '=', 1)
+    .where('businesses.imageKey', 'is', null)
+    .select(['businesses.id', 'businesses.userId', 'businesses.businessName'])
+    .orderBy('businesses.views', 'desc')
+    .execute()
+  for (const business of bare) {
+    if (signal.aborted) return
+    const idea = DEMO_CITY.find((demo) => demo.name === business.businessName)
+    if (!idea?.picture) continue
+    const svg = Buffer.from(drawPicture(idea.picture.scene, idea.key))
+    const png = await sharp(svg, { density: (72 * WIDTH) / 480 })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+    const imageKey = await uploads.create(business.userId, png)
+    await db.updateTable('businesses').set({ imageKey }).where('id', '=', business.id).execute()
+    catalogue.raise()
+  }
+  await db.insertInto('settings').values({ key: SETTING, value: 'made' }).execute()
+}
