@@ -13,6 +13,7 @@ import { newId } from './db/new-id.ts'
 import { openDatabase } from './db/open.ts'
 import { getSecret } from './db/secret.ts'
 import { accountRoutes } from './features/accounts/account.routes.ts'
+import { passwordRoutes } from './features/accounts/password.routes.ts'
 import { bookingRoutes } from './features/bookings/booking.routes.ts'
 import { businessDetailRoutes } from './features/businesses/business-detail.routes.ts'
 import { categoryRoutes } from './features/categories/category.routes.ts'
@@ -163,6 +164,7 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
   await app.register(accountRoutes, { accounts: services.accounts, guards, limits })
   await app.register(bookingRoutes, { bookings: services.bookings, limits })
   await app.register(businessDetailRoutes, { businessDetails: services.businessDetails })
+  await app.register(passwordRoutes, { passwords: services.passwords, guards, limits })
   await app.register(categoryRoutes)
   await app.register(gemRoutes, { gems: services.gems })
   await app.register(imageRoutes, { uploads: services.uploads })

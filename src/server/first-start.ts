@@ -2,9 +2,19 @@ import type { App } from './app.ts'
 import type { Context } from './context.ts'
 import { ensureDemoCity } from './demo/ensure-demo-city.ts'
 import { hangPictures } from './demo/hang-pictures.ts'
+import { ensureAdmin } from './features/accounts/admin-account.ts'
 
-/** What a new installation needs once: in demo mode, its city. */
-export async function prepareFirstStart(context: Context): Promise<void> {
+/** What a new installation needs once: its admin and, in demo mode, its city. */
+export async function prepareFirstStart(
+  context: Context,
+  print: (text: string) => void = (text) => process.stdout.write(text),
+): Promise<void> {
+  const admin = await ensureAdmin(context)
+  // To the terminal and not to the log: logs are kept and sent on.
+  if (admin?.inventedPassword)
+    print(
+      `\nThe admin is ${admin.email} with the password ${admin.inventedPassword}\nIt is shown this once. Change it after the first sign-in.\n`,
+    )
   if (!context.config.demo) return
   const made = await ensureDemoCity(context)
   if (made) context.log.info('the demo city is made')

@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import { createAccountService } from './features/accounts/account.service.ts'
+import { createPasswordService } from './features/accounts/password.service.ts'
 import { createBookingService } from './features/bookings/booking.service.ts'
 import { createAddresseeService } from './features/businesses/addressee.service.ts'
 import { createBusinessDetailService } from './features/businesses/business-detail.service.ts'
@@ -13,14 +14,16 @@ import { createViewService } from './features/views/view.service.ts'
 
 /** The one place where services meet each other. */
 export function createServices(context: Context) {
+  const accounts = createAccountService(context)
   const addressees = createAddresseeService(context)
   const reviews = createReviewService(context, addressees)
   return {
-    accounts: createAccountService(context),
+    accounts,
     bookings: createBookingService(context, addressees),
     businessDetails: createBusinessDetailService(context, reviews),
     gems: createGemService(context),
     newsletter: createNewsletterService(context),
+    passwords: createPasswordService(context, accounts),
     payments: createPaymentService(context),
     reviews,
     shares: createShareService(context),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#shared/paths.ts'
 import { createUser, TEST_PASSWORD } from '#tests/factories/users.ts'
+import { sessionCookie } from '#tests/helpers/cookies.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -15,12 +16,6 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     app.server.inject({ method: 'POST', url, payload, headers: cookie ? { cookie } : {} })
   const whoAmI = (cookie?: string) =>
     app.server.inject({ url: api.user, headers: cookie ? { cookie } : {} })
-  const cookieOf = (answer: { cookies: { name: string; value: string }[] }) =>
-    answer.cookies
-      .filter(({ name }) => name.startsWith('cpt.'))
-      .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
-      .join('; ')
-
   it('registers an owner who waits for payment, signed in', async () => {
     const answer = await post(api.register, {
       email: ' Thandi@Example.co.za ',
@@ -41,7 +36,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     const session = answer.cookies.find(({ name }) => name === 'cpt.session_token')
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 2_592_000 })
     expect(session).not.toHaveProperty('secure')
-    const me = await whoAmI(cookieOf(answer))
+    const me = await whoAmI(sessionCookie(answer))
     expect(me.statusCode).toBe(200)
     expect(me.json()).toEqual(answer.json())
     expect(me.headers['cache-control']).toBe('no-store')
@@ -52,7 +47,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     const answer = await post(api.login, { email: user.email, password: TEST_PASSWORD })
     expect(answer.statusCode).toBe(200)
     expect(answer.json().user).toMatchObject({ id: user.id, status: 'PAUSED', plan: 'BASIC' })
-    const cookie = cookieOf(answer)
+    const cookie = sessionCookie(answer)
     expect((await whoAmI(cookie)).json()).toEqual(answer.json())
 
     const out = await post(api.logout, undefined, cookie)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ADMIN_SHORT_NAME } from '#shared/catalogue/admin-name.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/catalogue/passwords.ts'
 import { PLANS } from '#shared/catalogue/plans.ts'
 
@@ -24,8 +25,18 @@ const knownPassword = z
   .min(1, 'Password is required')
   .max(MAX_PASSWORD_LENGTH, `Password must be at most ${MAX_PASSWORD_LENGTH} characters`)
 
-export const loginRequestSchema = z.object({ email: accountEmail, password: knownPassword })
+/** What the server takes; the owners' form asks for an address (loginFormSchema). */
+export const loginRequestSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.union([z.literal(ADMIN_SHORT_NAME), accountEmail], INVALID_EMAIL)),
+  password: knownPassword,
+})
 export type LoginRequest = z.input<typeof loginRequestSchema>
+
+export const loginFormSchema = z.object({ email: accountEmail, password: knownPassword })
 
 export const registerRequestSchema = z.object({
   email: accountEmail,
@@ -34,7 +45,33 @@ export const registerRequestSchema = z.object({
 })
 export type RegisterRequest = z.input<typeof registerRequestSchema>
 
-export const userSchema = z.object({
+export const registerFormSchema = registerRequestSchema
+  .extend({ confirmPassword: z.string() })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: "Passwords don't match",
+    // Said beside the other fields' messages, not only once they are right.
+    when: () => true,
+  })
+
+export const forgotPasswordSchema = z.object({ email: accountEmail })
+
+/** Longer than any token of ours; one of another shape is simply not found. */
+const linkToken = z.string().min(1, 'The link is not complete.').max(100, 'The link is not right.')
+
+export const resetPasswordSchema = z.object({ token: linkToken, newPassword })
+
+export const changePasswordSchema = z.object({
+  currentPassword: knownPassword
+    .optional()
+    .meta({ description: 'Not needed while a new password is due after a reset.' }),
+  newPassword,
+})
+export type ChangePasswordRequest = z.input<typeof changePasswordSchema>
+
+export const confirmEmailSchema = z.object({ token: linkToken })
+
+const userSchema = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(['ADMIN', 'BUSINESS']),

@@ -49,15 +49,41 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
   return true
 }
 
-export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
-  const row = await db
+export async function getUserByEmail(
+  db: Db,
+  email: string,
+): Promise<{ id: string; email: string } | null> {
+  const user = await db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'email'])
     .where(sql`lower("email")`, '=', email)
     .executeTakeFirst()
-  return row !== undefined
+  return user ?? null
+}
+
+export async function setEmailConfirmed(db: Db, userId: string, updatedAt: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ emailVerified: 1, updatedAt })
+    .where('id', '=', userId)
+    .where('emailVerified', '=', 0)
+    .execute()
 }
 
 export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', userId).execute()
+}
+
+export async function deleteExpiredSessions(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
+}
+
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .limit(1)
+    .executeTakeFirst()
+  return admin !== undefined
 }

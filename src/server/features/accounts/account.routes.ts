@@ -1,9 +1,10 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Guards, signedInUser } from '#server/http/guards.ts'
 import type { Limits } from '#server/http/limits.ts'
 import { api } from '#shared/paths.ts'
 import {
+  confirmEmailSchema,
   doneAnswerSchema,
   loginRequestSchema,
   registerAnswerSchema,
@@ -13,17 +14,24 @@ import {
 import { problemSchema } from '#shared/schemas/problem.ts'
 import { presentUser } from './account.presenter.ts'
 import type { AccountService } from './account.service.ts'
+import { setCookies } from './set-cookies.ts'
 
-const setCookies = (reply: FastifyReply, cookies: string[]) => {
-  reply.header('cache-control', 'no-store')
-  for (const cookie of cookies) reply.header('set-cookie', cookie)
-}
+/** A guess from many places at once is slowed down too; an owner's own slips are far fewer. */
+const GUESSES_AN_ACCOUNT = { requests: 60, seconds: 3600 }
+const GUESSES_A_VISITOR = { requests: 10, seconds: 900 }
 
 export const accountRoutes: FastifyPluginAsyncZod<{
   accounts: AccountService
   guards: Guards
   limits: Limits
 }> = async (app, { accounts, guards, limits }) => {
+  const slowGuesses = async (request: FastifyRequest<{ Body: { email: string } }>) => {
+    const { email } = request.body
+    const visitor = request.knownDevice ?? request.ip
+    await limits.consume('login:visitor', `${email} ${visitor}`, GUESSES_A_VISITOR)
+    await limits.consume('login:account', email, GUESSES_AN_ACCOUNT)
+  }
+
   app.get(
     api.user,
     {
@@ -43,7 +51,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{
   app.post(
     api.login,
     {
-      preHandler: limits.perVisitor('login', { requests: 20, seconds: 300 }),
+      preHandler: [limits.perVisitor('login', { requests: 30, seconds: 300 }), slowGuesses],
       schema: {
         tags: ['accounts'],
         summary: 'Sign in',
@@ -88,6 +96,40 @@ export const accountRoutes: FastifyPluginAsyncZod<{
     async (request, reply) => {
       setCookies(reply, await accounts.signOut(request.headers.cookie ?? ''))
       return { message: 'You have been successfully logged out.' }
+    },
+  )
+
+  app.post(
+    api.signOutEverywhere,
+    {
+      preHandler: guards.requireSession,
+      schema: {
+        tags: ['accounts'],
+        summary: 'End every session of the signed-in user, this one too',
+        response: { 200: doneAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    async (request, reply) => {
+      await accounts.signOutEverywhere(signedInUser(request).id)
+      setCookies(reply, await accounts.signOut(request.headers.cookie ?? ''))
+      return { message: 'You are signed out on every device.' }
+    },
+  )
+
+  app.post(
+    api.confirmEmail,
+    {
+      preHandler: limits.perVisitor('confirm-email', { requests: 20, seconds: 600 }),
+      schema: {
+        tags: ['accounts'],
+        summary: 'Confirm the e-mail address with the token of a mail',
+        body: confirmEmailSchema,
+        response: { 200: doneAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    async ({ body }) => {
+      await accounts.confirmEmail(body.token)
+      return { message: 'Thank you. Your e-mail address is confirmed.' }
     },
   )
 }

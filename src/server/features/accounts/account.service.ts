@@ -3,10 +3,21 @@ import type { Context } from '#server/context.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Db, Role, UserStatus } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'
+import { enqueueMessage } from '#server/outbox/enqueue.ts'
+import { ADMIN_SHORT_NAME } from '#shared/catalogue/admin-name.ts'
 import type { Plan } from '#shared/catalogue/plans.ts'
-import { deleteSessionsOf, insertAccount, isEmailTaken } from './account.repository.ts'
+import {
+  deleteExpiredSessions,
+  deleteSessionsOf,
+  getUserByEmail,
+  insertAccount,
+  setEmailConfirmed,
+} from './account.repository.ts'
 import { createAuth } from './auth.ts'
+import { deleteExpiredLinks, deleteLink, getLinkUser, insertLink } from './link-token.repository.ts'
+import { linkIdentifier, newLinkToken } from './link-token.ts'
 import { hashPassword } from './password-hash.ts'
+import { findPasswordProblem } from './password-rules.ts'
 
 /** Who is asking, as of this request: read from the database each time. */
 export interface CurrentUser {
@@ -24,6 +35,8 @@ export interface Session {
   user: CurrentUser
   cookies: string[]
 }
+
+const WEEK_MS = 7 * 24 * 3_600_000
 
 const WRONG = 'The e-mail address or the password is not right.'
 const TAKEN = 'There is already an account with this e-mail address. Sign in instead.'
@@ -48,7 +61,7 @@ function toCurrentUser(user: AuthUser): CurrentUser {
 }
 
 export function createAccountService(context: Context) {
-  const { clock, db } = context
+  const { clock, config, db } = context
   const auth = createAuth(context)
 
   const readSession = async (
@@ -75,20 +88,38 @@ export function createAccountService(context: Context) {
     openSession,
 
     async register(input: { email: string; password: string; plan: Plan }): Promise<Session> {
-      if (await isEmailTaken(db, input.email)) throw new Refusal('conflict', TAKEN)
+      const weak = findPasswordProblem(input.password, input.email)
+      if (weak) throw new Refusal('invalid', weak, { errors: { password: weak } })
+      if (await getUserByEmail(db, input.email)) throw new Refusal('conflict', TAKEN)
       // Hashed before the transaction: a slow hash inside would hold everybody's database up.
       const passwordHash = await hashPassword(input.password)
+      const now = clock()
       const account = {
         id: newId(),
         email: input.email,
         role: 'BUSINESS',
         plan: input.plan,
         status: 'PENDING',
-        createdAt: clock().toISOString(),
+        createdAt: now.toISOString(),
       } as const
-      const made = await db
-        .transaction()
-        .execute((trx) => insertAccount(trx, { ...account, credentialId: newId(), passwordHash }))
+      const made = await db.transaction().execute(async (trx) => {
+        if (!(await insertAccount(trx, { ...account, credentialId: newId(), passwordHash })))
+          return false
+        const token = newLinkToken()
+        await insertLink(trx, {
+          id: newId(),
+          identifier: linkIdentifier('confirm-email', token),
+          userId: account.id,
+          expiresAt: new Date(now.getTime() + WEEK_MS).toISOString(),
+          createdAt: account.createdAt,
+        })
+        await enqueueMessage(trx, now, {
+          kind: 'email-confirmation',
+          recipient: account.email,
+          payload: { token },
+        })
+        return true
+      })
       if (!made) throw new Refusal('conflict', TAKEN)
       const { id, email, role, plan, status, createdAt } = account
       return {
@@ -97,7 +128,9 @@ export function createAccountService(context: Context) {
       }
     },
 
-    async signIn({ email, password }: { email: string; password: string }): Promise<Session> {
+    async signIn(input: { email: string; password: string }): Promise<Session> {
+      const { password } = input
+      const email = input.email === ADMIN_SHORT_NAME ? config.admin.email : input.email
       try {
         const { headers, response } = await auth.api.signInEmail({
           body: { email, password },
@@ -119,8 +152,29 @@ export function createAccountService(context: Context) {
       return headers.getSetCookie()
     },
 
+    async confirmEmail(token: string): Promise<void> {
+      const now = clock().toISOString()
+      const identifier = linkIdentifier('confirm-email', token)
+      const user = await getLinkUser(db, identifier, now)
+      if (!user)
+        throw new Refusal('invalid', 'This link has expired or your address is confirmed already.')
+      await db.transaction().execute(async (trx) => {
+        await deleteLink(trx, identifier, now)
+        await setEmailConfirmed(trx, user.id, now)
+      })
+    },
+
     /** For whoever resets, pauses or deletes an account: in the transaction of that change. */
     endSessions: (trx: Db, userId: string) => deleteSessionsOf(trx, userId),
+
+    signOutEverywhere: (userId: string) => deleteSessionsOf(db, userId),
+
+    /** For the scheduler: sessions and links that nobody can use any more. */
+    async removeExpired(): Promise<void> {
+      const now = clock().toISOString()
+      await deleteExpiredSessions(db, now)
+      await deleteExpiredLinks(db, now)
+    },
   }
 }
 

@@ -1,0 +1,39 @@
+import { DEMO_PASSWORD, randomPassword } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import { newId } from '#server/db/new-id.ts'
+import { hasAdmin, insertAccount } from './account.repository.ts'
+import { hashPassword } from './password-hash.ts'
+
+export interface MadeAdmin {
+  email: string
+  /** Only where we made it up: it is shown once and stands nowhere else. */
+  inventedPassword: string | null
+}
+
+/**
+ * The first admin. Several processes may start at once: the unique e-mail lets one of them make it,
+ * and only that one answers. Later changes of ADMIN_PASSWORD do not touch an account that exists.
+ */
+export async function ensureAdmin({ clock, config, db, log }: Context): Promise<MadeAdmin | null> {
+  if (await hasAdmin(db)) return null
+  const given = config.admin.password ?? (config.demo ? DEMO_PASSWORD : undefined)
+  const password = given ?? randomPassword()
+  const passwordHash = await hashPassword(password)
+  const made = await db.transaction().execute((trx) =>
+    insertAccount(trx, {
+      id: newId(),
+      credentialId: newId(),
+      email: config.admin.email,
+      passwordHash,
+      role: 'ADMIN',
+      plan: 'BASIC',
+      status: 'ACTIVE',
+      createdAt: clock().toISOString(),
+    }),
+  )
+  if (made)
+    return { email: config.admin.email, inventedPassword: given === undefined ? password : null }
+  if (!(await hasAdmin(db)))
+    log.warn('ADMIN_EMAIL belongs to a business owner, so no admin was made. Set another one.')
+  return null
+}

@@ -1,0 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+export type LinkPurpose = 'reset-password' | 'confirm-email'
+
+export function newLinkToken(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+/** What is stored of a link: whoever reads the database cannot follow it. */
+export function linkIdentifier(purpose: LinkPurpose, token: string): string {
+  return `${purpose}:${createHash('sha256').update(token).digest('base64url')}`
+}

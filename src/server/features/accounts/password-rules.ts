@@ -1,0 +1,26 @@
+import leakedPasswords from './leaked-passwords.txt?raw'
+
+const LEAKED = new Set(leakedPasswords.split('\n'))
+const PRODUCT_NAME = 'cptrecommends'
+/** From here on even a dull password is too long to be tried. */
+const LONG = 16
+const FEW_CHARACTERS = 3
+
+const EASY = 'This password is too easy to guess. Please choose another one.'
+const IN_LIST = 'This password is on lists of leaked passwords. Please choose another one.'
+
+/** What everybody tries first on top of a word: capitals, and a mark at the end. */
+function withoutDressing(password: string): string {
+  return password.toLowerCase().replace(/[!?.*]+$/, '')
+}
+
+/** Why a password cannot be taken, as a sentence, or null. Its length is the schema's matter. */
+export function findPasswordProblem(password: string, email: string): string | null {
+  const plain = withoutDressing(password)
+  const letters = plain.replace(/[^\p{L}\p{N}]/gu, '')
+  const owner = email.toLowerCase()
+  if (plain === owner || plain === owner.split('@', 1)[0] || letters === PRODUCT_NAME) return EASY
+  if (password.length < LONG && new Set(password).size <= FEW_CHARACTERS) return EASY
+  if (LEAKED.has(password.toLowerCase()) || LEAKED.has(plain)) return IN_LIST
+  return null
+}

@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { type Guards, signedInUser } from '#server/http/guards.ts'
+import type { Limits } from '#server/http/limits.ts'
+import { api } from '#shared/paths.ts'
+import {
+  changePasswordSchema,
+  doneAnswerSchema,
+  forgotPasswordSchema,
+  resetPasswordSchema,
+} from '#shared/schemas/account.ts'
+import { problemSchema } from '#shared/schemas/problem.ts'
+import type { PasswordService } from './password.service.ts'
+import { setCookies } from './set-cookies.ts'
+
+export const passwordRoutes: FastifyPluginAsyncZod<{
+  passwords: PasswordService
+  guards: Guards
+  limits: Limits
+}> = async (app, { passwords, guards, limits }) => {
+  const slowMails = ({ body }: FastifyRequest<{ Body: { email: string } }>) =>
+    limits.consume('forgot-password:account', body.email, { requests: 5, seconds: 3600 })
+
+  app.post(
+    api.forgotPassword,
+    {
+      preHandler: [limits.perVisitor('forgot-password', { requests: 10, seconds: 900 }), slowMails],
+      schema: {
+        tags: ['accounts'],
+        summary: 'Ask for a link to choose a new password; answers the same for any address',
+        body: forgotPasswordSchema,
+        response: { 200: doneAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    async ({ body }) => {
+      await passwords.forgot(body.email)
+      return { message: 'If there is an account with this address, a link is on its way to it.' }
+    },
+  )
+
+  app.post(
+    api.resetPassword,
+    {
+      preHandler: limits.perVisitor('reset-password', { requests: 20, seconds: 900 }),
+      schema: {
+        tags: ['accounts'],
+        summary: 'Choose a new password with the token of a mail; ends all sessions',
+        body: resetPasswordSchema,
+        response: { 200: doneAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    async ({ body }) => {
+      await passwords.reset(body)
+      return { message: 'Your new password is set. Please sign in with it.' }
+    },
+  )
+
+  app.post(
+    api.changePassword,
+    {
+      preHandler: [
+        guards.requireSession,
+        (request) =>
+          limits.consume('change-password', signedInUser(request).id, {
+            requests: 10,
+            seconds: 900,
+          }),
+      ],
+      schema: {
+        tags: ['accounts'],
+        summary: 'Change the password; ends the other sessions',
+        body: changePasswordSchema,
+        response: { 200: doneAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    async (request, reply) => {
+      setCookies(reply, await passwords.change(signedInUser(request), request.body))
+      return { message: 'Your password is changed. Other devices are signed out.' }
+    },
+  )
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#shared/paths.ts'
+import { createUser, TEST_PASSWORD } from '#tests/factories/users.ts'
+import { sessionCookie } from '#tests/helpers/cookies.ts'
+import { signIn } from '#tests/helpers/sign-in.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+const NEW_PASSWORD = 'snoek op die braai'
+const HOUR_MS = 3_600_000
+
+describe.each(ENGINES)('passwords on %s', (engine) => {
+  let app: TestApp
+  let now = new Date()
+  beforeAll(async () => {
+    app = await createTestApp(engine, {}, { clock: () => now })
+  })
+  afterAll(() => app.close())
+
+  const post = (url: string, payload?: object, cookie?: string) =>
+    app.server.inject({ method: 'POST', url, payload, headers: cookie ? { cookie } : {} })
+  const whoAmI = (cookie: string) => app.server.inject({ url: api.user, headers: { cookie } })
+  const canSignIn = async (email: string, password: string) =>
+    (await post(api.login, { email, password })).statusCode === 200
+  const tokensFor = async (email: string, kind = 'password-reset') => {
+    const messages = await app.context.db
+      .selectFrom('outboxMessages')
+      .where('recipient', '=', email)
+      .where('kind', '=', kind)
+      .orderBy('createdAt')
+      .select('payload')
+      .execute()
+    return messages.map(({ payload }): string => JSON.parse(payload).token)
+  }
+
+  it('sends a link that sets a new password once and ends all sessions', async () => {
+    const user = await createUser(app.context.db, { password: TEST_PASSWORD })
+    const cookie = await signIn(app, user)
+    const asked = await post(api.forgotPassword, { email: user.email.toUpperCase() })
+    expect(asked.statusCode).toBe(200)
+    const [token = ''] = await tokensFor(user.email)
+
+    const weak = await post(api.resetPassword, { token, newPassword: 'password123' })
+    expect(weak.statusCode).toBe(400)
+    expect(weak.json().errors.newPassword).toContain('leaked')
+
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        post(api.resetPassword, { token, newPassword: NEW_PASSWORD }),
+      ),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    const late = answers.filter(({ statusCode }) => statusCode === 400)
+    expect(late).toHaveLength(7)
+    expect(late[0]?.json().detail).toBe(
+      'This link has expired or was used already. Please ask for a new one.',
+    )
+    expect((await whoAmI(cookie)).statusCode).toBe(401)
+    expect(await canSignIn(user.email, TEST_PASSWORD)).toBe(false)
+    expect(await canSignIn(user.email, NEW_PASSWORD)).toBe(true)
+  })
+
+  it('stores no link that a reader of the database could follow', async () => {
+    const user = await createUser(app.context.db)
+    await post(api.forgotPassword, { email: user.email })
+    const [token = ''] = await tokensFor(user.email)
+    const stored = await app.context.db.selectFrom('verifications').selectAll().execute()
+    expect(stored.length).toBeGreaterThan(0)
+    expect(JSON.stringify(stored)).not.toContain(token)
+  })
+
+  it('answers an unknown address the same and sends nothing', async () => {
+    const user = await createUser(app.context.db)
+    const known = await post(api.forgotPassword, { email: user.email })
+    const unknown = await post(api.forgotPassword, { email: 'stranger@example.co.za' })
+    expect(unknown.statusCode).toBe(known.statusCode)
+    expect(unknown.body).toBe(known.body)
+    expect(await tokensFor('stranger@example.co.za')).toEqual([])
+  })
+
+  it('lets a link hold for an hour, and drops older ones with the first that is used', async () => {
+    const user = await createUser(app.context.db, { password: TEST_PASSWORD })
+    await post(api.forgotPassword, { email: user.email })
+    now = new Date(now.getTime() + 1000)
+    await post(api.forgotPassword, { email: user.email })
+    const [first = '', second = ''] = await tokensFor(user.email)
+    expect(first).not.toBe(second)
+    now = new Date(now.getTime() + HOUR_MS - 500)
+    const late = await post(api.resetPassword, { token: first, newPassword: NEW_PASSWORD })
+    expect(late.statusCode).toBe(400)
+    const inTime = await post(api.resetPassword, { token: second, newPassword: NEW_PASSWORD })
+    expect(inTime.statusCode).toBe(200)
+    const rows = await app.context.db
+      .selectFrom('verifications')
+      .where('value', '=', user.id)
+      .selectAll()
+      .execute()
+    expect(rows).toEqual([])
+  })
+
+  it('changes a password, keeps this device signed in and signs the others out', async () => {
+    const user = await createUser(app.context.db, { password: TEST_PASSWORD })
+    const here = await signIn(app, user)
+    const elsewhere = await signIn(app, user)
+    const wrong = await post(
+      api.changePassword,
+      { currentPassword: 'not it at all', newPassword: NEW_PASSWORD },
+      here,
+    )
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.json().errors).toEqual({ currentPassword: 'This is not your current password.' })
+    const missing = await post(api.changePassword, { newPassword: NEW_PASSWORD }, here)
+    expect(missing.statusCode).toBe(400)
+    const same = await post(
+      api.changePassword,
+      { currentPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD },
+      here,
+    )
+    expect(same.json().errors.newPassword).toContain('differs from the one you have')
+
+    const changed = await post(
+      api.changePassword,
+      { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD },
+      here,
+    )
+    expect(changed.statusCode).toBe(200)
+    expect((await whoAmI(sessionCookie(changed))).statusCode).toBe(200)
+    for (const old of [here, elsewhere]) expect((await whoAmI(old)).statusCode).toBe(401)
+    expect(await canSignIn(user.email, NEW_PASSWORD)).toBe(true)
+  })
+
+  it('asks for a new password after a reset by an admin, before anything else', async () => {
+    const user = await createUser(app.context.db, { password: TEST_PASSWORD })
+    await app.context.db
+      .updateTable('users')
+      .set({ mustChangePassword: 1 })
+      .where('id', '=', user.id)
+      .execute()
+    const answer = await post(api.login, { email: user.email, password: TEST_PASSWORD })
+    expect(answer.json().user.mustChangePassword).toBe(true)
+    const cookie = sessionCookie(answer)
+    const same = await post(api.changePassword, { newPassword: TEST_PASSWORD }, cookie)
+    expect(same.statusCode).toBe(400)
+    const changed = await post(api.changePassword, { newPassword: NEW_PASSWORD }, cookie)
+    expect(changed.statusCode).toBe(200)
+    const me = await whoAmI(sessionCookie(changed))
+    expect(me.json().user).not.toHaveProperty('mustChangePassword')
+  })
+
+  it('signs out everywhere', async () => {
+    const user = await createUser(app.context.db)
+    const cookies = [await signIn(app, user), await signIn(app, user)]
+    const answer = await post(api.signOutEverywhere, undefined, cookies[0])
+    expect(answer.statusCode).toBe(200)
+    for (const cookie of cookies) expect((await whoAmI(cookie)).statusCode).toBe(401)
+  })
+
+  it('confirms an address by the link of the registration, once', async () => {
+    const email = 'confirm@example.co.za'
+    const registered = await post(api.register, { email, password: TEST_PASSWORD })
+    const { id } = registered.json().user
+    const verified = () =>
+      app.context.db
+        .selectFrom('users')
+        .select('emailVerified')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    expect(await verified()).toEqual({ emailVerified: 0 })
+    const [token = ''] = await tokensFor(email, 'email-confirmation')
+    // A link of one kind opens nothing of another.
+    const mixed = await post(api.resetPassword, { token, newPassword: NEW_PASSWORD })
+    expect(mixed.statusCode).toBe(400)
+    expect((await post(api.confirmEmail, { token })).statusCode).toBe(200)
+    expect(await verified()).toEqual({ emailVerified: 1 })
+    expect((await post(api.confirmEmail, { token })).statusCode).toBe(400)
+  })
+
+  it('clears away what has expired and keeps what has not', async () => {
+    const { db } = app.context
+    const user = await createUser(db)
+    const alive = await signIn(app, user)
+    const dead = await createUser(db)
+    await signIn(app, dead)
+    await db
+      .updateTable('sessions')
+      .set({ expiresAt: new Date(now.getTime() - 1).toISOString() })
+      .where('userId', '=', dead.id)
+      .execute()
+    await app.services.accounts.removeExpired()
+    expect((await whoAmI(alive)).statusCode).toBe(200)
+    const left = await db.selectFrom('sessions').where('userId', '=', dead.id).selectAll().execute()
+    expect(left).toEqual([])
+  })
+})
