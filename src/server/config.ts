@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
+import { parseAddress } from './mail/mail-address.ts'
+import type { Address } from './mail/transport.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
@@ -10,6 +12,12 @@ const withDefault = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
     .transform((given) => (given ?? value) as z.output<T>)
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const mailAddress = z.string().transform((text, check) => {
+  const address = parseAddress(text)
+  if (address) return address
+  check.addIssue('must be an address, or a name followed by an address in < and >')
+  return z.NEVER
+})
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
 
 /** The environment, one line a variable; `.env.example` explains each. */
@@ -33,7 +41,11 @@ const environmentSchema = z.object({
   PAYMENT_URL_BASIC: optional(httpUrl),
   PAYMENT_URL_PREMIUM: optional(httpUrl),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })),
-  MAIL_FROM: withDefault(z.string().min(3), 'CPT Recommends <hello@cptrecommends.local>'),
+  MAIL_FROM: withDefault(mailAddress, {
+    name: 'CPT Recommends',
+    address: 'hello@cptrecommends.local',
+  }),
+  MAIL_REPLY_TO: optional(mailAddress),
   SUPPORT_EMAIL: withDefault(z.email(), 'support@cptrecommends.local'),
   MAIN_SITE_URL: withDefault(httpUrl, 'https://example.co.za/'),
   NEWSLETTER_DOUBLE_OPT_IN: withDefault(onOff, 'off'),
@@ -59,7 +71,9 @@ export interface Config {
   authSecret: string | undefined
   paymentUrl: { BASIC: string | undefined; PREMIUM: string | undefined }
   smtpUrl: string | undefined
-  mailFrom: string
+  mailFrom: Address
+  /** Answers go here, unless a message names somebody better. */
+  mailReplyTo: Address
   supportEmail: string
   mainSiteUrl: string
   newsletterDoubleOptIn: boolean
@@ -113,6 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     paymentUrl: { BASIC: env.PAYMENT_URL_BASIC, PREMIUM: env.PAYMENT_URL_PREMIUM },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    mailReplyTo: env.MAIL_REPLY_TO ?? { name: '', address: env.SUPPORT_EMAIL },
     supportEmail: env.SUPPORT_EMAIL,
     mainSiteUrl: env.MAIN_SITE_URL,
     newsletterDoubleOptIn: env.NEWSLETTER_DOUBLE_OPT_IN === 'on',

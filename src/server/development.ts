@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type App, buildApp } from './app.ts'
+import { startBackground } from './background.ts'
 import { readConfig } from './config.ts'
 import { finishFirstStart, prepareFirstStart } from './first-start.ts'
 import { DEVELOPMENT_ASSETS } from './render/assets.ts'
@@ -19,7 +20,14 @@ async function start(transformHtml: TransformHtml): Promise<App> {
   await prepareFirstStart(app.context)
   finishFirstStart(app)
   await app.server.ready()
-  return app
+  const background = startBackground(app)
+  return {
+    ...app,
+    close: async () => {
+      await background.stop()
+      await app.close()
+    },
+  }
 }
 
 export async function handleInDevelopment(

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { buildApp } from './app.ts'
+import { type Background, startBackground } from './background.ts'
 import { runCommand } from './commands.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { DataDirInUseError } from './db/sqlite.ts'
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   const app = await buildApp(config, { clientDir: existsSync(clientDir) ? clientDir : undefined })
   await prepareFirstStart(app.context)
   finishFirstStart(app)
+  let background: Background | undefined
 
   let stopping = false
   const stop = (signal: string) => {
@@ -27,7 +29,7 @@ async function main(): Promise<void> {
     stopping = true
     app.server.log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), GRACE_MS).unref()
-    app.close().then(
+    stopAll().then(
       () => process.exit(0),
       (err) => {
         app.server.log.error({ err }, 'stopped badly')
@@ -35,11 +37,17 @@ async function main(): Promise<void> {
       },
     )
   }
+  const stopAll = async () => {
+    await background?.stop()
+    await app.close()
+  }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
   await app.server.listen({ port: config.port, host: config.host })
-  process.stdout.write(`\nCPT Recommends is at ${app.context.publicUrl()}\n\n`)
+  // After listen: links in messages need the address.
+  background = startBackground(app)
+  process.stdout.write(`\nCPT Recommends is at ${app.context.publicUrl()}\n${background.mail}\n\n`)
 }
 
 main().catch((error: unknown) => {

@@ -11,6 +11,7 @@ import { createReviewService } from './features/reviews/review.service.ts'
 import { createShareService } from './features/sharing/share.service.ts'
 import { createUploadService } from './features/uploads/upload.service.ts'
 import { createViewService } from './features/views/view.service.ts'
+import { createOutboxService } from './outbox/outbox.service.ts'
 
 /** The one place where services meet each other. */
 export function createServices(context: Context) {
@@ -29,6 +30,7 @@ export function createServices(context: Context) {
     shares: createShareService(context),
     uploads: createUploadService(context),
     views: createViewService(context),
+    outbox: createOutboxService(context),
   }
 }
 

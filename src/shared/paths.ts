@@ -21,6 +21,9 @@ export const pages = {
   dashboard: '/dashboard',
   admin: '/admin',
   adminPanel: '/admin/panel',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
+  digestUnsubscribe: '/digest/unsubscribe',
 } as const
 
 export const api = {
@@ -42,6 +45,9 @@ export const api = {
   business: (id: string) => `/api/business/${encodeURIComponent(id)}`,
   businessView: (id: string) => `/api/business/${encodeURIComponent(id)}/view`,
   newsletter: '/api/newsletter',
+  newsletterConfirm: '/api/newsletter/confirm',
+  newsletterUnsubscribe: '/api/newsletter/unsubscribe',
+  digestUnsubscribe: '/api/digest/unsubscribe',
   booking: '/api/booking',
   rating: '/api/rating',
   shareTrack: '/api/share/track',
@@ -58,5 +64,13 @@ export const api = {
   adminFeaturedGems: '/api/admin/featured-gems',
   adminFeaturedGem: (businessId: string) =>
     `/api/admin/featured-gems/${encodeURIComponent(businessId)}`,
+  adminOutbox: '/api/admin/outbox',
+  adminOutboxRetry: (id: string) => `/api/admin/outbox/${encodeURIComponent(id)}/retry`,
+  adminTasks: '/api/admin/tasks',
   adminUser: (userId: string) => `/api/admin/users/${encodeURIComponent(userId)}`,
 } as const
+
+/** An address with a token that names one person or signup, as it stands in a message. */
+export function withToken(path: string, token: string): string {
+  return `${path}?token=${encodeURIComponent(token)}`
+}

@@ -24,6 +24,8 @@ export interface UserTable {
   status: UserStatus
   mustChangePassword: Generated<Flag>
   isDemo: Generated<Flag>
+  /** Set by the way out in the monthly digest. */
+  digestOptOut: Generated<Flag>
   createdAt: Timestamp
   updatedAt: Timestamp
 }
@@ -178,6 +180,8 @@ export interface OutboxMessageTable {
   dedupeKey: string | null
   createdAt: Timestamp
   sentAt: Timestamp | null
+  /** Set when somebody asked to send it again: the day of attempts then starts anew. */
+  giveUpAt: ColumnType<Timestamp | null, Timestamp | null | undefined, Timestamp | null>
 }
 
 interface AdminActionTable {
@@ -200,6 +204,7 @@ interface TaskRunTable {
   lastStartedAt: Timestamp | null
   lastFinishedAt: Timestamp | null
   lastResult: string | null
+  lastFailed: Generated<Flag>
 }
 
 /** That an owner sent a picture, and may therefore show it. */

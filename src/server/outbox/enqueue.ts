@@ -1,6 +1,7 @@
 import { newId } from '#server/db/new-id.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { Message } from '#server/mail/messages.ts'
+import { signalMessageStored } from './signal.ts'
 
 /**
  * Stores a message with what caused it: give it the cause's transaction, and either both are
@@ -26,4 +27,5 @@ export async function enqueueMessage(db: Db, now: Date, message: Message): Promi
     })
     .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
     .execute()
+  signalMessageStored()
 }

@@ -41,6 +41,12 @@ export function formatDate(iso: string): string {
   return `${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`
 }
 
+/** 'August 2024' from '2024-08'. */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split('-')
+  return `${MONTHS[Number(number) - 1]} ${year}`
+}
+
 /** '15 August 2024, 14:30' in Cape Town. */
 export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${capeTownClock(new Date(iso)).toISOString().slice(11, 16)}`

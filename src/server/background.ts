@@ -1,0 +1,22 @@
+import type { App } from './app.ts'
+import { createMailTransport } from './mail/create-mail-transport.ts'
+import { createOutboxWorker } from './outbox/worker.ts'
+
+export interface Background {
+  /** Where mail goes, in one sentence for whoever started the process. */
+  mail: string
+  /** Before the app is closed: what is under way still needs the database. */
+  stop(): Promise<void>
+}
+
+/** Everything that runs without a request. Apart from buildApp, so that tests choose what runs. */
+export function startBackground({ context }: App): Background {
+  const transport = createMailTransport(context)
+  const worker = createOutboxWorker(context, transport)
+  worker.start()
+  context.log.info(transport.description)
+  return {
+    mail: transport.description,
+    stop: () => worker.stop(),
+  }
+}

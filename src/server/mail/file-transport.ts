@@ -1,0 +1,57 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { createTransport } from 'nodemailer'
+import { toNodemailer } from './to-nodemailer.ts'
+import type { MailTransport, OutgoingMail } from './transport.ts'
+
+const KEPT = 500
+
+export interface FileTransportOptions {
+  folder: string
+  log: FastifyBaseLogger
+  /** How many messages stay; the oldest go first. */
+  kept?: number
+}
+
+/** Sorts by time, and is the same for every attempt: a repetition overwrites itself. */
+function fileName(mail: OutgoingMail): string {
+  return `${mail.createdAt.replace(/[:.]/g, '-')}-${mail.kind}-${mail.id}`
+}
+
+/** Where no mail server is set: messages as files, one for mail programs and one for /dev/mail. */
+export function createFileTransport({
+  folder,
+  log,
+  kept = KEPT,
+}: FileTransportOptions): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+
+  const write = async (name: string, content: string | Buffer) => {
+    const file = path.join(folder, name)
+    await writeFile(`${file}.part`, content)
+    await rename(`${file}.part`, file)
+  }
+
+  const removeOld = async () => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+    for (const name of names.slice(0, Math.max(0, names.length - kept))) {
+      await rm(path.join(folder, name), { force: true })
+      await rm(path.join(folder, name.replace(/json$/, 'eml')), { force: true })
+    }
+  }
+
+  return {
+    description: `SMTP_URL is not set: mail goes to nobody and lands as files in ${folder}.`,
+    send: async (mail) => {
+      await mkdir(folder, { recursive: true })
+      const name = fileName(mail)
+      const { message } = await composer.sendMail(toNodemailer(mail))
+      await write(`${name}.eml`, message as Buffer)
+      await write(`${name}.json`, JSON.stringify(mail, null, 2))
+      log.info({ to: mail.to.address, subject: mail.subject, file: `${name}.eml` }, 'mail written')
+      await removeOld()
+    },
+    close: async () => {},
+  }
+}

@@ -1,0 +1,11 @@
+import { isEmail } from '#shared/catalogue/email.ts'
+import { headerText } from './header-text.ts'
+import type { Address } from './transport.ts'
+
+/** Reads 'Name <address>' or a bare address as an operator writes it; null when it is neither. */
+export function parseAddress(text: string): Address | null {
+  const [, name = '', address = text] = /^(.*)<([^<>]+)>\s*$/s.exec(text) ?? []
+  const bare = address.trim()
+  if (!isEmail(bare)) return null
+  return { name: headerText(name.replace(/^\s*"|"\s*$/g, '')), address: bare }
+}

@@ -1,0 +1,19 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { OutgoingMail } from './transport.ts'
+
+/** Addresses go as objects, never as text: a comma in one must not become a second recipient. */
+export function toNodemailer(mail: OutgoingMail): SendMailOptions {
+  return {
+    messageId: mail.messageId,
+    from: mail.from,
+    to: mail.to,
+    replyTo: mail.replyTo,
+    envelope: { from: mail.from.address, to: [mail.to.address] },
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    headers: mail.headers,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,23 @@
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** A hiccup is over in seconds, a restart in minutes; after that once an hour is enough. */
+const PAUSES_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR]
+
+/** How long we try: a booking request that comes a day late helps nobody any more. */
+export const PATIENCE_MS = 24 * HOUR
+
+export interface Tried {
+  attempts: number
+  createdAt: string
+  giveUpAt: string | null
+}
+
+/** When to try again after a failed attempt, or null when the day is over. */
+export function nextAttempt({ attempts, createdAt, giveUpAt }: Tried, now: Date): Date | null {
+  const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? HOUR
+  const next = now.getTime() + pause
+  const end = giveUpAt ? Date.parse(giveUpAt) : Date.parse(createdAt) + PATIENCE_MS
+  return next > end ? null : new Date(next)
+}

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { SAMPLES } from '#server/mail/samples.ts'
+import { createSmtpTransport, type SmtpTimes } from '#server/mail/smtp-transport.ts'
+import { enqueueMessage } from '#server/outbox/enqueue.ts'
+import { createOutboxWorker, type OutboxWorker } from '#server/outbox/worker.ts'
+import { api } from '#shared/paths.ts'
+import { freePort } from '#tests/helpers/postgres-server.ts'
+import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/smtp-server.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+const IMPATIENT = { connection: 500, greeting: 500, socket: 300, deadline: 2000 }
+const SECOND = 1000
+const HOUR = 3600 * SECOND
+
+describe.each(ENGINES)('the outbox worker on %s', (engine) => {
+  let app: TestApp
+  let smtp: TestSmtpServer
+  let worker: OutboxWorker
+  let now: number
+  const stops: (() => Promise<void>)[] = []
+
+  const makeWorker = (url = smtp.url, times?: SmtpTimes) => {
+    const transport = createSmtpTransport(url, { times })
+    const made = createOutboxWorker(app.context, transport)
+    stops.push(() => made.stop())
+    return made
+  }
+  const enqueue = (recipient: string) =>
+    enqueueMessage(app.context.db, new Date(now), {
+      kind: 'welcome',
+      recipient,
+      payload: SAMPLES.welcome,
+    })
+  const rows = () => app.context.db.selectFrom('outboxMessages').selectAll().execute()
+  const row = async () => {
+    const [only, ...rest] = await rows()
+    expect(rest).toEqual([])
+    if (!only) throw new Error('There is no message.')
+    return only
+  }
+
+  beforeEach(async () => {
+    now = Date.parse('2025-03-01T08:00:00.000Z')
+    smtp = await startSmtpServer()
+    app = await createTestApp(engine, {}, { clock: () => new Date(now) })
+    worker = makeWorker()
+  })
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop()
+    await app.close()
+    await smtp.close()
+  })
+
+  it('sends a message once and forgets what was in it', async () => {
+    await enqueue('owner@example.co.za')
+    await worker.drain()
+    await worker.drain()
+    expect(smtp.received.map((mail) => mail.recipients)).toEqual([['owner@example.co.za']])
+    expect(await row()).toMatchObject({ state: 'sent', payload: '{}', leaseOwner: null })
+  })
+
+  it('tries again after a refusal, with growing pauses, until it is taken', async () => {
+    smtp.mood = 'defer'
+    await enqueue('owner@example.co.za')
+    await worker.drain()
+    expect(await row()).toMatchObject({ state: 'waiting', attempts: 1 })
+    expect((await row()).lastError).toContain('4.3.0')
+
+    now += 4 * SECOND
+    await worker.drain()
+    expect(smtp.tries).toBe(1)
+    now += SECOND
+    await worker.drain()
+    expect(smtp.tries).toBe(2)
+
+    smtp.mood = 'accept'
+    now += 29 * SECOND
+    await worker.drain()
+    expect(smtp.received).toHaveLength(0)
+    now += SECOND
+    await worker.drain()
+    expect(smtp.received).toHaveLength(1)
+    expect(await row()).toMatchObject({ state: 'sent', attempts: 3 })
+  })
+
+  it('gives up after a day, and sends again when an admin asks', async () => {
+    smtp.mood = 'refuse'
+    await enqueue('owner@example.co.za')
+    for (let hour = 0; hour < 30; hour += 1) {
+      await worker.drain()
+      now += HOUR
+    }
+    const failed = await row()
+    expect(failed.state).toBe('failed')
+    expect(failed.lastError).toContain('5.7.1')
+    expect(smtp.tries).toBeGreaterThan(20)
+
+    expect((await app.services.outbox.findFailed()).messages).toMatchObject([{ id: failed.id }])
+    await app.services.outbox.retry(failed.id)
+    await worker.drain()
+    expect(await row()).toMatchObject({ state: 'waiting', attempts: 1 })
+    smtp.mood = 'accept'
+    now += 5 * SECOND
+    await worker.drain()
+    expect(smtp.received).toHaveLength(1)
+    await expect(app.services.outbox.retry(failed.id)).rejects.toThrow('failed')
+  })
+
+  it('does not insist on a mailbox that does not exist', async () => {
+    smtp.mood = 'unknown-mailbox'
+    await enqueue('nobody@example.co.za')
+    await worker.drain()
+    expect(await row()).toMatchObject({ state: 'failed', attempts: 1 })
+  })
+
+  it.each(['hang', 'reset'] as const)('survives a server that does %s', async (mood) => {
+    smtp.mood = mood
+    await enqueue('owner@example.co.za')
+    const sending = makeWorker(smtp.url, IMPATIENT).drain()
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: api.newsletter,
+      payload: { email: 'visitor@example.co.za' },
+    })
+    expect(answer.statusCode).toBe(200)
+    await sending
+    expect((await rows()).every((message) => message.state === 'waiting')).toBe(true)
+
+    smtp.mood = 'accept'
+    now += HOUR
+    await worker.drain()
+    expect((await rows()).every((message) => message.state === 'sent')).toBe(true)
+    const recipients = smtp.received.flatMap((mail) => mail.recipients)
+    expect(recipients).toHaveLength(new Set(recipients).size)
+  })
+
+  it('waits for a server that is not there yet', async () => {
+    const port = await freePort()
+    const early = makeWorker(`smtp://127.0.0.1:${port}`)
+    await enqueue('owner@example.co.za')
+    await early.drain()
+    expect(await row()).toMatchObject({ state: 'waiting', attempts: 1 })
+    const late = await startSmtpServer(port)
+    now += 10 * SECOND
+    await early.drain()
+    expect(late.received).toHaveLength(1)
+    await late.close()
+  })
+
+  it('takes over from a process that died, but only when its lease is over', async () => {
+    await enqueue('owner@example.co.za')
+    await app.context.db
+      .updateTable('outboxMessages')
+      .set({ leaseOwner: 'dead', leaseUntil: new Date(now + 60 * SECOND).toISOString() })
+      .execute()
+    await worker.drain()
+    expect(smtp.received).toHaveLength(0)
+    now += 60 * SECOND
+    await worker.drain()
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  it('shares the work with another worker, each message sent once', async () => {
+    const addresses = Array.from({ length: 120 }, (_, n) => `owner-${n}@example.co.za`)
+    for (const address of addresses) await enqueue(address)
+    await Promise.all([worker.drain(), makeWorker().drain(), makeWorker().drain()])
+    const recipients = smtp.received.flatMap((mail) => mail.recipients)
+    expect(recipients.sort()).toEqual(addresses.sort())
+  })
+
+  it('looks by itself as soon as a message is stored, and finishes what it began', async () => {
+    worker.start()
+    await enqueue('owner@example.co.za')
+    await expect.poll(() => smtp.received.length, { timeout: 5000 }).toBe(1)
+    await worker.stop()
+    expect(await row()).toMatchObject({ state: 'sent', leaseOwner: null })
+  })
+
+  it('repeats itself under the same Message-ID', async () => {
+    await enqueue('owner@example.co.za')
+    await worker.drain()
+    // As if the process had died between the server's yes and our note of it.
+    await app.context.db
+      .updateTable('outboxMessages')
+      .set({ state: 'waiting', payload: JSON.stringify(SAMPLES.welcome) })
+      .execute()
+    await worker.drain()
+    const [first, second] = await smtp.mails()
+    expect(first?.messageId).toMatch(/^<[\w]{16}@cptrecommends\.local>$/)
+    expect(second?.messageId).toBe(first?.messageId)
+  })
+})
