@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { blogContent } from './scripts/vite/blog-content.ts'
 import { developmentServer } from './scripts/vite/development-server.ts'
+import { sharePictures } from './scripts/vite/share-pictures.ts'
 
 /** Bundled into the server, because they must be built for production whatever NODE_ENV says. */
 const BUNDLED = [/^react$/, /^react-dom/, /^@tanstack\//, /^@radix-ui\//, 'lucide-react']
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), tailwindcss(), blogContent(), developmentServer()],
+  plugins: [react(), tailwindcss(), blogContent(), sharePictures(), developmentServer()],
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild

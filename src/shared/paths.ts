@@ -26,6 +26,15 @@ export const pages = {
   digestUnsubscribe: '/digest/unsubscribe',
 } as const
 
+/** What machines read of the site: search engines and feed readers. */
+export const feeds = {
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  sitemapOfPages: '/sitemaps/pages.xml',
+  sitemapOfBusinesses: (part: number) => `/sitemaps/businesses-${part}.xml`,
+  blog: '/blog/rss.xml',
+} as const
+
 export const api = {
   health: '/api/health',
   user: '/api/user',

@@ -1,3 +1,4 @@
+import { feeds } from '#shared/paths.ts'
 import type { Site } from '#shared/site.ts'
 
 export interface PageHead {
@@ -11,6 +12,15 @@ export interface PageHead {
   jsonLd?: object[]
   /** Pages that are for people only, such as a sign-in screen. */
   noIndex?: boolean
+  /** Further links, such as a feed. */
+  links?: { rel: string; type?: string; title?: string; href: string }[]
+}
+
+export const FEED_LINK = {
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title: 'CPT Recommends blog',
+  href: feeds.blog,
 }
 
 /** Title, description, canonical address, and the cards that WhatsApp, Facebook and X show. */
@@ -33,7 +43,7 @@ export function pageHead(site: Site, page: PageHead) {
       { property: 'og:image:height', content: '630' },
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
-    links: [{ rel: 'canonical', href: url }],
+    links: [{ rel: 'canonical', href: url }, ...(page.links ?? [])],
     scripts: (page.jsonLd ?? []).map((document) => ({
       type: 'application/ld+json',
       children: JSON.stringify(document).replaceAll('<', '\\u003c'),

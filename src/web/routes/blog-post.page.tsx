@@ -1,3 +1,57 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { pages } from '#shared/paths.ts'
+import { SiteFooter } from '#web/components/layout/site-footer.tsx'
+import { SiteNav } from '#web/components/layout/site-nav.tsx'
+import { TopBar } from '#web/components/layout/top-bar.tsx'
+import { NotFoundState } from '#web/components/ui/empty-state.tsx'
+import { ArticleBody } from '#web/features/blog/article-body.tsx'
+import { ArticleInvitation, ArticleTags } from '#web/features/blog/article-end.tsx'
+import { ArticleHeader } from '#web/features/blog/article-header.tsx'
+
+const route = getRouteApi('/blog/$id')
+
 export function BlogPostPage() {
-  return <main id="content" />
+  const { post } = route.useLoaderData()
+  return (
+    <>
+      <TopBar>
+        <SiteNav />
+      </TopBar>
+      <main id="content">
+        {/* The key starts the entrance anew when one article leads to another. */}
+        <article className="article" key={post.id}>
+          <ArticleHeader post={post} />
+          <div className="wrap article__column">
+            <ArticleBody content={post.content} />
+            <ArticleTags tags={post.tags} />
+            <ArticleInvitation />
+          </div>
+        </article>
+      </main>
+      <SiteFooter />
+    </>
+  )
+}
+
+export function BlogPostNotFound() {
+  return (
+    <>
+      <title>Post Not Found | CPT Recommends</title>
+      <TopBar>
+        <SiteNav />
+      </TopBar>
+      <main id="content">
+        <NotFoundState
+          title="Post Not Found"
+          text="The blog post you're looking for doesn't exist."
+          action={
+            <Link className="btn btn--line" to={pages.blog}>
+              ← Back to Blog
+            </Link>
+          }
+        />
+      </main>
+      <SiteFooter />
+    </>
+  )
 }

@@ -1,10 +1,36 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { pages } from '#shared/paths.ts'
+import { FEED_LINK, pageHead } from '#web/lib/page-head.ts'
 import { rootRoute } from './root.route.tsx'
+
+const loadPage = () => import('./blog-post.page.tsx')
 
 export const blogPostRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/blog/$id',
-  head: () => ({ meta: [{ title: 'Blog | CPT Recommends' }] }),
-  component: lazyRouteComponent(() => import('./blog-post.page.tsx'), 'BlogPostPage'),
+  // The articles come with their own files, so that no other page carries them.
+  loader: async ({ params, context }) => {
+    const [{ getBlogPost }, { articleMarkup, sharePicture }] = await Promise.all([
+      import('#web/features/blog/blog-content.ts'),
+      import('#web/features/blog/article-markup.ts'),
+    ])
+    const post = await getBlogPost(params.id)
+    if (!post) throw notFound()
+    return { post, image: sharePicture(post.id), jsonLd: articleMarkup(context.site, post) }
+  },
+  head: ({ match, loaderData }) =>
+    loaderData
+      ? pageHead(match.context.site, {
+          path: pages.blogPost(loaderData.post.id),
+          title: `${loaderData.post.title} | CPT Recommends`,
+          description: loaderData.post.excerpt,
+          image: loaderData.image,
+          type: 'article',
+          jsonLd: loaderData.jsonLd,
+          links: [FEED_LINK],
+        })
+      : {},
+  component: lazyRouteComponent(loadPage, 'BlogPostPage'),
+  notFoundComponent: lazyRouteComponent(loadPage, 'BlogPostNotFound'),
   staticData: { module: 'src/web/routes/blog-post.page.tsx' },
 })

@@ -1,3 +1,22 @@
+import { SiteFooter } from '#web/components/layout/site-footer.tsx'
+import { SiteNav } from '#web/components/layout/site-nav.tsx'
+import { TopBar } from '#web/components/layout/top-bar.tsx'
+import { ArticleGrid } from '#web/features/blog/article-grid.tsx'
+import { BlogHero } from '#web/features/blog/blog-hero.tsx'
+import { NewsletterBox } from '#web/features/newsletter/newsletter-box.tsx'
+
 export function BlogPage() {
-  return <main id="content" />
+  return (
+    <>
+      <TopBar>
+        <SiteNav />
+      </TopBar>
+      <main id="content">
+        <BlogHero />
+        <ArticleGrid />
+        <NewsletterBox />
+      </main>
+      <SiteFooter />
+    </>
+  )
 }

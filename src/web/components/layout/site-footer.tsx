@@ -12,7 +12,9 @@ export function SiteFooter() {
           <FooterColumn title="Quick Links">
             <Link to={pages.home}>Home</Link>
             <Link to={pages.categories}>Categories</Link>
-            <Link to={pages.blog}>Blog</Link>
+            <Link to={pages.blog} activeOptions={{ exact: true }}>
+              Blog
+            </Link>
           </FooterColumn>
           <FooterColumn title="For Businesses">
             <Link to={pages.auth}>List Your Business</Link>

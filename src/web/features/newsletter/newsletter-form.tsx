@@ -21,7 +21,7 @@ export function NewsletterForm() {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form className="nlform" onSubmit={submit} noValidate>
       <label className="sr" htmlFor={id}>
         Email address
       </label>

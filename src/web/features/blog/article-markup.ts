@@ -1,0 +1,39 @@
+import { pages } from '#shared/paths.ts'
+import type { BlogPostSummary } from '#shared/schemas/blog-post.ts'
+import type { Site } from '#shared/site.ts'
+import { breadcrumbMarkup } from '#web/lib/breadcrumb-markup.ts'
+
+/** The picture that a shared link shows; made at build time from the article's cover. */
+export const sharePicture = (id: string) => `/share/blog/${id}.jpg`
+
+/** What search engines read of an article: who wrote what, when, and where it stands on the site. */
+export function articleMarkup(site: Site, post: BlogPostSummary): object[] {
+  const url = `${site.publicUrl}${pages.blogPost(post.id)}`
+  const [author, team] = post.author.split(', ')
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: post.title,
+      description: post.excerpt,
+      image: `${site.publicUrl}${sharePicture(post.id)}`,
+      datePublished: post.date,
+      dateModified: post.date,
+      author: { '@type': 'Person', name: author, jobTitle: team },
+      publisher: {
+        '@type': 'Organization',
+        name: 'CPT Recommends',
+        logo: `${site.publicUrl}/art/apple-touch-icon.png`,
+      },
+      mainEntityOfPage: url,
+      articleSection: post.category,
+      keywords: post.tags.join(', '),
+      inLanguage: 'en-ZA',
+    },
+    breadcrumbMarkup(site, [
+      { name: 'Home', path: pages.home },
+      { name: 'Blog', path: pages.blog },
+      { name: post.title, path: pages.blogPost(post.id) },
+    ]),
+  ]
+}
