@@ -17,6 +17,8 @@ import { passwordRoutes } from './features/accounts/password.routes.ts'
 import { bookingRoutes } from './features/bookings/booking.routes.ts'
 import { businessDetailRoutes } from './features/businesses/business-detail.routes.ts'
 import { categoryRoutes } from './features/categories/category.routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { profileRoutes } from './features/dashboard/profile.routes.ts'
 import { gemRoutes } from './features/gems/gem.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { reviewRoutes } from './features/reviews/review.routes.ts'
@@ -166,11 +168,17 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
   await app.register(businessDetailRoutes, { businessDetails: services.businessDetails })
   await app.register(passwordRoutes, { passwords: services.passwords, guards, limits })
   await app.register(categoryRoutes)
+  await app.register(dashboardRoutes, {
+    dashboard: services.dashboard,
+    analytics: services.analytics,
+    guards,
+  })
   await app.register(gemRoutes, { gems: services.gems })
   await app.register(imageRoutes, { uploads: services.uploads })
   await app.register(newsletterRoutes, { newsletter: services.newsletter, limits })
   await app.register(reviewRoutes, { reviews: services.reviews, limits, devices })
   await app.register(shareRoutes, { shares: services.shares, limits })
+  await app.register(profileRoutes, { profiles: services.profiles, guards })
   await app.register(uploadRoutes, { uploads: services.uploads, guards, limits })
   await app.register(viewRoutes, { views: services.views, guards, limits, devices })
   app.all('/api/*', { schema: { hide: true } }, (request, reply) =>

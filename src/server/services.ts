@@ -4,6 +4,9 @@ import { createPasswordService } from './features/accounts/password.service.ts'
 import { createBookingService } from './features/bookings/booking.service.ts'
 import { createAddresseeService } from './features/businesses/addressee.service.ts'
 import { createBusinessDetailService } from './features/businesses/business-detail.service.ts'
+import { createAnalyticsService } from './features/dashboard/analytics.service.ts'
+import { createDashboardService } from './features/dashboard/dashboard.service.ts'
+import { createProfileService } from './features/dashboard/profile.service.ts'
 import { createGemService } from './features/gems/gem.service.ts'
 import { createNewsletterService } from './features/newsletter/newsletter.service.ts'
 import { createPaymentService } from './features/payments/payment.service.ts'
@@ -17,18 +20,24 @@ import { createOutboxService } from './outbox/outbox.service.ts'
 export function createServices(context: Context) {
   const accounts = createAccountService(context)
   const addressees = createAddresseeService(context)
+  const payments = createPaymentService(context)
   const reviews = createReviewService(context, addressees)
+  const uploads = createUploadService(context)
+  const profiles = createProfileService(context, uploads)
   return {
     accounts,
+    analytics: createAnalyticsService(context, profiles),
     bookings: createBookingService(context, addressees),
     businessDetails: createBusinessDetailService(context, reviews),
+    dashboard: createDashboardService(context, profiles, payments),
     gems: createGemService(context),
     newsletter: createNewsletterService(context),
     passwords: createPasswordService(context, accounts),
-    payments: createPaymentService(context),
+    payments,
+    profiles,
     reviews,
     shares: createShareService(context),
-    uploads: createUploadService(context),
+    uploads,
     views: createViewService(context),
     outbox: createOutboxService(context),
   }

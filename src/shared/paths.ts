@@ -61,6 +61,8 @@ export const api = {
   rating: '/api/rating',
   shareTrack: '/api/share/track',
   dashboard: '/api/dashboard',
+  dashboardAnalytics: '/api/dashboard/analytics',
+  dashboardBookings: '/api/dashboard/bookings',
   ownBusiness: '/api/business',
   ownListing: '/api/business/listing',
   upload: '/api/upload',

@@ -52,8 +52,11 @@ export function sendProblem(reply: FastifyReply, problem: Omit<Problem, 'title'>
     .send({ title: TITLE_OF[problem.status] ?? 'Not possible', ...problem })
 }
 
-/** The schema library's own words ("Invalid input: expected …") are for engineers, not for people. */
-const LIBRARY_WORDS = /^(Invalid|Too (big|small)|Unrecognized)/
+/**
+ * The schema library's own words ("Invalid input: expected …") are for engineers, not for people;
+ * "Invalid email" and "Invalid URL" are the product's.
+ */
+const LIBRARY_WORDS = /^(Invalid(?! email$| URL$)|Too (big|small)|Unrecognized)/
 
 function validationProblem(error: FastifyError, request: FastifyRequest): Omit<Problem, 'title'> {
   const errors: Record<string, string> = {}

@@ -71,7 +71,7 @@ export type ChangePasswordRequest = z.input<typeof changePasswordSchema>
 
 export const confirmEmailSchema = z.object({ token: linkToken })
 
-const userSchema = z.object({
+export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(['ADMIN', 'BUSINESS']),

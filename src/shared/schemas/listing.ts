@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { listProblem, toList } from '#shared/catalogue/lists.ts'
+import { WEEKDAYS } from '#shared/catalogue/opening-hours.ts'
+import { PRICE_RANGES } from '#shared/catalogue/price-ranges.ts'
+
+export const FIRST_YEAR = 1900
+export const LAST_YEAR = 2025
+
+const YEAR = `Please enter a year from ${FIRST_YEAR} to ${LAST_YEAR}.`
+const HOURS = 'Please set an opening and a closing time, or mark the day as closed.'
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+const time = z.string({ error: HOURS }).refine((text) => text === '' || TIME.test(text), HOURS)
+
+export const dayHoursSchema = z
+  .object({ open: time, close: time, closed: z.boolean() })
+  .refine((day) => day.closed || (day.open !== '' && day.close !== ''), HOURS)
+
+const list = z
+  .union([z.string().max(4000), z.array(z.string().max(400)).max(200)])
+  .transform((value, context) => {
+    const items = toList(value).map((item) => item.replaceAll('\u0000', ''))
+    const problem = listProblem(items)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+    return items
+  })
+
+/** A field that is left out stays as it is. Lists are taken as comma-separated text too. */
+export const listingRequestSchema = z.object({
+  operatingHours: z.record(z.enum(WEEKDAYS), dayHoursSchema).nullable().optional(),
+  services: list.optional(),
+  amenities: list.optional(),
+  priceRange: z.enum(PRICE_RANGES, { error: 'Please choose a price range.' }).optional(),
+  yearEstablished: z
+    .int({ error: YEAR })
+    .min(FIRST_YEAR, YEAR)
+    .max(LAST_YEAR, YEAR)
+    .nullable()
+    .optional(),
+})
+export type ListingRequest = z.input<typeof listingRequestSchema>
+export type ListingChange = z.output<typeof listingRequestSchema>

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { AREAS } from '#shared/catalogue/areas.ts'
+import { isEmail } from '#shared/catalogue/email.ts'
+import { INDUSTRIES } from '#shared/catalogue/industries.ts'
+import { isWebAddress } from '#shared/catalogue/web-address.ts'
+import { businessSchema } from './business.ts'
+
+const atMost = (what: string, length: number) => `Please keep the ${what} to ${length} characters.`
+
+/** What stands on one line: control characters and runs of space become one space. */
+function oneLine(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is for
+  return text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim()
+}
+
+/** Lines stay; PostgreSQL stores no NUL and people type none. */
+function severalLines(text: string): string {
+  return text.replaceAll('\u0000', '').replace(/\r\n?/g, '\n').trim()
+}
+
+const requiredLine = (length: number, what: string, required: string) =>
+  z
+    .string({ error: required })
+    .overwrite(oneLine)
+    .min(1, required)
+    .max(length, atMost(what, length))
+
+/** The part that an owner fills in; the form checks it with these very rules. */
+export const profileFormSchema = z.object({
+  businessName: requiredLine(120, 'business name', 'Business name is required'),
+  industry: z.enum(INDUSTRIES, { error: 'Industry is required' }),
+  area: z.enum(AREAS, { error: 'Area is required' }),
+  address: requiredLine(200, 'address', 'Address is required'),
+  phone: z.string().overwrite(oneLine).max(40, atMost('phone number', 40)).optional(),
+  emailPublic: z
+    .string()
+    .overwrite(oneLine)
+    .refine((text) => text === '' || isEmail(text), 'Invalid email')
+    .optional(),
+  website: z
+    .string()
+    .overwrite(oneLine)
+    .max(300, atMost('website', 300))
+    .refine((text) => text === '' || isWebAddress(text), 'Invalid URL')
+    .optional(),
+  description: z.string().overwrite(severalLines).max(4000, atMost('description', 4000)).optional(),
+})
+
+/** A field that is left out stays as it is. Anything else in the body is not looked at. */
+export const profileRequestSchema = profileFormSchema.extend({
+  imageUrl: z
+    .string()
+    .max(200, 'That is not a picture of yours.')
+    .nullable()
+    .optional()
+    .meta({ description: 'As the upload answered it; null or empty takes the picture away.' }),
+})
+export type ProfileRequest = z.input<typeof profileRequestSchema>
+export type ProfileChange = z.output<typeof profileRequestSchema>
+
+/** An owner's own business: what the public sees, and where it stands. */
+export const profileSchema = businessSchema.extend({
+  status: z.enum(['PENDING', 'ACTIVE', 'PAUSED']),
+  userId: z.string(),
+  profileId: z.string(),
+})
+export type Profile = z.infer<typeof profileSchema>
+
+export const profileAnswerSchema = z.object({ profile: profileSchema })
+export type ProfileAnswer = z.infer<typeof profileAnswerSchema>
