@@ -1,8 +1,8 @@
 /**
  * A contact sheet of the business pictures, to judge them side by side.
  *
- *   npx node scripts/pictures/main.ts sheet.html            every scene, three seeds each
- *   npx node scripts/pictures/main.ts sheet.html surf 12    one scene, twelve seeds
+ *   npm run pictures -- sheet.html            every scene, three seeds each
+ *   npm run pictures -- sheet.html surf 12    one scene, twelve seeds
  */
 import { writeFileSync } from 'node:fs'
 import { drawPicture } from '../../src/server/demo/pictures/draw-picture.ts'

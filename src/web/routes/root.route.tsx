@@ -26,6 +26,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
       })),
       { rel: 'icon', type: 'image/svg+xml', href: '/art/favicon.svg' },
       { rel: 'apple-touch-icon', href: '/art/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
     ],
   }),
   component: Document,

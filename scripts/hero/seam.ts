@@ -1,0 +1,42 @@
+import { ffmpeg } from './tools.ts'
+
+const WIDTH = 480
+const HEIGHT = 270
+const FRAME = WIDTH * HEIGHT
+
+/** How much two frames differ, in grey levels per pixel. */
+function difference(film: Buffer, a: number, b: number): number {
+  let sum = 0
+  for (let i = 0; i < FRAME; i += 1) {
+    sum += Math.abs((film[a * FRAME + i] ?? 0) - (film[b * FRAME + i] ?? 0))
+  }
+  return sum / FRAME
+}
+
+export interface Seam {
+  frames: number
+  neighbours: number
+  seam: number
+}
+
+/** Compares the step from the last frame back to the first with the steps between neighbours. */
+export function measureSeam(video: string): Seam {
+  const film = ffmpeg([
+    '-i',
+    video,
+    '-vf',
+    `scale=${WIDTH}:${HEIGHT}`,
+    '-pix_fmt',
+    'gray',
+    '-f',
+    'rawvideo',
+    '-',
+  ])
+  const frames = film.length / FRAME
+  const steps = Array.from({ length: frames - 1 }, (_, i) => difference(film, i, i + 1))
+  return {
+    frames,
+    neighbours: steps.reduce((sum, step) => sum + step, 0) / steps.length,
+    seam: difference(film, frames - 1, 0),
+  }
+}
