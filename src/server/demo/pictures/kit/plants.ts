@@ -173,26 +173,3 @@ export function plant(brush: Brush, inPot = false): Art {
 
 export const potted = (grown: Art, tone: Tone): Art =>
   draw(place(grown, 0, -30), vessel(0, 0, 42, 30, 30, tone), rect(-24, -37, 48, 9, tone.body, 3))
-
-export const palm = (height: number): Art =>
-  draw(
-    line(
-      `M0 0q${n(height * 0.08)} ${n(-height * 0.5)} ${n(height * 0.02)} ${n(-height)}`,
-      ink.clay,
-      5,
-    ),
-    place(
-      draw(
-        path(
-          'M0 0C-14-16-34-14-42 4C-30-4-14-4 0 0ZM0 0C-8-20-26-30-40-22C-24-18-10-12 0 0ZM0 0C4-20 20-32 36-26C22-20 8-14 0 0ZM0 0C14-14 34-12 42 6C30-4 14-4 0 0Z',
-          ink.fynbos,
-        ),
-        path(
-          'M0 0C-12-4-30 4-34 20C-24 8-12 2 0 0ZM0 0C12-4 30 4 32 22C24 8 12 2 0 0ZM0 0C-6-14-6-30 2-40C6-28 6-12 0 0Z',
-          ink.leaf,
-        ),
-      ),
-      height * 0.02,
-      -height,
-    ),
-  )

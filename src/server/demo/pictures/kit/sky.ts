@@ -9,7 +9,7 @@ const streak = (x: number, y: number, w: number, h: number, fill: string): Art =
     fill,
   )
 
-export const gull: Art = draw(
+const gull: Art = draw(
   path(
     'M0 0c-7-9-17-11-27-7c10 0 18 4 24 13c2 3 4 3 6 0c7-9 15-13 27-12c-10-5-22-4-30 6z',
     ink.white,

@@ -26,7 +26,7 @@ const plate = (r: number): Art =>
     oval(0, -9, r * 0.76, r * 0.13, ink.mist),
   )
 
-export const lemon: Art = draw(
+const lemon: Art = draw(
   path('M-17 0a17 17 0 0 1 34 0z', ink.sun),
   path('M-12 0a12 12 0 0 1 24 0z', ink.butter),
   line('M0 0v-10M0 0l-8-7M0 0l8-7', ink.sun, 1.8),

@@ -29,7 +29,7 @@ const wheel = (x: number, r = 30): Art =>
 const glassInk = (d: string, glint: string): Art => draw(path(d, ink.deep), path(glint, ink.sea))
 
 /** The little hatchback of every Cape Town driveway, nose to the right; 260 wide, 120 high. */
-export const hatchback = (tone: Tone, wheels = true): Art =>
+const hatchback = (tone: Tone, wheels = true): Art =>
   draw(
     path(
       'M-130-30V-66C-130-76-124-80-114-82L-90-126C-86-134-80-138-70-138H18C28-138 36-134 42-126L74-84L112-76C126-72 132-62 132-48V-30C132-22 128-20 122-20H-122C-128-20-130-24-130-30Z',
