@@ -14,6 +14,7 @@ import { openDatabase } from './db/open.ts'
 import { getSecret } from './db/secret.ts'
 import { accountRoutes } from './features/accounts/account.routes.ts'
 import { passwordRoutes } from './features/accounts/password.routes.ts'
+import { adminRoutes } from './features/admin/admin.routes.ts'
 import { bookingRoutes } from './features/bookings/booking.routes.ts'
 import { businessDetailRoutes } from './features/businesses/business-detail.routes.ts'
 import { categoryRoutes } from './features/categories/category.routes.ts'
@@ -164,6 +165,7 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
   await app.register(healthRoutes, { db: context.db })
   const guards = createGuards(app, services.accounts)
   await app.register(accountRoutes, { accounts: services.accounts, guards, limits })
+  await app.register(adminRoutes, { admin: services.admin, guards })
   await app.register(bookingRoutes, { bookings: services.bookings, limits })
   await app.register(businessDetailRoutes, { businessDetails: services.businessDetails })
   await app.register(passwordRoutes, { passwords: services.passwords, guards, limits })

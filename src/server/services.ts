@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { createAccountService } from './features/accounts/account.service.ts'
 import { createPasswordService } from './features/accounts/password.service.ts'
+import { createAdminServices } from './features/admin/admin.services.ts'
 import { createBookingService } from './features/bookings/booking.service.ts'
 import { createAddresseeService } from './features/businesses/addressee.service.ts'
 import { createBusinessDetailService } from './features/businesses/business-detail.service.ts'
@@ -27,6 +28,7 @@ export function createServices(context: Context) {
   return {
     accounts,
     analytics: createAnalyticsService(context, profiles),
+    admin: createAdminServices(context, { accounts, payments, uploads }),
     bookings: createBookingService(context, addressees),
     businessDetails: createBusinessDetailService(context, reviews),
     dashboard: createDashboardService(context, profiles, payments),

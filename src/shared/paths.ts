@@ -68,7 +68,10 @@ export const api = {
   upload: '/api/upload',
   adminStats: '/api/admin/stats',
   adminBusinesses: '/api/admin/businesses',
+  adminBusinessesFile: '/api/admin/businesses.csv',
   adminNewsletter: '/api/admin/newsletter',
+  adminNewsletterFile: '/api/admin/newsletter.csv',
+  adminActions: '/api/admin/actions',
   adminToggleSubscription: '/api/admin/toggle-subscription',
   adminResetPassword: '/api/admin/reset-password',
   adminActivateUser: '/api/admin/activate-user',
@@ -78,6 +81,7 @@ export const api = {
   adminOutbox: '/api/admin/outbox',
   adminOutboxRetry: (id: string) => `/api/admin/outbox/${encodeURIComponent(id)}/retry`,
   adminTasks: '/api/admin/tasks',
+  adminUsers: '/api/admin/users',
   adminUser: (userId: string) => `/api/admin/users/${encodeURIComponent(userId)}`,
 } as const
 

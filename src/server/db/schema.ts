@@ -3,6 +3,7 @@ import type { Area } from '#shared/catalogue/areas.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import type { Industry } from '#shared/catalogue/industries.ts'
 import type { Plan } from '#shared/catalogue/plans.ts'
+import type { UserStatus } from '#shared/catalogue/user-status.ts'
 
 /** ISO 8601 in UTC, on both engines: it sorts as text and travels to JSON unchanged. */
 type Timestamp = string
@@ -10,7 +11,7 @@ type Timestamp = string
 type Flag = 0 | 1
 
 export type Role = 'ADMIN' | 'BUSINESS'
-export type UserStatus = 'PENDING' | 'ACTIVE' | 'PAUSED'
+export type { UserStatus }
 
 export interface UserTable {
   id: string

@@ -1,0 +1,31 @@
+import type { Context } from '#server/context.ts'
+import type { AccountService } from '#server/features/accounts/account.service.ts'
+import type { PaymentService } from '#server/features/payments/payment.service.ts'
+import type { UploadService } from '#server/features/uploads/upload.service.ts'
+import { createAdminActionService } from './admin-action.service.ts'
+import { createAdminBusinessService } from './admin-business.service.ts'
+import { createAdminGemService } from './admin-gem.service.ts'
+import { createAdminNewsletterService } from './admin-newsletter.service.ts'
+import { createAdminStatsService } from './admin-stats.service.ts'
+import { createAdminUserService } from './admin-user.service.ts'
+
+interface Neighbours {
+  accounts: AccountService
+  payments: PaymentService
+  uploads: UploadService
+}
+
+/** The panel's services, all of which write into the one record. */
+export function createAdminServices(context: Context, neighbours: Neighbours) {
+  const actions = createAdminActionService(context)
+  return {
+    actions,
+    businesses: createAdminBusinessService(context, actions),
+    gems: createAdminGemService(context, actions),
+    newsletter: createAdminNewsletterService(context, actions),
+    stats: createAdminStatsService(context),
+    users: createAdminUserService(context, { ...neighbours, actions }),
+  }
+}
+
+export type AdminServices = ReturnType<typeof createAdminServices>

@@ -1,0 +1,26 @@
+/** What an admin can do that is written down, in the words the record shows. */
+export const ADMIN_ACTION_WORDS = {
+  activate: 'Activated the account',
+  pause: 'Paused the subscription',
+  resume: 'Resumed the subscription',
+  'reset-password': 'Reset the password',
+  delete: 'Deleted the user',
+  'add-gem': 'Added a featured gem',
+  'remove-gem': 'Removed a featured gem',
+  'export-businesses': 'Exported the user list',
+  'export-newsletter': 'Exported the newsletter list',
+  'retry-mail': 'Sent a mail again',
+} as const
+export type AdminActionKind = keyof typeof ADMIN_ACTION_WORDS
+
+/** An action of a later version stays readable. */
+export function adminActionWords(action: string): string {
+  return action in ADMIN_ACTION_WORDS ? ADMIN_ACTION_WORDS[action as AdminActionKind] : action
+}
+
+/** Rows a page in every list of the panel. */
+export const ADMIN_PAGE_SIZE = 50
+
+/** What the list of users can be sorted by. */
+export const ADMIN_BUSINESS_SORTS = ['created', 'name', 'plan', 'status', 'area'] as const
+export type AdminBusinessSort = (typeof ADMIN_BUSINESS_SORTS)[number]

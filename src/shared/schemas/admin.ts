@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { ADMIN_BUSINESS_SORTS } from '#shared/catalogue/admin.ts'
+import { AREAS } from '#shared/catalogue/areas.ts'
+import { INDUSTRIES } from '#shared/catalogue/industries.ts'
+import { PLANS } from '#shared/catalogue/plans.ts'
+import { USER_STATUSES } from '#shared/catalogue/user-status.ts'
+
+const id = z.string().min(1).max(100)
+
+export const adminStatsSchema = z.object({
+  totalBusinesses: z.int(),
+  activeSubscriptions: z.int(),
+  premiumUsers: z.int(),
+  monthlyRevenue: z.int().meta({ description: 'Rand: the plan prices of all ACTIVE owners.' }),
+  totalBookings: z.int(),
+  totalRatings: z.int(),
+  totalNewsletter: z.int(),
+})
+export type AdminStats = z.infer<typeof adminStatsSchema>
+
+/** An owner and what there is of its business; nulls where no profile has been saved. */
+export const adminBusinessSchema = z.object({
+  userId: z.string(),
+  email: z.string(),
+  profileId: z.string().nullable(),
+  businessName: z.string().nullable(),
+  emailPublic: z.string().nullable(),
+  plan: z.enum(PLANS),
+  status: z.enum(USER_STATUSES),
+  area: z.enum(AREAS).nullable(),
+  industry: z.enum(INDUSTRIES).nullable(),
+  profileCreatedAt: z.string().nullable(),
+  userCreatedAt: z.string(),
+})
+export type AdminBusiness = z.infer<typeof adminBusinessSchema>
+
+/** What narrows the list: the same words for the table and for the file that is exported. */
+export const adminBusinessFilterSchema = z.object({
+  q: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'Part of a business name, public e-mail, e-mail or area.' }),
+  status: z.enum(USER_STATUSES).optional(),
+  featurable: z
+    .literal('true')
+    .optional()
+    .meta({ description: 'Only saved profiles that are not a featured gem yet.' }),
+})
+export type AdminBusinessFilter = z.infer<typeof adminBusinessFilterSchema>
+
+const pageFields = {
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  size: z.coerce.number().int().min(1).max(100).optional(),
+}
+
+export const adminBusinessQuerySchema = adminBusinessFilterSchema.extend({
+  ...pageFields,
+  sort: z.enum(ADMIN_BUSINESS_SORTS).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+})
+export type AdminBusinessQuery = z.infer<typeof adminBusinessQuerySchema>
+
+export const adminBusinessesAnswerSchema = z.object({
+  businesses: z.array(adminBusinessSchema),
+  total: z.int().meta({ description: 'All that match, on every page.' }),
+})
+export type AdminBusinessesAnswer = z.infer<typeof adminBusinessesAnswerSchema>
+
+export const adminSignupSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  createdAt: z.string(),
+  unsubscribedAt: z.string().nullable(),
+})
+export type AdminSignup = z.infer<typeof adminSignupSchema>
+
+export const adminPageQuerySchema = z.object(pageFields)
+export type AdminPageQuery = z.infer<typeof adminPageQuerySchema>
+
+export const adminNewsletterAnswerSchema = z.object({
+  signups: z.array(adminSignupSchema),
+  total: z.int(),
+})
+export type AdminNewsletterAnswer = z.infer<typeof adminNewsletterAnswerSchema>
+
+export const adminGemSchema = z.object({
+  id: z.string(),
+  businessId: z.string(),
+  createdAt: z.string(),
+  business: z.object({
+    id: z.string(),
+    businessName: z.string(),
+    industry: z.string(),
+    area: z.string(),
+    plan: z.enum(PLANS),
+    status: z
+      .enum(USER_STATUSES)
+      .meta({ description: 'Only gems of ACTIVE owners are shown in public.' }),
+  }),
+})
+export type AdminGem = z.infer<typeof adminGemSchema>
+
+export const adminGemsAnswerSchema = z.object({ gems: z.array(adminGemSchema) })
+export type AdminGemsAnswer = z.infer<typeof adminGemsAnswerSchema>
+
+export const adminActionSchema = z.object({
+  id: z.string(),
+  adminEmail: z.string(),
+  action: z.string(),
+  targetId: z.string(),
+  targetLabel: z.string(),
+  detail: z.string(),
+  createdAt: z.string(),
+})
+export type AdminAction = z.infer<typeof adminActionSchema>
+
+export const adminActionsAnswerSchema = z.object({
+  actions: z.array(adminActionSchema),
+  total: z.int(),
+})
+export type AdminActionsAnswer = z.infer<typeof adminActionsAnswerSchema>
+
+export const userTargetSchema = z.object({ userId: id })
+export const toggleSubscriptionSchema = userTargetSchema.extend({
+  action: z.enum(['pause', 'unpause']),
+})
+export type SubscriptionToggle = z.infer<typeof toggleSubscriptionSchema>
+export const gemTargetSchema = z.object({ businessId: id })
+
+export const userStatusAnswerSchema = z.object({
+  userId: z.string(),
+  status: z.enum(USER_STATUSES),
+})
+export type UserStatusAnswer = z.infer<typeof userStatusAnswerSchema>
+
+export const resetPasswordAnswerSchema = z.object({
+  password: z.string().meta({ description: 'Shown this once; only its hash is kept.' }),
+})
+export type ResetPasswordAnswer = z.infer<typeof resetPasswordAnswerSchema>
+
+export const adminDoneAnswerSchema = z.object({ message: z.string() })
