@@ -6,7 +6,6 @@ import {
   dots,
   draw,
   line,
-  n,
   oval,
   type Point,
   path,
