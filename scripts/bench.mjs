@@ -1,0 +1,20 @@
+// All benchmarks, or the named ones: npm run bench -- home
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { BIN, ROOT, step } from './lib/run.mjs'
+
+await ensureInstalled()
+await ensureBuilt()
+const all = readdirSync(path.join(ROOT, 'bench'))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -3))
+const wanted = process.argv.slice(2)
+for (const name of wanted.length > 0 ? wanted : all) {
+  if (!all.includes(name)) {
+    console.error(`There is no benchmark ${name}; there are: ${all.join(', ')}.`)
+    process.exit(1)
+  }
+  await step(name, path.join(BIN, 'node'), [`bench/${name}.ts`])
+}
