@@ -4,7 +4,7 @@ import { createSmtpTransport, type SmtpTimes } from '#server/mail/smtp-transport
 import { enqueueMessage } from '#server/outbox/enqueue.ts'
 import { createOutboxWorker, type OutboxWorker } from '#server/outbox/worker.ts'
 import { api } from '#shared/paths.ts'
-import { freePort } from '#tests/helpers/postgres-server.ts'
+import { freePort } from '#tests/helpers/free-port.ts'
 import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/smtp-server.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
