@@ -16,6 +16,7 @@ import { accountRoutes } from './features/accounts/account.routes.ts'
 import { passwordRoutes } from './features/accounts/password.routes.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
 import { bookingRoutes } from './features/bookings/booking.routes.ts'
+import { businessListRoutes } from './features/businesses/business.routes.ts'
 import { businessDetailRoutes } from './features/businesses/business-detail.routes.ts'
 import { categoryRoutes } from './features/categories/category.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -27,6 +28,7 @@ import { shareRoutes } from './features/sharing/share.routes.ts'
 import { imageRoutes } from './features/uploads/image.routes.ts'
 import { uploadRoutes } from './features/uploads/upload.routes.ts'
 import { viewRoutes } from './features/views/view.routes.ts'
+import { createCachedAnswers } from './http/cached-answer.ts'
 import { type Devices, registerDevices } from './http/device.ts'
 import { registerDocs } from './http/docs.ts'
 import { createGuards } from './http/guards.ts'
@@ -169,6 +171,10 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
   await app.register(bookingRoutes, { bookings: services.bookings, limits })
   await app.register(businessDetailRoutes, { businessDetails: services.businessDetails })
   await app.register(passwordRoutes, { passwords: services.passwords, guards, limits })
+  await app.register(businessListRoutes, {
+    businesses: services.businesses,
+    cachedAnswers: createCachedAnswers(context),
+  })
   await app.register(categoryRoutes)
   await app.register(dashboardRoutes, {
     dashboard: services.dashboard,

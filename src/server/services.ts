@@ -4,6 +4,7 @@ import { createPasswordService } from './features/accounts/password.service.ts'
 import { createAdminServices } from './features/admin/admin.services.ts'
 import { createBookingService } from './features/bookings/booking.service.ts'
 import { createAddresseeService } from './features/businesses/addressee.service.ts'
+import { createBusinessService } from './features/businesses/business.service.ts'
 import { createBusinessDetailService } from './features/businesses/business-detail.service.ts'
 import { createAnalyticsService } from './features/dashboard/analytics.service.ts'
 import { createDashboardService } from './features/dashboard/dashboard.service.ts'
@@ -32,6 +33,7 @@ export function createServices(context: Context) {
     bookings: createBookingService(context, addressees),
     businessDetails: createBusinessDetailService(context, reviews),
     dashboard: createDashboardService(context, profiles, payments),
+    businesses: createBusinessService(context),
     gems: createGemService(context),
     newsletter: createNewsletterService(context),
     passwords: createPasswordService(context, accounts),

@@ -1,5 +1,6 @@
 import { type Migration, Migrator } from 'kysely/migration'
 import { firstSchema } from './migrations/0001-first-schema.ts'
+import { textIndex } from './migrations/0002-text-index.ts'
 import { mailAndSchedule } from './migrations/0003-mail-and-schedule.ts'
 import { uploads } from './migrations/0004-uploads.ts'
 import { recentViews } from './migrations/0005-recent-views.ts'
@@ -8,6 +9,7 @@ import type { OpenedDatabase } from './sqlite.ts'
 /** In order; a migration that has landed is never edited, only followed by another. */
 const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration> = {
   '0001-first-schema': firstSchema,
+  '0002-text-index': textIndex,
   '0003-mail-and-schedule': mailAndSchedule,
   '0004-uploads': uploads,
   '0005-recent-views': recentViews,

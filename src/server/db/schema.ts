@@ -103,6 +103,11 @@ export interface BusinessTable {
   updatedAt: Timestamp
 }
 
+/** Every longer word of every business name, kept by a trigger. */
+interface NameWordTable {
+  word: string
+}
+
 interface RatingTable {
   id: string
   businessId: string
@@ -226,6 +231,7 @@ export interface Database {
   credentials: CredentialTable
   verifications: VerificationTable
   businesses: BusinessTable
+  nameWords: NameWordTable
   ratings: RatingTable
   bookings: BookingTable
   featuredGems: FeaturedGemTable

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { isDatabaseGone } from '#server/db/is-database-gone.ts'
+import { sendCached } from '#server/http/cached-answer.ts'
 import type { ReadApi } from '#shared/read-api.ts'
 import type { Site } from '#shared/site.ts'
 import { type RenderedPage, renderPage } from '#web/entry-server.tsx'
 import type { Assets } from './assets.ts'
 import { htmlDocument } from './html-document.ts'
 import { lastResortPage } from './last-resort-page.ts'
-import { type CachedPage, chooseEncoding, createPageCache } from './page-cache.ts'
+import { createPageCache } from './page-cache.ts'
 
 export interface PageOptions {
   context: Context
@@ -54,26 +55,14 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const version = context.catalogue.current()
     const cached = development ? undefined : cache.get(request.url, version)
-    if (cached) return sendCached(cached, request, reply)
+    if (cached) return sendCached(cache, cached, request, asHtml(reply))
 
     const { rendered, html } = await makeOnce(`${version} ${request.url}`, request.url)
     if (rendered.location !== undefined) return reply.redirect(rendered.location, rendered.status)
     if (rendered.status === 200 && !development)
-      return sendCached(cache.set(request.url, version, html), request, reply)
+      return sendCached(cache, cache.set(request.url, version, html), request, asHtml(reply))
     return sendUncached(rendered, html, request, reply)
   })
-
-  const sendCached = async (page: CachedPage, request: FastifyRequest, reply: FastifyReply) => {
-    reply
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'public, max-age=0, must-revalidate')
-      .header('vary', 'accept-encoding')
-      .header('etag', page.etag)
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.send(await cache.body(page, encoding))
-  }
 
   const sendUncached = (
     rendered: RenderedPage,
@@ -96,6 +85,8 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       .send(html)
   }
 }
+
+const asHtml = (reply: FastifyReply) => reply.header('content-type', 'text/html; charset=utf-8')
 
 /** For faults in the rendering itself: plain HTML that needs nothing else to work. */
 export function sendLastResort(request: FastifyRequest, reply: FastifyReply): FastifyReply {

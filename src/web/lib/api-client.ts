@@ -1,6 +1,7 @@
 import { ApiError } from '#shared/api-error.ts'
 import { api } from '#shared/paths.ts'
 import type { ReadApi } from '#shared/read-api.ts'
+import { stringifySearch } from './search-params.ts'
 
 async function readError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
@@ -45,6 +46,10 @@ export function sendForm<T>(path: string, form: FormData): Promise<T> {
 
 export const httpApi: ReadApi = {
   getBusiness: (id) => getJson(api.business(id)),
+  // A page is always named: without any parameter the call answers every business there is.
+  findBusinesses: ({ page = 1, ...filter }) =>
+    getJson(`${api.businesses}${stringifySearch({ ...filter, page })}`),
+  getCategory: (slug) => getJson(api.category(slug)),
   getCategories: () => getJson(api.categories),
   getFeaturedGems: () => getJson(api.featuredGems),
 }

@@ -1,7 +1,9 @@
 import { imageUrl } from '#server/features/uploads/image-url.ts'
 import type { OperatingHours } from '#shared/catalogue/opening-hours.ts'
 import type { Business } from '#shared/schemas/business.ts'
+import type { BusinessPage } from '#shared/schemas/business-list.ts'
 import type { PublicBusinessRow } from './business.repository.ts'
+import type { BusinessPageRows } from './business.service.ts'
 
 /** The one place where a business leaves for the public: what is not named here stays inside. */
 export function presentBusiness(row: PublicBusinessRow): Business {
@@ -33,4 +35,15 @@ export function presentBusiness(row: PublicBusinessRow): Business {
 /** One decimal, rounded from whole numbers: 4.45 is 4.5 and never 4.4. */
 export function ratingAvg(ratingSum: number, ratingCount: number): number {
   return ratingCount === 0 ? 0 : Math.round((ratingSum * 10) / ratingCount) / 10
+}
+
+export function presentBusinessPage({ rows, ...page }: BusinessPageRows): BusinessPage {
+  return {
+    businesses: rows.map(presentBusiness),
+    total: page.total,
+    totalIsExact: page.totalIsExact,
+    page: page.page,
+    pageCount: page.pageCount,
+    corrected: page.corrected,
+  }
 }

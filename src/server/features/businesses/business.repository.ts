@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { BusinessTable, Db } from '#server/db/schema.ts'
+import type { CategorySlug } from '#shared/catalogue/categories.ts'
 
 /** The columns that a public answer is made of. */
 export const PUBLIC_COLUMNS = [
@@ -28,16 +29,51 @@ export const PUBLIC_COLUMNS = [
 export type PublicBusinessRow = Pick<Selectable<BusinessTable>, (typeof PUBLIC_COLUMNS)[number]>
 
 /** A business is public while its owner is ACTIVE. */
-export function findPublicBusinesses(db: Db): Promise<PublicBusinessRow[]> {
-  return db
-    .selectFrom('businesses')
-    .select(PUBLIC_COLUMNS)
-    .where('status', '=', 'ACTIVE')
+function publicBusinesses(db: Db, category: CategorySlug | undefined) {
+  const open = db.selectFrom('businesses').where('status', '=', 'ACTIVE')
+  return category === undefined ? open : open.where('categorySlug', '=', category)
+}
+
+export async function countPublicBusinesses(
+  db: Db,
+  category: CategorySlug | undefined,
+): Promise<number> {
+  const { count } = await publicBusinesses(db, category)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A stretch of the list's order, or all of it. An index holds it ready, so no row is sorted. */
+export async function findPublicIds(
+  db: Db,
+  category: CategorySlug | undefined,
+  stretch?: { from: number; count: number },
+): Promise<string[]> {
+  const ordered = publicBusinesses(db, category)
+    .select('id')
     .orderBy('plan', 'desc')
     .orderBy('rankScore', 'desc')
     .orderBy('searchName')
     .orderBy('id')
+  const rows = await (stretch
+    ? ordered.limit(stretch.count).offset(stretch.from)
+    : ordered
+  ).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** In the order of the ids; one that has ceased to be public meanwhile is left out. */
+export async function findPublicByIds(db: Db, ids: string[]): Promise<PublicBusinessRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('businesses')
+    .select(PUBLIC_COLUMNS)
+    .where('id', 'in', ids)
+    .where('status', '=', 'ACTIVE')
     .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export function getPublicBusiness(db: Db, id: string): Promise<PublicBusinessRow | undefined> {
@@ -47,4 +83,10 @@ export function getPublicBusiness(db: Db, id: string): Promise<PublicBusinessRow
     .where('id', '=', id)
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst()
+}
+
+/** The words of all names, for mending typos; more than so many would take too long to measure. */
+export async function findNameWords(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('nameWords').select('word').limit(limit).execute()
+  return rows.map(({ word }) => word)
 }

@@ -1,5 +1,5 @@
 import type { Plan } from '../plans.ts'
-import { normalise, searchable } from './normalise.ts'
+import { searchable } from './normalise.ts'
 import type { AreaPart, ParsedQuery, WordGroup } from './query.ts'
 
 /** What search reads of a business, as it is written by its owner. */
@@ -43,8 +43,12 @@ export interface MatchRank {
 
 /** The reference that both databases are tested against. Null where the business does not match. */
 export function matchBusiness(business: SearchedBusiness, parsed: ParsedQuery): MatchRank | null {
-  const text = searchTextOf(business)
-  const areaExact = parsed.area ? matchArea(business.area, text, parsed.area) : true
+  return matchText(business.area, searchTextOf(business), parsed)
+}
+
+/** The same for texts that have been made ready: what a database's candidates are ranked by. */
+export function matchText(area: string, text: SearchText, parsed: ParsedQuery): MatchRank | null {
+  const areaExact = parsed.area ? matchArea(area, text, parsed.area) : true
   if (areaExact === null) return null
 
   const closeField = furthestField(text, parsed.words, (group) => group.close)
@@ -115,12 +119,22 @@ export interface ListedBusiness {
   ratingCount: number
 }
 
-/** The order of every list. Names by code point, as SQLite's BINARY and PostgreSQL's "C" sort. */
+/** The order of every list. */
 export function compareBusinesses(a: ListedBusiness, b: ListedBusiness): number {
+  return compareListed(
+    { ...a, name: searchable(a.businessName) },
+    { ...b, name: searchable(b.businessName) },
+  )
+}
+
+/** `name` as it is stored for search; by code point, as SQLite's BINARY and PostgreSQL's "C" sort. */
+export type StoredListing = Omit<ListedBusiness, 'businessName'> & { name: string }
+
+export function compareListed(a: StoredListing, b: StoredListing): number {
   return (
     Number(b.plan === 'PREMIUM') - Number(a.plan === 'PREMIUM') ||
     rankScore(b.ratingSum, b.ratingCount) - rankScore(a.ratingSum, a.ratingCount) ||
-    compareText(normalise(a.businessName), normalise(b.businessName)) ||
+    compareText(a.name, b.name) ||
     compareText(a.id, b.id)
   )
 }

@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { CachedAnswers } from '#server/http/cached-answer.ts'
+import type { CategorySlug } from '#shared/catalogue/categories.ts'
+import { api } from '#shared/paths.ts'
+import {
+  businessesAnswerSchema,
+  businessFilterSchema,
+  categoryFilterSchema,
+} from '#shared/schemas/business-list.ts'
+import { categorySchema } from '#shared/schemas/category.ts'
+import { problemSchema } from '#shared/schemas/problem.ts'
+import { presentBusiness, presentBusinessPage } from './business.presenter.ts'
+import type { BusinessService } from './business.service.ts'
+
+const slugSchema = z.object({ slug: z.string() })
+const tags = ['catalogue']
+
+export const businessListRoutes: FastifyPluginAsyncZod<{
+  businesses: BusinessService
+  cachedAnswers: CachedAnswers
+}> = async (app, { businesses, cachedAnswers }) => {
+  const listAll = async (category?: CategorySlug): Promise<string> => {
+    const parts: string[] = []
+    for await (const rows of businesses.findAll(category))
+      parts.push(rows.map((row) => JSON.stringify(presentBusiness(row))).join())
+    return `{"businesses":[${parts.filter(Boolean).join()}]}`
+  }
+
+  app.get(
+    api.businesses,
+    {
+      schema: {
+        tags,
+        summary: 'All public businesses, or a page of those that match',
+        querystring: businessFilterSchema,
+        response: { 200: businessesAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    async (request, reply) =>
+      isUnfiltered(request.query)
+        ? cachedAnswers(request, reply, () => listAll())
+        : presentBusinessPage(await businesses.find(request.query)),
+  )
+
+  app.get(
+    `${api.category('')}:slug`,
+    {
+      schema: {
+        tags,
+        summary: 'One service category',
+        params: slugSchema,
+        response: { 200: categorySchema, '4xx': problemSchema },
+      },
+    },
+    async ({ params }) => businesses.getCategory(params.slug),
+  )
+
+  app.get(
+    `${api.businessesOfCategory('')}:slug`,
+    {
+      schema: {
+        tags,
+        summary: 'The businesses of a category, all of them or a page',
+        params: slugSchema,
+        querystring: categoryFilterSchema,
+        response: { 200: businessesAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { slug } = businesses.getCategory(request.params.slug)
+      return isUnfiltered(request.query)
+        ? cachedAnswers(request, reply, () => listAll(slug))
+        : presentBusinessPage(await businesses.find({ category: slug, ...request.query }))
+    },
+  )
+}
+
+const isUnfiltered = (query: object) => Object.values(query).every((value) => value === undefined)

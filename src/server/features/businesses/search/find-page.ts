@@ -1,0 +1,126 @@
+import {
+  compareListed,
+  compareRanks,
+  type MatchRank,
+  matchText,
+  type StoredListing,
+} from '#shared/catalogue/search/match.ts'
+import type { ParsedQuery } from '#shared/catalogue/search/query.ts'
+import { type Demand, demandOf, ranksOf, wholeDemand } from './demand.ts'
+import {
+  type CandidateRow,
+  countCandidates,
+  findCandidates,
+  findFirstInOrder,
+  type Scope,
+} from './search.repository.ts'
+
+export interface PageSize {
+  /** Results a page. */
+  size: number
+  /** Nobody reads further: results beyond it are neither counted nor ranked. */
+  most: number
+}
+
+export interface FoundPage {
+  ids: string[]
+  page: number
+  total: number
+  /** False where there are more than `most`. */
+  totalIsExact: boolean
+}
+
+interface Ranked extends StoredListing {
+  rank: MatchRank
+}
+
+/**
+ * One page of a search, in the rules' own order, without looking at every business. The index
+ * names the candidates, and the rules that the whole product follows rank them. Where a word is so
+ * common that ranking all would take long, the ranks are filled one after the other from the best.
+ */
+export async function findPage(
+  scope: Scope,
+  parsed: ParsedQuery,
+  asked: number,
+  { size, most }: PageSize,
+): Promise<FoundPage> {
+  const whole = wholeDemand(parsed)
+  const found = await countCandidates(scope, whole, most + 1)
+  const total = Math.min(found, most)
+  const page = Math.max(1, Math.min(asked, Math.ceil(total / size)))
+  const from = (page - 1) * size
+  const to = Math.min(from + size, total)
+
+  const ranked =
+    found > most
+      ? await rankFromTheBest(scope, parsed, to, most)
+      : rankAll(await findCandidates(scope, whole, most), parsed)
+  return {
+    ids: ranked.slice(from, to).map(({ id }) => id),
+    page,
+    total,
+    totalIsExact: found <= most,
+  }
+}
+
+/** The first `wanted` results. Each rank is small enough to be ranked whole, or so large that it ends here. */
+async function rankFromTheBest(
+  scope: Scope,
+  parsed: ParsedQuery,
+  wanted: number,
+  most: number,
+): Promise<Ranked[]> {
+  const results: Ranked[] = []
+  for (const rank of ranksOf(parsed)) {
+    const demand = demandOf(parsed, rank)
+    const ofRank = (rows: CandidateRow[]) =>
+      rankAll(rows, parsed).filter((one) => compareRanks(one.rank, rank) === 0)
+    const candidates = await countCandidates(scope, demand, most + results.length + 1)
+    if (candidates <= most + results.length) {
+      results.push(...ofRank(await findCandidates(scope, demand, candidates)))
+    } else {
+      results.push(...(await walk(scope, demand, wanted, results.length, ofRank)))
+    }
+    if (results.length >= wanted) break
+  }
+  return results
+}
+
+/** Along the list's order until enough have been met: a common word is met often. */
+async function walk(
+  scope: Scope,
+  demand: Demand,
+  wanted: number,
+  before: number,
+  ofRank: (rows: CandidateRow[]) => Ranked[],
+): Promise<Ranked[]> {
+  // Those of better ranks are met again on the way.
+  for (let limit = wanted + before; ; limit *= 4) {
+    const rows = await findFirstInOrder(scope, demand, limit)
+    const results = ofRank(rows)
+    if (before + results.length >= wanted || rows.length < limit) return results
+  }
+}
+
+function rankAll(rows: readonly CandidateRow[], parsed: ParsedQuery): Ranked[] {
+  return rows
+    .flatMap((row) => {
+      const rank = matchText(row.area, textOf(row), parsed)
+      return rank ? [{ ...listingOf(row), rank }] : []
+    })
+    .sort((a, b) => compareRanks(a.rank, b.rank) || compareListed(a, b))
+}
+
+function textOf(row: CandidateRow) {
+  return {
+    name: row.searchName,
+    industry: row.searchIndustry,
+    description: row.searchDescription,
+    place: row.searchPlace,
+  }
+}
+
+function listingOf({ id, plan, ratingSum, ratingCount, searchName }: CandidateRow): StoredListing {
+  return { id, plan, ratingSum, ratingCount, name: searchName }
+}

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '#server/db/schema.ts'
+import { findPage } from '#server/features/businesses/search/find-page.ts'
+import { postgresTextIndex } from '#server/features/businesses/search/postgres-text-index.ts'
+import type { Scope } from '#server/features/businesses/search/search.repository.ts'
+import { sqliteTextIndex } from '#server/features/businesses/search/sqlite-text-index.ts'
+import { searchTexts } from '#server/features/businesses/search-texts.ts'
+import { AREAS } from '#shared/catalogue/areas.ts'
+import { CATEGORY_OF_INDUSTRY, INDUSTRIES } from '#shared/catalogue/industries.ts'
+import { PLANS } from '#shared/catalogue/plans.ts'
+import { searchBusinesses } from '#shared/catalogue/search/match.ts'
+import { isEmptyQuery, parseQuery } from '#shared/catalogue/search/query.ts'
+import { createBusiness } from '#tests/factories/businesses.ts'
+import { createRatings } from '#tests/factories/happenings.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+const SIZE = 3
+
+const sketches = fc.record({
+  businessName: fc.constantFrom(
+    'Zola Auto',
+    'Café Crème',
+    "Oom Piet's Geysers",
+    'Hair by Nomsa',
+    'Salt River Cycles',
+    'Chair Doctor',
+    'No 7',
+    'Ünïcode ß Bar',
+  ),
+  industry: fc.constantFrom(...INDUSTRIES),
+  description: fc.constantFrom(
+    '',
+    'Sushi and gatsbys, braai on Sundays.',
+    'Plumber: burst geysers in Claremont.',
+    'Braids, fades and tax returns.',
+    'Panel beater for your bakkie.',
+    'We mend chairs. 24 hours!',
+  ),
+  area: fc.constantFrom(...AREAS),
+  address: fc.constantFrom(
+    '',
+    '1 Main Road, Claremont',
+    '12 Strand Street',
+    '3 Beach Rd, Sea Point',
+  ),
+  plan: fc.constantFrom(...PLANS),
+  status: fc.constantFrom(
+    'ACTIVE' as const,
+    'ACTIVE' as const,
+    'ACTIVE' as const,
+    'PAUSED' as const,
+  ),
+  stars: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 2 }),
+})
+
+const queries = fc.record({
+  q: fc.constantFrom(
+    '',
+    'sushi',
+    'plumber',
+    'plumber in claremont',
+    'hair salon',
+    'hair',
+    'tax',
+    'geyser bakkie',
+    'restaurant sea point',
+    'Salt River Cycles',
+    '7',
+    'no',
+    'ss',
+    'CAFÉ creme',
+    'mechanic',
+    'zebra',
+    'a b c d e',
+  ),
+  area: fc.constantFrom('', 'Claremont', 'Strand', 'sea', 'southern suburbs', 'other', 'main road'),
+})
+
+describe.each(ENGINES)('search in the database on %s', (engine) => {
+  const index = engine === 'sqlite' ? sqliteTextIndex : postgresTextIndex
+  let app: TestApp
+  let db: Db
+  let scope: Scope
+  beforeAll(async () => {
+    app = await createTestApp(engine)
+    db = app.context.db
+    scope = { db, index, category: undefined }
+  })
+  afterAll(() => app.close())
+
+  const found = async (q: string, area = '') =>
+    (await findPage(scope, parseQuery(q, area), 1, { size: 24, most: 1000 })).ids
+
+  /** Every page, one after the other, as a visitor would turn them. */
+  const findAll = async (q: string, area: string, most: number) => {
+    const parsed = parseQuery(q, area)
+    const ids: string[] = []
+    for (let page = 1; ; page += 1) {
+      const result = await findPage(scope, parsed, page, { size: SIZE, most })
+      ids.push(...result.ids)
+      if (page * SIZE >= result.total) return { ...result, ids }
+    }
+  }
+
+  it('answers what the rules answer, in their order, whether few or many match', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(sketches, { maxLength: 25 }),
+        fc.array(queries, { minLength: 1, maxLength: 6 }),
+        fc.constantFrom(2, 5, 1000),
+        async (catalogue, asked, most) => {
+          await db.deleteFrom('users').execute()
+          for (const { plan, status, stars, ...profile } of catalogue) {
+            const { id } = await createBusiness(db, { ...profile, ownerInput: { plan, status } })
+            await createRatings(
+              db,
+              id,
+              stars.map((count) => ({ stars: count })),
+            )
+          }
+          const open = await db
+            .selectFrom('businesses')
+            .selectAll()
+            .where('status', '=', 'ACTIVE')
+            .execute()
+          for (const { q, area } of asked) {
+            if (isEmptyQuery(parseQuery(q, area))) continue
+            const expected = searchBusinesses(open, parseQuery(q, area)).map(({ id }) => id)
+            const result = await findAll(q, area, most)
+            expect(result.ids).toEqual(expected.slice(0, most))
+            expect(result.total).toBe(Math.min(expected.length, most))
+            expect(result.totalIsExact).toBe(expected.length <= most)
+          }
+        },
+      ),
+      { numRuns: 40 },
+    )
+  }, 120_000)
+
+  it('follows every change of a business', async () => {
+    const profile = { industry: 'Other', area: 'Other', address: '', description: '' } as const
+    const { id, owner } = await createBusiness(db, { ...profile, businessName: 'Umbrella Clinic' })
+    expect(await found('umbrella')).toEqual([id])
+
+    const renamed = { ...profile, businessName: 'Parasol House', address: '4 Bree Street' }
+    await db
+      .updateTable('businesses')
+      .set({ ...renamed, ...searchTexts(renamed), categorySlug: CATEGORY_OF_INDUSTRY.Other })
+      .where('id', '=', id)
+      .execute()
+    expect(await found('umbrella')).toEqual([])
+    expect(await found('parasol', 'bree')).toEqual([id])
+
+    await db.updateTable('users').set({ status: 'PAUSED' }).where('id', '=', owner.id).execute()
+    expect(await found('parasol')).toEqual([])
+
+    await db.deleteFrom('users').where('id', '=', owner.id).execute()
+    const second = await createBusiness(db, { businessName: 'Second Parasol' })
+    expect(await found('parasol')).toEqual([second.id])
+  })
+
+  it('keeps the longer words of names', async () => {
+    await createBusiness(db, { businessName: "Ma's 3rd Plaaskombuis & Co" })
+    const words = (await db.selectFrom('nameWords').select('word').execute()).map((row) => row.word)
+    expect(words).toContain('plaaskombuis')
+    expect(words).not.toContain('3rd')
+  })
+})
