@@ -134,14 +134,16 @@ describe.each(ENGINES)('the list of businesses on %s', (engine) => {
     }
   })
 
-  it.each([{ page: '0' }, { page: 'two' }, { page: '1.5' }, { category: 'zebras' }])(
-    'refuses %j with a sentence',
-    async (parameters) => {
-      const answer = await get(api.businesses, parameters)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.headers['content-type']).toContain('application/problem+json')
-    },
-  )
+  it.each<Record<string, string>>([
+    { page: '0' },
+    { page: 'two' },
+    { page: '1.5' },
+    { category: 'zebras' },
+  ])('refuses %j with a sentence', async (parameters) => {
+    const answer = await get(api.businesses, parameters)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+  })
 
   it.each(['"', '*', 'a"b AND (', '%_%', "'; drop table businesses", '\u0000', '𝒳', '🙂'])(
     'takes %j for what it is: words',
