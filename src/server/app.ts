@@ -8,6 +8,7 @@ import {
 import { createCatalogueVersion } from './catalogue-version.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { openCatalogueChannel } from './db/catalogue-channel.ts'
 import { migrate } from './db/migrate.ts'
 import { newId } from './db/new-id.ts'
 import { openDatabase } from './db/open.ts'
@@ -89,6 +90,18 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     const applied = await migrate(opened)
     if (applied.length > 0) server.log.info({ applied }, 'migrated')
 
+    let announce = () => {}
+    const catalogue = createCatalogueVersion(() => announce())
+    const channel = config.databaseUrl
+      ? await openCatalogueChannel({
+          url: config.databaseUrl,
+          db: opened.db,
+          onChange: catalogue.hear,
+          onError: (err) => server.log.warn({ err }, 'catalogue channel'),
+        })
+      : undefined
+    if (channel) announce = channel.announce
+
     const context: Context = {
       config,
       engine: opened.engine,
@@ -96,13 +109,14 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       clock: options.clock ?? (() => new Date()),
       log: server.log,
       secret: await getSecret(opened.db, config.authSecret),
-      catalogue: createCatalogueVersion(),
+      catalogue,
       publicUrl: () => config.publicUrl ?? listeningAddress(server, config),
     }
     const services = createServices(context)
     await assemble(server, context, services, options)
     server.addHook('onClose', async () => {
       await services.views.close()
+      await channel?.close()
       await opened.close()
     })
     return { server, context, services, close: () => server.close() }

@@ -2,20 +2,27 @@ import { randomBytes } from 'node:crypto'
 
 /**
  * Says which state of the catalogue a cached page was made from. Whoever changes something
- * that a public page shows raises it, and every cached page is old at once.
+ * that a public page shows raises it after the commit, and every cached page is old at once.
  */
 export interface CatalogueVersion {
   current(): string
   raise(): void
+  /** Another process changed something: old here too, and nobody else need be told. */
+  hear(): void
 }
 
-export function createCatalogueVersion(): CatalogueVersion {
+/** `announce` tells the other processes, where there are any. */
+export function createCatalogueVersion(announce: () => void = () => undefined): CatalogueVersion {
   // Starts at random, so that an ETag of an earlier process never matches by chance.
   const boot = randomBytes(6).toString('base64url')
   let count = 0
   return {
     current: () => `${boot}.${count}`,
     raise: () => {
+      count += 1
+      announce()
+    },
+    hear: () => {
       count += 1
     },
   }
