@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#server/errors.ts'
 
+const MAPS = ['https://www.google.com', 'https://maps.google.com']
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 export interface SecurityOptions {
@@ -33,9 +34,10 @@ export async function registerSecurity(
             fontSrc: ["'self'"],
             mediaSrc: ["'self'"],
             connectSrc: ["'self'"],
-            frameSrc: ['https://www.google.com', 'https://maps.google.com'],
+            frameSrc: MAPS,
             manifestSrc: ["'self'"],
-            objectSrc: ["'none'"],
+            // The map is an <object>: it alone shows its fallback when the load fails.
+            objectSrc: MAPS,
             baseUri: ["'none'"],
             formAction: ["'self'"],
             frameAncestors: ["'none'"],

@@ -2,3 +2,5 @@
 export function bookingSentence(businessName: string): string {
   return `Your booking request has been sent to ${businessName}. They will contact you shortly.`
 }
+
+export const PAST_DATE = 'That date has passed. Please choose a day from today on.'

@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
-import { facebookShareUrl, mapsEmbedUrl, mapsSearchUrl, whatsAppShareUrl } from './links.ts'
+import { describe, expect, it, test } from 'vitest'
+import {
+  facebookShareUrl,
+  mapsEmbedUrl,
+  mapsSearchUrl,
+  websiteHref,
+  websiteText,
+  whatsAppShareUrl,
+} from './links.ts'
 
 test('maps are asked for the address plus Cape Town', () => {
   const search = new URL(mapsSearchUrl(' 12 Kloof St & Co, Gardens '))
@@ -27,4 +34,25 @@ test('share links carry text and address whole', () => {
     `Joe & Sons ${page}`,
   )
   expect(new URL(facebookShareUrl(page)).searchParams.get('u')).toBe(page)
+})
+
+describe('a website', () => {
+  it.each(['https://harbour.example', 'http://harbour.example/menu?x=1'])(
+    'links to %s',
+    (website) => {
+      expect(websiteHref(website)).toBe(website)
+    },
+  )
+  it.each(['javascript:alert(1)', 'harbour.example', 'data:text/html,x', 'https://', ''])(
+    'does not link to %s',
+    (website) => {
+      expect(websiteHref(website)).toBeNull()
+    },
+  )
+  it.each([
+    ['https://www.harbour.example/', 'harbour.example'],
+    ['http://harbour.example/menu', 'harbour.example/menu'],
+  ])('reads %s as %s', (website, text) => {
+    expect(websiteText(website)).toBe(text)
+  })
 })

@@ -23,3 +23,13 @@ export function whatsAppShareUrl(text: string, url: string): string {
 export function facebookShareUrl(url: string): string {
   return `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`
 }
+
+/** Null for anything but an http address: an old or hand-written row must not become a script. */
+export function websiteHref(website: string): string | null {
+  return /^https?:\/\//i.test(website) && URL.canParse(website) ? website : null
+}
+
+/** 'harbourtable.co.za/menu', the way an address is read aloud. */
+export function websiteText(website: string): string {
+  return website.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
+}

@@ -1,3 +1,128 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { pages } from '#shared/paths.ts'
+import { SiteFooter } from '#web/components/layout/site-footer.tsx'
+import { TopBar } from '#web/components/layout/top-bar.tsx'
+import { buttonClass } from '#web/components/ui/button.tsx'
+import { NotFoundState } from '#web/components/ui/empty-state.tsx'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { businessQuery } from '#web/features/business/business.queries.ts'
+import { BusinessActions } from '#web/features/business/business-actions.tsx'
+import { BusinessBanner } from '#web/features/business/business-banner.tsx'
+import { BusinessOffer } from '#web/features/business/business-offer.tsx'
+import { BusinessPlace } from '#web/features/business/business-place.tsx'
+import { BusinessSkeleton } from '#web/features/business/business-skeleton.tsx'
+import { OpeningHours } from '#web/features/business/opening-hours.tsx'
+import { useNow } from '#web/features/business/use-now.ts'
+import { useViewCount } from '#web/features/business/use-view-count.ts'
+import { ReviewsPanel } from '#web/features/reviews/reviews-panel.tsx'
+import { useLateComponent } from '#web/lib/use-late-component.ts'
+
+const route = getRouteApi('/business/$id')
+
+const loadBookingDialog = () =>
+  import('#web/features/booking/booking-dialog.tsx').then((module) => module.BookingDialog)
+const loadReviewDialog = () =>
+  import('#web/features/reviews/review-dialog.tsx').then((module) => module.ReviewDialog)
+
 export function BusinessPage() {
-  return <main id="content" />
+  const { id } = route.useParams()
+  const queryClient = useQueryClient()
+  const { data, dataUpdatedAt } = useSuspenseQuery(businessQuery(id))
+  const { business, ratings } = data
+  const now = useNow(dataUpdatedAt)
+  useViewCount(id)
+
+  const [BookingDialog, askBookingDialog] = useLateComponent(loadBookingDialog)
+  const [ReviewDialog, askReviewDialog] = useLateComponent(loadReviewDialog)
+  const [booking, setBooking] = useState(false)
+  const [reviewing, setReviewing] = useState(false)
+  const startBooking = () => {
+    setBooking(true)
+    void askBookingDialog()
+  }
+  const startReview = () => {
+    setReviewing(true)
+    void askReviewDialog()
+  }
+
+  return (
+    <>
+      <TopBar />
+      <main id="content">
+        <BusinessBanner business={business} now={now}>
+          <BusinessActions business={business} onBook={startBooking} />
+        </BusinessBanner>
+        <section className="sec sec--after-head" aria-label="More about this business">
+          <div className="wrap two">
+            <div className="col">
+              {business.description && (
+                <Panel title="About">
+                  <p className="biz__about">{business.description}</p>
+                </Panel>
+              )}
+              <BusinessOffer business={business} />
+              <ReviewsPanel
+                ratingAvg={business.ratingAvg}
+                ratingCount={business.ratingCount}
+                ratings={ratings}
+                onWrite={startReview}
+              />
+            </div>
+            <aside className="col" aria-label="Hours and place">
+              <BusinessPlace address={business.address} />
+              {business.operatingHours && (
+                <OpeningHours hours={business.operatingHours} now={now} />
+              )}
+            </aside>
+          </div>
+        </section>
+      </main>
+      <SiteFooter />
+      {BookingDialog && (
+        <BookingDialog business={business} open={booking} onOpenChange={setBooking} />
+      )}
+      {ReviewDialog && (
+        <ReviewDialog
+          business={business}
+          open={reviewing}
+          onOpenChange={setReviewing}
+          onReviewed={() => void queryClient.invalidateQueries(businessQuery(id))}
+        />
+      )}
+    </>
+  )
+}
+
+export function BusinessPending() {
+  return (
+    <>
+      <TopBar />
+      <main id="content">
+        <BusinessSkeleton />
+      </main>
+      <SiteFooter />
+    </>
+  )
+}
+
+export function BusinessNotFound() {
+  return (
+    <>
+      <TopBar />
+      <main id="content">
+        <NotFoundState
+          title="Business Not Found"
+          text="It may have moved, or its owner is taking a break."
+          action={
+            <Link className={buttonClass({ variant: 'line' })} to={pages.home}>
+              Back to Home
+            </Link>
+          }
+        />
+      </main>
+      <SiteFooter />
+    </>
+  )
 }

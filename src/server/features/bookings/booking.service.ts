@@ -4,6 +4,7 @@ import type { Db } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'
 import type { AddresseeService } from '#server/features/businesses/addressee.service.ts'
 import { enqueueMessage } from '#server/outbox/enqueue.ts'
+import { PAST_DATE } from '#shared/catalogue/booking-copy.ts'
 import { isPastBookingDate } from '#shared/catalogue/booking-date.ts'
 import {
   createBooking,
@@ -47,9 +48,7 @@ export function createBookingService({ db, clock }: Context, addressees: Address
         const repeated = await getRepeated(trx, booking, now)
         if (repeated) return { business, booking: repeated }
         if (input.dateISO !== null && isPastBookingDate(input.dateISO, now))
-          throw new Refusal('invalid', 'That date has passed. Please choose a day from today on.', {
-            errors: { dateISO: 'That date has passed. Please choose a day from today on.' },
-          })
+          throw new Refusal('invalid', PAST_DATE, { errors: { dateISO: PAST_DATE } })
 
         await createBooking(trx, booking)
         await enqueueMessage(trx, now, {

@@ -1,0 +1,60 @@
+import type { Business } from '#shared/schemas/business.ts'
+import type { Industry } from './industries.ts'
+import { openingHoursSpecification } from './opening-hours-markup.ts'
+import { internationalPhone } from './phone.ts'
+
+/** The most specific type that schema.org has and search engines know; the rest is LocalBusiness. */
+const TYPE_OF_INDUSTRY: Partial<Record<Industry, string>> = {
+  'Hair Salon': 'HairSalon',
+  Restaurant: 'Restaurant',
+  'Home Services': 'HomeAndConstructionBusiness',
+  Fitness: 'ExerciseGym',
+  Automotive: 'AutomotiveBusiness',
+  'Beauty & Wellness': 'HealthAndBeautyBusiness',
+  Medical: 'MedicalBusiness',
+  Legal: 'LegalService',
+  Finance: 'FinancialService',
+}
+
+/** LocalBusiness as search engines read it. What is not known is left out, never guessed. */
+export function localBusinessMarkup(business: Business, url: string, image: string): object {
+  const { phone, emailPublic, website, priceRange, operatingHours, yearEstablished } = business
+  return {
+    '@context': 'https://schema.org',
+    '@type': TYPE_OF_INDUSTRY[business.industry] ?? 'LocalBusiness',
+    '@id': url,
+    url,
+    name: business.businessName,
+    image,
+    ...(business.description && { description: business.description }),
+    address: postalAddress(business.address),
+    ...(internationalPhone(phone) && { telephone: internationalPhone(phone) }),
+    ...(emailPublic && { email: emailPublic }),
+    ...(website && { sameAs: [website] }),
+    ...(priceRange && { priceRange }),
+    ...(yearEstablished && { foundingDate: String(yearEstablished) }),
+    ...(operatingHours && { openingHoursSpecification: openingHoursSpecification(operatingHours) }),
+    // Search engines punish a rating of nothing.
+    ...(business.ratingCount > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: business.ratingAvg.toFixed(1),
+        ratingCount: business.ratingCount,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  }
+}
+
+function postalAddress(address: string): object {
+  const [, street, postalCode] = /^(.*?)[,\s]*\b(\d{4})$/.exec(address.trim()) ?? []
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: (street || address).trim(),
+    addressLocality: 'Cape Town',
+    addressRegion: 'Western Cape',
+    ...(postalCode && { postalCode }),
+    addressCountry: 'ZA',
+  }
+}

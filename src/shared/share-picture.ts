@@ -1,0 +1,29 @@
+import type { Business } from './schemas/business.ts'
+
+/**
+ * Changes with everything that the picture shows, so that WhatsApp and Facebook, which keep a
+ * picture for weeks, fetch a new one when it differs (FNV-1a).
+ */
+export function sharePictureVersion(business: Business): string {
+  const { businessName, industry, area, imageUrl, plan, ratingAvg, ratingCount } = business
+  let hash = 0x811c9dc5
+  for (const char of JSON.stringify([
+    businessName,
+    industry,
+    area,
+    imageUrl,
+    plan,
+    ratingAvg,
+    ratingCount,
+  ])) {
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  }
+  return hash.toString(36)
+}
+
+export const sharePictures = {
+  home: '/share/home.jpg',
+  category: (slug: string) => `/share/category/${slug}.jpg`,
+  business: (business: Business) =>
+    `/share/business/${business.id}.jpg?v=${sharePictureVersion(business)}`,
+} as const

@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '#shared/api-error.ts'
+import { PAST_DATE } from '#shared/catalogue/booking-copy.ts'
+import { isPastBookingDate } from '#shared/catalogue/booking-date.ts'
+import { capeTownDay } from '#shared/catalogue/dates.ts'
+import { type BookingForm, bookingFormSchema } from '#shared/schemas/booking.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+import { Field, FormError, Input } from '#web/components/ui/field.tsx'
+import { Honeypot } from '#web/components/ui/honeypot.tsx'
+import { failureText } from '#web/lib/failure-text.ts'
+import { useRequestBooking } from './request-booking.mutation.ts'
+import { useRequestKey } from './use-request-key.ts'
+
+const EMPTY: BookingForm = { name: '', phone: '', email: '', dateISO: '', notes: '' }
+
+const schema = bookingFormSchema.superRefine(({ dateISO }, context) => {
+  if (dateISO !== null && isPastBookingDate(dateISO, new Date()))
+    context.addIssue({ code: 'custom', path: ['dateISO'], message: PAST_DATE })
+})
+
+interface BookingDialogProps {
+  business: { id: string; businessName: string }
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function BookingDialog({ business, open, onOpenChange }: BookingDialogProps) {
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: EMPTY,
+  })
+  const booking = useRequestBooking(business.businessName)
+  const keyFor = useRequestKey()
+  const { errors } = formState
+
+  const submit = handleSubmit((values, event) => {
+    if (booking.isPending) return
+    const form = event?.target instanceof HTMLFormElement ? new FormData(event.target) : undefined
+    const request = {
+      businessId: business.id,
+      ...values,
+      website: String(form?.get('website') ?? ''),
+    }
+    booking.mutate(
+      { ...request, requestKey: keyFor(request) },
+      {
+        onSuccess: () => {
+          reset(EMPTY)
+          onOpenChange(false)
+        },
+        onError: (error) => {
+          if (!(error instanceof ApiError)) return
+          for (const [field, message] of Object.entries(error.errors))
+            if (field in EMPTY) setError(field as keyof BookingForm, { message })
+        },
+      },
+    )
+  })
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Book an Appointment"
+      description={`with ${business.businessName}`}
+      art="/art/hero-poster.webp"
+    >
+      <form className="bookform" onSubmit={(event) => void submit(event)} noValidate>
+        <div className="bookform__two">
+          <Field label="Name" error={errors.name?.message}>
+            <Input {...register('name')} autoComplete="name" maxLength={120} />
+          </Field>
+          <Field label="Phone" error={errors.phone?.message}>
+            <Input
+              {...register('phone')}
+              type="tel"
+              autoComplete="tel"
+              maxLength={40}
+              placeholder="082 000 0000"
+            />
+          </Field>
+        </div>
+        <Field label="Email" error={errors.email?.message}>
+          <Input
+            {...register('email')}
+            type="email"
+            autoComplete="email"
+            placeholder="you@example.co.za"
+          />
+        </Field>
+        <div className="bookform__two">
+          <Field label="Date (optional)" error={errors.dateISO?.message}>
+            <Input {...register('dateISO')} type="date" min={capeTownDay(new Date())} />
+          </Field>
+          <Field label="Notes (optional)" error={errors.notes?.message}>
+            <Input {...register('notes')} maxLength={2000} />
+          </Field>
+        </div>
+        <Honeypot />
+        {booking.isError && <FormError>{failureText(booking.error)}</FormError>}
+        <Button type="submit" block size="lg" pending={booking.isPending}>
+          {booking.isPending ? 'Sending...' : 'Send Request'}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

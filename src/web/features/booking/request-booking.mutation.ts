@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { bookingSentence } from '#shared/catalogue/booking-copy.ts'
+import { api } from '#shared/paths.ts'
+import type { BookingAnswer, BookingRequest } from '#shared/schemas/booking.ts'
+import { sendJson } from '#web/lib/api-client.ts'
+import { failureText } from '#web/lib/failure-text.ts'
+import { toast } from '#web/lib/toast.ts'
+
+export function useRequestBooking(businessName: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (request: BookingRequest) => sendJson<BookingAnswer>('POST', api.booking, request),
+    onSuccess: () => {
+      toast({ title: 'Booking request sent!', description: bookingSentence(businessName) })
+      return queryClient.invalidateQueries({ queryKey: ['dashboard'] })
+    },
+    onError: (error) =>
+      toast({ variant: 'destructive', title: 'Booking failed', description: failureText(error) }),
+  })
+}

@@ -1,0 +1,49 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { CalendarCheck, Share2 } from 'lucide-react'
+import { facebookShareUrl, whatsAppShareUrl } from '#shared/catalogue/links.ts'
+import { pages } from '#shared/paths.ts'
+import type { Business } from '#shared/schemas/business.ts'
+import { FacebookIcon, WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
+import { Button, buttonClass } from '#web/components/ui/button.tsx'
+import { shareBusiness, shareText, trackShare } from './share-business.ts'
+
+const SHARE_LINK = {
+  target: '_blank',
+  rel: 'noopener',
+  className: buttonClass({ variant: 'quiet', size: 'sm' }),
+}
+
+export function BusinessActions({ business, onBook }: { business: Business; onBook: () => void }) {
+  const { site } = useRouteContext({ from: '__root__' })
+  const { id, businessName } = business
+  const url = `${site.publicUrl}${pages.business(id)}`
+  const track = () => trackShare(id)
+  return (
+    <>
+      <div className="cta">
+        <Button size="lg" onClick={onBook}>
+          <CalendarCheck className="ic" aria-hidden />
+          Book Now
+        </Button>
+        <Button
+          size="lg"
+          variant="quiet"
+          onClick={() => void shareBusiness({ businessId: id, businessName, url })}
+        >
+          <Share2 className="ic" aria-hidden />
+          Share
+        </Button>
+      </div>
+      <div className="cta">
+        <a {...SHARE_LINK} href={whatsAppShareUrl(shareText(businessName), url)} onClick={track}>
+          <WhatsAppIcon />
+          WhatsApp
+        </a>
+        <a {...SHARE_LINK} href={facebookShareUrl(url)} onClick={track}>
+          <FacebookIcon />
+          Facebook
+        </a>
+      </div>
+    </>
+  )
+}

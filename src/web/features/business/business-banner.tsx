@@ -1,0 +1,50 @@
+import { Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Business } from '#shared/schemas/business.ts'
+import { BusinessPicture } from '#web/components/business-picture.tsx'
+import { PlanBadge } from '#web/components/ui/badge.tsx'
+import { Stars } from '#web/components/ui/stars.tsx'
+import { BackToHome } from './back-to-home.tsx'
+import { BusinessFacts } from './business-facts.tsx'
+import { countText } from './count-text.ts'
+
+const PICTURE_SIZES = '(max-width: 900px) calc(100vw - 68px), 600px'
+
+interface BusinessBannerProps {
+  business: Business
+  now: Date
+  /** The buttons. */
+  children: ReactNode
+}
+
+export function BusinessBanner({ business, now, children }: BusinessBannerProps) {
+  return (
+    <section className="skyband">
+      <div className="wrap">
+        <BackToHome />
+        <div className="biz">
+          <div className="frame">
+            <BusinessPicture business={business} sizes={PICTURE_SIZES} eager />
+          </div>
+          <div className="biz__txt">
+            <p className="biz__tags">
+              {business.plan === 'PREMIUM' && <PlanBadge plan="PREMIUM" />}
+              <span className="views">
+                <Eye className="ic" aria-hidden />
+                {countText(business.views, 'view')}
+              </span>
+            </p>
+            <h1>{business.businessName}</h1>
+            <p className="rate biz__rate">
+              <Stars value={business.ratingAvg} />
+              {business.ratingCount > 0 && <b>{business.ratingAvg.toFixed(1)}</b>}
+              <span>{countText(business.ratingCount, 'review')}</span>
+            </p>
+            <BusinessFacts business={business} now={now} />
+            {children}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

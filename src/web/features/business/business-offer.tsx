@@ -1,0 +1,60 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Business } from '#shared/schemas/business.ts'
+import { Panel } from '#web/components/ui/panel.tsx'
+
+const PRICE_WORDS = {
+  '': '',
+  $: 'easy on the pocket',
+  $$: 'fair prices',
+  $$$: 'a little more',
+  $$$$: 'for a special day',
+}
+
+/** What they do, what there is, what it costs and since when. Nothing known, no panel. */
+export function BusinessOffer({ business }: { business: Business }) {
+  const { services, amenities, priceRange, yearEstablished } = business
+  if (services.length + amenities.length === 0 && !priceRange && !yearEstablished) return null
+  return (
+    <Panel title="Good to know">
+      <dl className="offer">
+        {services.length > 0 && (
+          <Entry term="Services">
+            <ul className="chips">
+              {services.map((service) => (
+                <li key={service}>{service}</li>
+              ))}
+            </ul>
+          </Entry>
+        )}
+        {amenities.length > 0 && (
+          <Entry term="Amenities">
+            <ul className="ticks ticks--two">
+              {amenities.map((amenity) => (
+                <li key={amenity}>
+                  <Check className="ic" aria-hidden />
+                  {amenity}
+                </li>
+              ))}
+            </ul>
+          </Entry>
+        )}
+        {priceRange && (
+          <Entry term="Price range">
+            <b>{priceRange}</b> <span className="muted">{PRICE_WORDS[priceRange]}</span>
+          </Entry>
+        )}
+        {yearEstablished && <Entry term="Established">{yearEstablished}</Entry>}
+      </dl>
+    </Panel>
+  )
+}
+
+function Entry({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { MapPin } from 'lucide-react'
+import { mapsSearchUrl } from '#shared/catalogue/links.ts'
+import { buttonClass } from '#web/components/ui/button.tsx'
+import { BusinessMap } from './business-map.tsx'
+
+/** The map, the address, and the way there. */
+export function BusinessPlace({ address }: { address: string }) {
+  if (address.trim() === '') {
+    return (
+      <section className="panel mappanel" aria-label="Map">
+        <div className="mapbox mapbox--none">
+          <MapPin className="ic" aria-hidden />
+          <p>No address provided</p>
+        </div>
+      </section>
+    )
+  }
+  return (
+    <section className="panel mappanel" aria-labelledby="find-it">
+      <BusinessMap key={address} address={address} />
+      <div className="mappanel__txt">
+        <h2 id="find-it">Find it</h2>
+        <p>{address}</p>
+        <a
+          className={buttonClass({ variant: 'sea', block: true })}
+          href={mapsSearchUrl(address)}
+          target="_blank"
+          rel="noopener"
+        >
+          <MapPin className="ic" aria-hidden />
+          Open in Maps
+        </a>
+      </div>
+    </section>
+  )
+}

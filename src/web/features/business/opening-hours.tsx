@@ -1,0 +1,30 @@
+import { capeTownClock } from '#shared/catalogue/cape-town-time.ts'
+import { type OperatingHours, WEEKDAYS } from '#shared/catalogue/opening-hours.ts'
+import { hoursText, WEEKDAY_NAMES } from '#shared/catalogue/opening-hours-text.ts'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { OpenNow } from './open-now.tsx'
+
+export function OpeningHours({ hours, now }: { hours: OperatingHours; now: Date }) {
+  const today = (capeTownClock(now).getUTCDay() + 6) % 7
+  return (
+    <Panel title="Opening hours">
+      <p className="hours__now">
+        <OpenNow hours={hours} now={now} />
+      </p>
+      <table className="hours">
+        <caption className="sr">Opening hours by weekday</caption>
+        <tbody>
+          {WEEKDAYS.map((weekday, index) => (
+            <tr key={weekday} className={index === today ? 'is-today' : undefined}>
+              <th scope="row">
+                {WEEKDAY_NAMES[weekday]}
+                {index === today && <span className="sr"> (today)</span>}
+              </th>
+              <td>{hoursText(hours[weekday])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+import { localBusinessMarkup } from '#shared/catalogue/business-markup.ts'
+import { getCategory } from '#shared/catalogue/categories.ts'
+import { CATEGORY_OF_INDUSTRY } from '#shared/catalogue/industries.ts'
+import { pages } from '#shared/paths.ts'
+import type { Business } from '#shared/schemas/business.ts'
+import { sharePictures } from '#shared/share-picture.ts'
+import type { Site } from '#shared/site.ts'
+import { breadcrumbMarkup } from '#web/lib/breadcrumb-markup.ts'
+import { pageHead } from '#web/lib/page-head.ts'
+
+const SNIPPET = 155
+
+/** Kept out of the route's own module, which every page loads. */
+export function businessHead(site: Site, business: Business) {
+  const path = pages.business(business.id)
+  const place = business.area === 'Other' ? 'Cape Town' : business.area
+  const image = sharePictures.business(business)
+  const category = CATEGORY_OF_INDUSTRY[business.industry]
+  return pageHead(site, {
+    path,
+    title: `${business.businessName}: ${business.industry} in ${place} | CPT Recommends`,
+    description: snippetOf(business, place),
+    image,
+    type: 'business.business',
+    jsonLd: [
+      localBusinessMarkup(business, `${site.publicUrl}${path}`, `${site.publicUrl}${image}`),
+      breadcrumbMarkup(site, [
+        { name: 'Home', path: pages.home },
+        { name: getCategory(category)?.title ?? 'Categories', path: pages.category(category) },
+        { name: business.businessName, path },
+      ]),
+    ],
+  })
+}
+
+function snippetOf({ businessName, industry, description }: Business, place: string): string {
+  const text = description.replace(/\s+/g, ' ').trim()
+  if (text === '')
+    return `${businessName}, ${industry} in ${place}: reviews, hours, map and booking.`
+  if (text.length <= SNIPPET) return text
+  return `${text.slice(0, text.lastIndexOf(' ', SNIPPET) || SNIPPET)}…`
+}
