@@ -39,6 +39,7 @@ import { registerProblems, sendProblem } from './http/problems.ts'
 import { registerSecurity } from './http/security.ts'
 import { registerStaticFiles } from './http/static-files.ts'
 import { type Assets, NO_ASSETS, readAssets } from './render/assets.ts'
+import { feedRoutes } from './render/feeds.routes.ts'
 import { createInProcessApi } from './render/in-process-api.ts'
 import { registerPages, sendLastResort } from './render/page.routes.ts'
 import { createServices, type Services } from './services.ts'
@@ -151,6 +152,7 @@ async function assemble(
 
   await registerDocs(server)
   await server.register(registerApi, { context, services, limits, devices })
+  await server.register(feedRoutes, { context, sitemap: services.sitemap })
   if (options.clientDir) await registerStaticFiles(server, options.clientDir)
 
   const assets =

@@ -6,6 +6,7 @@ import { createBookingService } from './features/bookings/booking.service.ts'
 import { createAddresseeService } from './features/businesses/addressee.service.ts'
 import { createBusinessService } from './features/businesses/business.service.ts'
 import { createBusinessDetailService } from './features/businesses/business-detail.service.ts'
+import { createSitemapService } from './features/businesses/sitemap.service.ts'
 import { createAnalyticsService } from './features/dashboard/analytics.service.ts'
 import { createDashboardService } from './features/dashboard/dashboard.service.ts'
 import { createProfileService } from './features/dashboard/profile.service.ts'
@@ -40,6 +41,7 @@ export function createServices(context: Context) {
     payments,
     profiles,
     reviews,
+    sitemap: createSitemapService(context),
     shares: createShareService(context),
     uploads,
     views: createViewService(context),

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { categoriesQuery, gemsQuery } from '#web/features/home/home.queries.ts'
 import { pageHead } from '#web/lib/page-head.ts'
+import { siteMarkup } from '#web/lib/site-markup.ts'
 import { rootRoute } from './root.route.tsx'
 
 export const homeRoute = createRoute({
@@ -19,6 +20,7 @@ export const homeRoute = createRoute({
       title: 'CPT Recommends: local businesses in Cape Town, by locals',
       description:
         'Find a plumber, a braider or a Sunday lunch in Cape Town. Real ratings, reviews from locals, and booking built in.',
+      jsonLd: [siteMarkup(match.context.site)],
     }),
   component: lazyRouteComponent(() => import('./home.page.tsx'), 'HomePage'),
   staticData: { module: 'src/web/routes/home.page.tsx' },

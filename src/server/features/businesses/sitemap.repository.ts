@@ -1,0 +1,36 @@
+import type { Db } from '#server/db/schema.ts'
+
+export interface SitemapRow {
+  id: string
+  updatedAt: string
+  newestRatingAt: string | null
+}
+
+export async function countPublicBusinesses(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('businesses')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** In the order of their ids, which never change, so that a business stays in its part. */
+export function findPublicAddresses(db: Db, offset: number, limit: number): Promise<SitemapRow[]> {
+  return db
+    .selectFrom('businesses')
+    .select((eb) => [
+      'id',
+      'updatedAt',
+      eb
+        .selectFrom('ratings')
+        .select((ratings) => ratings.fn.max('ratings.createdAt').as('newest'))
+        .whereRef('ratings.businessId', '=', 'businesses.id')
+        .as('newestRatingAt'),
+    ])
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}

@@ -1,0 +1,58 @@
+import { blogIndex } from 'virtual:blog-index'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { Refusal } from '#server/errors.ts'
+import type { SitemapService } from '#server/features/businesses/sitemap.service.ts'
+import { sendCached } from '#server/http/cached-answer.ts'
+import { feeds, pages } from '#shared/paths.ts'
+import { robotsText } from './feeds/robots.ts'
+import { blogFeed } from './feeds/rss.ts'
+import { findSitePages } from './feeds/site-pages.ts'
+import { sitemapIndex, urlSet } from './feeds/sitemap.ts'
+import { createPageCache } from './page-cache.ts'
+
+const XML = 'application/xml; charset=utf-8'
+const RSS = 'application/rss+xml; charset=utf-8'
+const PLAIN = 'text/plain; charset=utf-8'
+const CACHE_BYTES = 16 * 1024 * 1024
+
+/** What search engines and feed readers ask for. Kept until the catalogue changes, like the pages. */
+export async function feedRoutes(
+  app: FastifyInstance,
+  { context, sitemap }: { context: Context; sitemap: SitemapService },
+): Promise<void> {
+  const cache = createPageCache(() => context.clock().getTime(), CACHE_BYTES)
+  const absolute = (path: string) => `${context.publicUrl()}${path}`
+
+  const serve = (path: string, type: string, make: (url: string) => string | Promise<string>) =>
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const version = context.catalogue.current()
+      // Without the query, so that nobody can fill the cache with copies.
+      const address = request.url.split('?', 1)[0] ?? ''
+      const document =
+        cache.get(address, version) ?? cache.set(address, version, await make(address))
+      return sendCached(cache, document, request, reply.header('content-type', type))
+    })
+
+  serve(feeds.robots, PLAIN, () => robotsText(context.publicUrl()))
+  serve(feeds.blog, RSS, () => blogFeed(context.publicUrl(), blogIndex))
+  serve(feeds.sitemapOfPages, XML, () => urlSet(findSitePages(context.publicUrl())))
+
+  serve(feeds.sitemap, XML, async () => {
+    const parts = await sitemap.countParts()
+    const ofBusinesses = Array.from({ length: parts }, (_, index) =>
+      feeds.sitemapOfBusinesses(index + 1),
+    )
+    return sitemapIndex(
+      [feeds.sitemapOfPages, ...ofBusinesses].map((path) => ({ url: absolute(path) })),
+    )
+  })
+
+  serve('/sitemaps/businesses-:part(^[1-9]\\d{0,3}).xml', XML, async (url) => {
+    const businesses = await sitemap.findPart(Number(/-(\d+)\.xml/.exec(url)?.[1]))
+    if (businesses.length === 0) throw new Refusal('not-found', 'There is no such part.')
+    return urlSet(
+      businesses.map(({ id, changedAt }) => ({ url: absolute(pages.business(id)), changedAt })),
+    )
+  })
+}
