@@ -6,7 +6,14 @@ import { developmentServer } from './scripts/vite/development-server.ts'
 import { sharePictures } from './scripts/vite/share-pictures.ts'
 
 /** Bundled into the server, because they must be built for production whatever NODE_ENV says. */
-const BUNDLED = [/^react$/, /^react-dom/, /^@tanstack\//, /^@radix-ui\//, 'lucide-react']
+const BUNDLED = [
+  /^react$/,
+  /^react-dom/,
+  /^@tanstack\//,
+  /^@radix-ui\//,
+  'lucide-react',
+  'react-hook-form',
+]
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), tailwindcss(), blogContent(), sharePictures(), developmentServer()],

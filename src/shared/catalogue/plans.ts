@@ -3,3 +3,24 @@ export type Plan = (typeof PLANS)[number]
 
 /** Rand a month. The only place where a price stands: copy, revenue and checkout read it here. */
 export const PLAN_PRICE_RAND: Record<Plan, number> = { BASIC: 99, PREMIUM: 299 }
+
+export const PLAN_NAME: Record<Plan, string> = { BASIC: 'Basic', PREMIUM: 'Premium' }
+
+export const PLAN_FEATURES: Record<Plan, readonly string[]> = {
+  BASIC: [
+    'Platform access',
+    'Business listing',
+    'Customer support',
+    'Automated bookings',
+    'Built-in map',
+    'Easy contact features',
+  ],
+  PREMIUM: [
+    'Everything in Basic',
+    'Google review setup',
+    'Priority support',
+    'Featured listings access',
+    'Advanced analytics',
+    'Automation',
+  ],
+}

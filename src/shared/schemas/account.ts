@@ -45,14 +45,16 @@ export const registerRequestSchema = z.object({
 })
 export type RegisterRequest = z.input<typeof registerRequestSchema>
 
+const MISMATCH = {
+  error: "Passwords don't match",
+  path: ['confirmPassword'],
+  // Said beside the other fields' messages, not only once they are right.
+  when: () => true,
+}
+
 export const registerFormSchema = registerRequestSchema
   .extend({ confirmPassword: z.string() })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    error: "Passwords don't match",
-    // Said beside the other fields' messages, not only once they are right.
-    when: () => true,
-  })
+  .refine((form) => form.password === form.confirmPassword, MISMATCH)
 
 export const forgotPasswordSchema = z.object({ email: accountEmail })
 
@@ -68,6 +70,14 @@ export const changePasswordSchema = z.object({
   newPassword,
 })
 export type ChangePasswordRequest = z.input<typeof changePasswordSchema>
+
+export const newPasswordFormSchema = z
+  .object({ newPassword, confirmPassword: z.string() })
+  .refine((form) => form.newPassword === form.confirmPassword, MISMATCH)
+
+export const changePasswordFormSchema = z
+  .object({ currentPassword: knownPassword, newPassword, confirmPassword: z.string() })
+  .refine((form) => form.newPassword === form.confirmPassword, MISMATCH)
 
 export const confirmEmailSchema = z.object({ token: linkToken })
 

@@ -2,9 +2,13 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { rootRoute } from './root.route.tsx'
 
-/** Three addresses, one screen; the page reads the open tab from the address. */
-const authPage = {
+/**
+ * Three addresses, one screen. The screen belongs to their common parent, which stays while the
+ * address changes: a tab keeps its focus and a form its text.
+ */
+const authScreenRoute = createRoute({
   getParentRoute: () => rootRoute,
+  id: 'auth-screen',
   head: () => ({
     meta: [
       { title: 'Sign in or list your business | CPT Recommends' },
@@ -13,8 +17,12 @@ const authPage = {
   }),
   component: lazyRouteComponent(() => import('./auth.page.tsx'), 'AuthPage'),
   staticData: { module: 'src/web/routes/auth.page.tsx' },
-}
+})
 
-export const authRoute = createRoute({ ...authPage, path: pages.auth })
-export const loginRoute = createRoute({ ...authPage, path: pages.login })
-export const registerRoute = createRoute({ ...authPage, path: pages.register })
+const tab = { getParentRoute: () => authScreenRoute, component: () => null }
+
+export const authRoutes = authScreenRoute.addChildren([
+  createRoute({ ...tab, path: pages.auth }),
+  createRoute({ ...tab, path: pages.login }),
+  createRoute({ ...tab, path: pages.register }),
+])

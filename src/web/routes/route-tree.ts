@@ -1,6 +1,12 @@
+import {
+  confirmEmailRoute,
+  forgotPasswordRoute,
+  newPasswordRoute,
+  resetPasswordRoute,
+} from './account.routes.ts'
 import { adminRoute } from './admin.route.ts'
 import { adminPanelRoute } from './admin-panel.route.ts'
-import { authRoute, loginRoute, registerRoute } from './auth.route.ts'
+import { authRoutes } from './auth.route.ts'
 import { blogRoute } from './blog.route.ts'
 import { blogPostRoute } from './blog-post.route.ts'
 import { businessRoute } from './business.route.ts'
@@ -9,7 +15,6 @@ import { categoryRoute } from './category.route.ts'
 import { dashboardRoute } from './dashboard.route.ts'
 import { devUiRoute } from './dev-ui.route.ts'
 import { homeRoute } from './home.route.ts'
-import { newPasswordRoute } from './new-password.route.ts'
 import { rootRoute } from './root.route.tsx'
 import { searchRoute } from './search.route.ts'
 
@@ -22,10 +27,11 @@ export const routeTree = rootRoute.addChildren([
   businessRoute,
   blogRoute,
   blogPostRoute,
-  authRoute,
-  loginRoute,
-  registerRoute,
+  authRoutes,
+  forgotPasswordRoute,
+  resetPasswordRoute,
   newPasswordRoute,
+  confirmEmailRoute,
   dashboardRoute,
   adminRoute,
   adminPanelRoute,

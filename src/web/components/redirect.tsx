@@ -1,0 +1,18 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { pages } from '#shared/paths.ts'
+import { FullScreenSpinner } from './ui/spinner.tsx'
+
+type Destination = Extract<(typeof pages)[keyof typeof pages], string>
+
+/**
+ * Leaves for another page. The router's own component sets off again with every render, and a page
+ * that renders while its successor loads would never arrive.
+ */
+export function Redirect({ to }: { to: Destination }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    void navigate({ to, replace: true })
+  }, [navigate, to])
+  return <FullScreenSpinner />
+}

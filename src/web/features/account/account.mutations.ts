@@ -1,0 +1,59 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#shared/paths.ts'
+import type { ChangePasswordRequest } from '#shared/schemas/account.ts'
+import { sendJson } from '#web/lib/api-client.ts'
+import { currentUserQuery, setCurrentUser } from '#web/lib/session.ts'
+import { toast } from '#web/lib/toast.ts'
+
+type Done = { message: string }
+
+export function useForgotPassword() {
+  return useMutation({
+    mutationFn: (email: string) => sendJson<Done>('POST', api.forgotPassword, { email }),
+  })
+}
+
+export function useResetPassword() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (request: { token: string; newPassword: string }) =>
+      sendJson<Done>('POST', api.resetPassword, request),
+    onSuccess: ({ message }) => {
+      // The reset has ended this browser's session too, if it had one.
+      setCurrentUser(queryClient, null)
+      toast({ title: 'Password changed', description: message })
+    },
+  })
+}
+
+export function useChangePassword() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (request: ChangePasswordRequest) =>
+      sendJson<Done>('POST', api.changePassword, request),
+    onSuccess: async ({ message }) => {
+      await queryClient.refetchQueries({ queryKey: currentUserQuery.queryKey })
+      toast({ title: 'Password changed', description: message })
+    },
+  })
+}
+
+export function useSignOutEverywhere() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => sendJson<Done>('POST', api.signOutEverywhere),
+    onSuccess: ({ message }) => {
+      setCurrentUser(queryClient, null)
+      toast({ title: 'Logged out', description: message })
+    },
+    onError: (error) =>
+      toast({ variant: 'destructive', title: 'Logout failed', description: error.message }),
+  })
+}
+
+/** A query, though it changes something: a link is followed once, however often the page renders. */
+export const confirmEmailQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['confirm-email', token],
+    queryFn: () => sendJson<Done>('POST', api.confirmEmail, { token }),
+  })

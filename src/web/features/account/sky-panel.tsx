@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Logo } from '#web/components/layout/logo.tsx'
+
+/** One small matter on the open sky. */
+export function SkyPanel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main id="content" className="onsky">
+      <div className="panel stack">
+        <Logo />
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </main>
+  )
+}

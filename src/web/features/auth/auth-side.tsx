@@ -1,0 +1,41 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { Mail } from 'lucide-react'
+import { Logo } from '#web/components/layout/logo.tsx'
+
+const FIGURES = [
+  ['127+', 'businesses'],
+  ['2.5K+', 'reviews'],
+  ['89%', 'satisfaction'],
+] as const
+
+/** The street of painted houses beside the forms. */
+export function AuthSide() {
+  const { site } = useRouteContext({ from: '__root__' })
+  return (
+    <aside className="side" aria-label="Why list with us">
+      <img className="side__art" src="/art/panel-bo-kaap.svg" alt="" width="720" height="960" />
+      <div className="side__in">
+        <Logo />
+        <div className="side__pitch">
+          <h2>Get your door on the street everybody walks.</h2>
+          <p>
+            A listing, a map pin and a booking form, in front of locals who are already looking.
+          </p>
+          <ul className="figs">
+            {FIGURES.map(([figure, what]) => (
+              <li key={what}>
+                <b>{figure}</b> <span>{what}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="side__help">
+        <Mail className="ic" aria-hidden="true" />
+        <span>
+          Need a hand? <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+        </span>
+      </div>
+    </aside>
+  )
+}

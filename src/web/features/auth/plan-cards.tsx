@@ -1,0 +1,27 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { PLAN_FEATURES, PLAN_NAME, PLAN_PRICE_RAND, PLANS } from '#shared/catalogue/plans.ts'
+import { RadioCard } from '#web/components/ui/radio-card.tsx'
+
+export function PlanCards({ field }: { field: UseFormRegisterReturn }) {
+  return (
+    <fieldset>
+      <legend>Choose a plan</legend>
+      <div className="plans">
+        {PLANS.map((plan) => (
+          <RadioCard
+            key={plan}
+            {...field}
+            value={plan}
+            defaultChecked={plan === 'BASIC'}
+            title={PLAN_NAME[plan]}
+            price={`R${PLAN_PRICE_RAND[plan]}`}
+            period="per month"
+            premium={plan === 'PREMIUM'}
+            recommended={plan === 'PREMIUM' ? 'Recommended' : undefined}
+            features={PLAN_FEATURES[plan]}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,74 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { Check, ExternalLink } from 'lucide-react'
+import { PLAN_FEATURES, PLAN_NAME, type Plan } from '#shared/catalogue/plans.ts'
+import { Button, buttonClass } from '#web/components/ui/button.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { useLogout } from '#web/lib/session.ts'
+
+type PaymentRequiredProps = {
+  plan: Plan
+  /** As the dashboard's answer says: rand a month, and the plan's payment page if there is one. */
+  payment: { url: string | null; price: number }
+}
+
+/** All that an owner sees before the plan is paid. */
+export function PaymentRequired({ plan, payment }: PaymentRequiredProps) {
+  const { site } = useRouteContext({ from: '__root__' })
+  const logout = useLogout()
+  const support = <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+  return (
+    <main id="content" className="onsky">
+      <div className="panel stack">
+        <h1>Payment Required</h1>
+        <p>Your account is made. One payment, and your listing can go up.</p>
+        <PlanTicket plan={plan} price={payment.price} />
+        {payment.url === null ? (
+          <p role="status">
+            Online payment is not set up on this site yet. Please write to {support} and we will
+            arrange it with you.
+          </p>
+        ) : (
+          <>
+            <a
+              className={buttonClass({ size: 'lg', block: true })}
+              href={payment.url}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Complete Payment
+              <ExternalLink className="ic" aria-hidden="true" />
+              <span className="sr">(opens in a new tab)</span>
+            </a>
+            <p>Activation follows shortly after your payment, with an e-mail confirmation.</p>
+            <p className="sm muted">Questions about your payment? Write to {support}.</p>
+          </>
+        )}
+        <Button variant="quiet" block pending={logout.isPending} onClick={() => logout.mutate()}>
+          Sign Out
+        </Button>
+      </div>
+    </main>
+  )
+}
+
+function PlanTicket({ plan, price }: { plan: Plan; price: number }) {
+  return (
+    <div className={classNames('plan', plan === 'PREMIUM' && 'plan--p')}>
+      <div className="plan__top plan__top--still">
+        <span className="plan__name">{PLAN_NAME[plan]}</span>
+        <span className="plan__price">
+          R{price} <small>per month</small>
+        </span>
+      </div>
+      <div className="plan__tear" />
+      <ul>
+        {PLAN_FEATURES[plan].map((feature) => (
+          <li key={feature}>
+            <Check className="ic" aria-hidden="true" />
+            <span>{feature}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { pages } from '#shared/paths.ts'
+import { rootRoute } from './root.route.tsx'
+
+const titled = (title: string) => () => ({
+  meta: [{ title: `${title} | CPT Recommends` }, { name: 'robots', content: 'noindex' }],
+})
+
+/** Tokens come from mails, by address. */
+const readToken = (search: Record<string, unknown>): { token?: string } => ({
+  token: typeof search.token === 'string' ? search.token : undefined,
+})
+
+// Rendered in the browser only: an address that holds a token must not enter the page cache.
+const account = {
+  getParentRoute: () => rootRoute,
+  ssr: false,
+  staticData: { module: 'src/web/routes/account.page.tsx' },
+} as const
+
+export const forgotPasswordRoute = createRoute({
+  ...account,
+  path: pages.forgotPassword,
+  head: titled('Forgot your password?'),
+  component: lazyRouteComponent(() => import('./account.page.tsx'), 'ForgotPasswordPage'),
+})
+
+export const resetPasswordRoute = createRoute({
+  ...account,
+  path: pages.resetPassword,
+  validateSearch: readToken,
+  head: titled('Choose a new password'),
+  component: lazyRouteComponent(() => import('./account.page.tsx'), 'ResetPasswordPage'),
+})
+
+export const newPasswordRoute = createRoute({
+  ...account,
+  path: pages.newPassword,
+  head: titled('Choose a new password'),
+  component: lazyRouteComponent(() => import('./account.page.tsx'), 'NewPasswordPage'),
+})
+
+export const confirmEmailRoute = createRoute({
+  ...account,
+  path: pages.confirmEmail,
+  validateSearch: readToken,
+  head: titled('Confirm your e-mail address'),
+  component: lazyRouteComponent(() => import('./account.page.tsx'), 'ConfirmEmailPage'),
+})

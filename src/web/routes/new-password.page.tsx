@@ -1,3 +1,0 @@
-export function NewPasswordPage() {
-  return <main id="content" />
-}
