@@ -32,7 +32,7 @@ const h264: Codec = {
 const av1: Codec = {
   options: [
     ['-c:v', 'libaom-av1'],
-    ['-cpu-used', '5'],
+    ['-cpu-used', '6'],
     ['-row-mt', '1'],
     ['-tiles', '2x1'],
     ['-g', String(timeline.framesPerSecond * timeline.seconds)],

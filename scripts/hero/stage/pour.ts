@@ -70,7 +70,7 @@ function lobes(): Lobe[] {
       const i = made.length
       made.push({
         x: x + (scatter(i * 3 + 1) - 0.5) * 16,
-        cycles: 2,
+        cycles: i % 3 === 0 ? 3 : 2,
         phase: k / 4 + scatter(i) * 0.22,
         size: 16 + scatter(i * 7 + 2) * 11,
         fold: i % 7 === 0,
@@ -109,13 +109,14 @@ function puffs(t: number): Blob[] {
   const made: Blob[] = []
   for (let i = 0; i * step < EAST - WEST + step; i += 1) {
     const x = EAST - (i + run(t, 1)) * step
-    if (x < WEST || x > EAST - step) continue
+    // Each puff grows out of nothing in the east and goes back to it in the west.
+    const grown = Math.max(0, Math.min(1, (EAST - x) / (2 * step), (x - WEST) / step))
     const wide = thickness(x) * (24 + 5 * Math.sin(x / 61))
     made.push({
       x,
       y: at(crest, x) + 4 - wide * 0.12,
-      rx: Math.max(wide * 1.12, step * 0.7),
-      ry: wide * 0.86,
+      rx: Math.max(wide * 1.12, step * 0.7) * grown,
+      ry: wide * 0.86 * grown,
     })
   }
   return made
@@ -132,6 +133,14 @@ const fold = ({ x, y, rx, ry }: Blob): string =>
     ? ''
     : `M${(x - rx * 1.6).toFixed(1)} ${(y + 3).toFixed(1)}q${(rx * 1.5).toFixed(1)} ${(-ry * 0.55).toFixed(1)} ${(rx * 3.2).toFixed(1)} ${(-ry * 0.2).toFixed(1)}q${(-rx * 1.8).toFixed(1)} ${(-ry * 0.02).toFixed(1)} ${(-rx * 3.2).toFixed(1)} ${(ry * 0.2).toFixed(1)}z`
 
+/** What lies still under the lobes, so that no rock shows through the thick of it. */
+const bed: string = (() => {
+  const xs = Array.from({ length: 31 }, (_, i) => WEST + 24 + i * 20)
+  const top = xs.map((x) => `${x} ${at(crest, x).toFixed(1)}`)
+  const hem = xs.map((x) => `${x} ${(at(crest, x) + at(reach, x) * 0.56).toFixed(1)}`).reverse()
+  return `M${[...top, ...hem].join('L')}Z`
+})()
+
 /** The tablecloth, made anew each frame from lobes that pour over the edge and dissolve. */
 export function pour(): (t: number) => void {
   const cloth = layer('tablecloth')
@@ -145,7 +154,7 @@ export function pour(): (t: number) => void {
     const upper = puffs(t)
     const under = falling.map((b) => ({ ...b, x: b.x - 3, y: b.y + 4 + b.ry * 0.26 }))
     shade.setAttribute('d', under.map(blob).join(''))
-    body.setAttribute('d', falling.map(blob).join('') + upper.map(blob).join(''))
+    body.setAttribute('d', bed + falling.map(blob).join('') + upper.map(blob).join(''))
     folds.setAttribute(
       'd',
       falling

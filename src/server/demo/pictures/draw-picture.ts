@@ -18,7 +18,7 @@ const anyLandmark: Landmarks = [
 ]
 
 /** How often a trade that suits a window is shown as a shop instead of up close. */
-const SHOP_SHARE = 0.3
+const SHOP_SHARE = 0.22
 
 /** The plant stands in one lower corner and the joke, if any, in the other. */
 function foreground(brush: Brush, setting: Setting, blooms: boolean): Art {

@@ -24,7 +24,7 @@ const roller = (tone: Tone): Art =>
   )
 
 export const painting: Scene = {
-  settings: ['street', 'garden', 'roomFloor'],
+  settings: ['street', 'garden'],
   subject: (brush) => {
     const fresh = brush.pick(brights)
     const old = brush.pick([tones.sand, tones.white] as const)

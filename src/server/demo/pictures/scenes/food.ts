@@ -339,10 +339,14 @@ export const braai: Scene = {
   settings: ['garden', 'street', 'beach'],
   shop: false,
   subject: (brush) => {
-    const drum = brush.pick([tones.navy, tones.coral, tones.sea] as const)
+    const drum = brush.pick([tones.navy, tones.coral, tones.sea, tones.leaf, tones.steel] as const)
     return draw(
       place(
-        keeper(brush, brush.pick([tones.sun, tones.leaf, tones.protea] as const), tones.navy),
+        keeper(
+          brush,
+          brush.pick([tones.sun, tones.bay, tones.protea, tones.white] as const),
+          brush.pick([tones.navy, tones.coral] as const),
+        ),
         brush.pick([-34, 30] as const),
         -96,
         1.06,

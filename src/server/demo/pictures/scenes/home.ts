@@ -119,9 +119,9 @@ const solarHouse = (wall: Tone): Art =>
   )
 
 export const electrical: Scene = {
-  settings: ['roomFloor', 'garden', 'street'],
-  subject: (brush) =>
-    brush.chance(0.5)
+  settings: ['garden', 'street', 'roomFloor'],
+  subject: (brush, where) =>
+    where === 'roomFloor' || brush.chance(0.3)
       ? draw(
           bulb(brush.pick([ink.butter, ink.sun] as const)),
           line('M-160-6C-120-30-90 10-40-6', ink.navy, 5),
