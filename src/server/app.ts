@@ -38,10 +38,14 @@ import { createLimits } from './http/limits.ts'
 import { registerProblems, sendProblem } from './http/problems.ts'
 import { registerSecurity } from './http/security.ts'
 import { registerStaticFiles } from './http/static-files.ts'
+import { choiceRoutes } from './mail/choice.routes.ts'
+import { devMailRoutes } from './mail/dev-mail.routes.ts'
+import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { type Assets, NO_ASSETS, readAssets } from './render/assets.ts'
 import { feedRoutes } from './render/feeds.routes.ts'
 import { createInProcessApi } from './render/in-process-api.ts'
 import { registerPages, sendLastResort } from './render/page.routes.ts'
+import { scheduleRoutes } from './schedule/schedule.routes.ts'
 import { createServices, type Services } from './services.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -153,6 +157,7 @@ async function assemble(
   await registerDocs(server)
   await server.register(registerApi, { context, services, limits, devices })
   await server.register(feedRoutes, { context, sitemap: services.sitemap })
+  if (options.development) await server.register(devMailRoutes, { context })
   if (options.clientDir) await registerStaticFiles(server, options.clientDir)
 
   const assets =
@@ -200,7 +205,14 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
   await app.register(gemRoutes, { gems: services.gems })
   await app.register(imageRoutes, { uploads: services.uploads })
   await app.register(newsletterRoutes, { newsletter: services.newsletter, limits })
+  await app.register(choiceRoutes, {
+    newsletter: services.newsletter,
+    digest: services.digest,
+    limits,
+  })
+  await app.register(outboxRoutes, { outbox: services.outbox, guards })
   await app.register(reviewRoutes, { reviews: services.reviews, limits, devices })
+  await app.register(scheduleRoutes, { schedule: services.schedule, guards })
   await app.register(shareRoutes, { shares: services.shares, limits })
   await app.register(profileRoutes, { profiles: services.profiles, guards })
   await app.register(uploadRoutes, { uploads: services.uploads, guards, limits })

@@ -1,6 +1,7 @@
 import type { App } from './app.ts'
 import { createMailTransport } from './mail/create-mail-transport.ts'
 import { createOutboxWorker } from './outbox/worker.ts'
+import { createScheduler } from './schedule/scheduler.ts'
 
 export interface Background {
   /** Where mail goes, in one sentence for whoever started the process. */
@@ -10,13 +11,17 @@ export interface Background {
 }
 
 /** Everything that runs without a request. Apart from buildApp, so that tests choose what runs. */
-export function startBackground({ context }: App): Background {
+export function startBackground({ context, services }: App): Background {
   const transport = createMailTransport(context)
   const worker = createOutboxWorker(context, transport)
+  const scheduler = createScheduler(context, services)
   worker.start()
+  scheduler.start()
   context.log.info(transport.description)
   return {
     mail: transport.description,
-    stop: () => worker.stop(),
+    stop: async () => {
+      await Promise.all([scheduler.stop(), worker.stop()])
+    },
   }
 }

@@ -10,6 +10,7 @@ import { createSitemapService } from './features/businesses/sitemap.service.ts'
 import { createAnalyticsService } from './features/dashboard/analytics.service.ts'
 import { createDashboardService } from './features/dashboard/dashboard.service.ts'
 import { createProfileService } from './features/dashboard/profile.service.ts'
+import { createDigestService } from './features/digest/digest.service.ts'
 import { createGemService } from './features/gems/gem.service.ts'
 import { createNewsletterService } from './features/newsletter/newsletter.service.ts'
 import { createPaymentService } from './features/payments/payment.service.ts'
@@ -18,6 +19,7 @@ import { createShareService } from './features/sharing/share.service.ts'
 import { createUploadService } from './features/uploads/upload.service.ts'
 import { createViewService } from './features/views/view.service.ts'
 import { createOutboxService } from './outbox/outbox.service.ts'
+import { createScheduleService } from './schedule/schedule.service.ts'
 
 /** The one place where services meet each other. */
 export function createServices(context: Context) {
@@ -35,6 +37,7 @@ export function createServices(context: Context) {
     businessDetails: createBusinessDetailService(context, reviews),
     dashboard: createDashboardService(context, profiles, payments),
     businesses: createBusinessService(context),
+    digest: createDigestService(context),
     gems: createGemService(context),
     newsletter: createNewsletterService(context),
     passwords: createPasswordService(context, accounts),
@@ -46,6 +49,7 @@ export function createServices(context: Context) {
     uploads,
     views: createViewService(context),
     outbox: createOutboxService(context),
+    schedule: createScheduleService(context),
   }
 }
 

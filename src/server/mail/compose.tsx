@@ -3,7 +3,9 @@ import type { Context } from '#server/context.ts'
 import type { OutboxMessageTable } from '#server/db/schema.ts'
 import { headerText } from './header-text.ts'
 import { Layout, type MailSite } from './layout.tsx'
+import { isMailbox } from './mail-address.ts'
 import type { MessageKind, MessagePayloads } from './messages.ts'
+import { BadAddressError } from './permanent-refusal.ts'
 import { renderText } from './render-text.ts'
 import type { Template } from './template.ts'
 import { TEMPLATES } from './templates.ts'
@@ -22,6 +24,7 @@ export function composeMail(message: StoredMessage, context: Context): OutgoingM
   const { mailFrom, mailReplyTo, supportEmail } = context.config
   const kind = message.kind as MessageKind
   if (!Object.hasOwn(TEMPLATES, kind)) throw new Error(`There is no message of kind ${kind}.`)
+  if (!isMailbox(message.recipient)) throw new BadAddressError(message.recipient)
   const written = write(TEMPLATES[kind], JSON.parse(message.payload), {
     publicUrl: context.publicUrl(),
     supportEmail,
@@ -68,7 +71,10 @@ function write<Kind extends MessageKind>(
     subject,
     html: `<!doctype html>${renderToStaticMarkup(tree)}`,
     text: renderText(tree),
-    replyTo: replyTo && { name: headerText(replyTo.name), address: replyTo.address },
+    replyTo:
+      replyTo && isMailbox(replyTo.address)
+        ? { name: headerText(replyTo.name), address: replyTo.address }
+        : undefined,
     headers,
   }
 }

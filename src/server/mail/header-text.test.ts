@@ -9,6 +9,7 @@ describe('a text for a header', () => {
     ['moc.elgoog\u202e//:sptth', 'moc.elgoog //:sptth'],
     ['  Thandi   Mokoena ', 'Thandi Mokoena'],
     ['Café "Zoë" 🌊', 'Café "Zoë" 🌊'],
+    ['=?utf-8?Q?=0D=0ABcc:?=', '= ?utf-8?Q?=0D=0ABcc:?='],
     ['', ''],
   ])('%j becomes %j', (text, line) => {
     expect(headerText(text)).toBe(line)

@@ -4,9 +4,9 @@ const MAX_LENGTH = 150
 
 /**
  * A text from outside on one line, fit for a subject or a name: it cannot start a header of its
- * own, hide its direction, or push the rest out of sight.
+ * own, hide its direction, pass for a word in MIME's own code, or push the rest out of sight.
  */
 export function headerText(text: string): string {
-  const line = text.replace(UNFIT, ' ').replace(/\s+/g, ' ').trim()
+  const line = text.replace(UNFIT, ' ').replaceAll('=?', '= ?').replace(/\s+/g, ' ').trim()
   return line.length <= MAX_LENGTH ? line : `${[...line].slice(0, MAX_LENGTH - 1).join('')}…`
 }

@@ -26,6 +26,7 @@ const NARROW =
 /** Keeps an inbox from showing the first words of the message after a short preheader. */
 const FILLER = '\u00a0\u200c'.repeat(60)
 
+/** Low priority keeps React from adding preload links, which a mail has no use for. */
 const Masthead = part<{ site: MailSite }>(
   ({ site }) => (
     <a href={site.publicUrl} style={{ textDecoration: 'none', color: INKS.ink }}>
@@ -34,6 +35,7 @@ const Masthead = part<{ site: MailSite }>(
         width={40}
         height={40}
         alt=""
+        fetchPriority="low"
         style={{ verticalAlign: 'middle', border: 0, marginRight: 8 }}
       />
       <span style={{ font: `700 20px/40px ${DISPLAY}`, verticalAlign: 'middle' }}>
@@ -136,6 +138,7 @@ export function Layout(props: LayoutProps): ReactElement {
                             src={`${site.publicUrl}/art/mail-header.jpg`}
                             width={578}
                             alt=""
+                            fetchPriority="low"
                             style={{
                               display: 'block',
                               width: '100%',

@@ -1,12 +1,22 @@
 import type { Context } from '#server/context.ts'
 import { Refusal } from '#server/errors.ts'
-import { countMessages, findFailedMessages, retryFailedMessage } from './outbox.repository.ts'
+import {
+  countMessages,
+  deleteOldMessages,
+  findFailedMessages,
+  retryFailedMessage,
+} from './outbox.repository.ts'
 import { PATIENCE_MS } from './retry-pause.ts'
 import { signalMessageStored } from './signal.ts'
 
 const SHOWN = 200
+const DAY_MS = 24 * 60 * 60 * 1000
+const SENT_KEPT_DAYS = 30
+const FAILED_KEPT_DAYS = 180
 
 export function createOutboxService({ db, clock }: Context) {
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS).toISOString()
+
   return {
     /** What could not be sent within a day, newest first, and how much there is in all. */
     findFailed: async () => ({
@@ -23,6 +33,11 @@ export function createOutboxService({ db, clock }: Context) {
       if (!found) throw new Refusal('not-found', 'There is no failed message of that id.')
       signalMessageStored()
     },
+    removeOld: () =>
+      deleteOldMessages(db, {
+        sentBefore: daysAgo(SENT_KEPT_DAYS),
+        failedBefore: daysAgo(FAILED_KEPT_DAYS),
+      }),
   }
 }
 

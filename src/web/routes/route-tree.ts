@@ -14,7 +14,10 @@ import { categoriesRoute } from './categories.route.ts'
 import { categoryRoute } from './category.route.ts'
 import { dashboardRoute } from './dashboard.route.ts'
 import { devUiRoute } from './dev-ui.route.ts'
+import { digestUnsubscribeRoute } from './digest-unsubscribe.route.ts'
 import { homeRoute } from './home.route.ts'
+import { newsletterConfirmRoute } from './newsletter-confirm.route.ts'
+import { newsletterUnsubscribeRoute } from './newsletter-unsubscribe.route.ts'
 import { rootRoute } from './root.route.tsx'
 import { searchRoute } from './search.route.ts'
 
@@ -35,5 +38,8 @@ export const routeTree = rootRoute.addChildren([
   dashboardRoute,
   adminRoute,
   adminPanelRoute,
+  digestUnsubscribeRoute,
+  newsletterConfirmRoute,
+  newsletterUnsubscribeRoute,
   devUiRoute,
 ])

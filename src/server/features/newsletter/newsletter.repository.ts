@@ -12,17 +12,54 @@ export interface NewSignup {
   createdAt: string
 }
 
-/** One row an address, without regard to case. Somebody who had left is back with the new consent. */
-export async function saveSignup(db: Db, signup: NewSignup): Promise<void> {
-  await db
+export interface SavedSignup {
+  /** Back after having left counts as returned; on the list all along, as known. */
+  outcome: 'new' | 'returned' | 'known'
+  token: string
+  confirmedAt: string | null
+}
+
+/** One row an address, without regard to case; each address changes hands in one statement. */
+export async function saveSignup(db: Db, signup: NewSignup): Promise<SavedSignup> {
+  const added = await db
     .insertInto('newsletterSignups')
     .values(signup)
-    .onConflict((conflict) =>
-      conflict.expression(sql`lower("email")`).doUpdateSet({
-        unsubscribedAt: null,
-        consentVersion: signup.consentVersion,
-        consentSource: signup.consentSource,
-      }),
-    )
-    .execute()
+    .onConflict((conflict) => conflict.expression(sql`lower("email")`).doNothing())
+    .returning(['token', 'confirmedAt'])
+    .executeTakeFirst()
+  if (added) return { outcome: 'new', ...added }
+
+  const consent = { consentVersion: signup.consentVersion, consentSource: signup.consentSource }
+  const sameAddress = sql<string>`lower("email")`
+  const returned = await db
+    .updateTable('newsletterSignups')
+    .set({ ...consent, unsubscribedAt: null, confirmedAt: null })
+    .where(sameAddress, '=', signup.email)
+    .where('unsubscribedAt', 'is not', null)
+    .returning(['token', 'confirmedAt'])
+    .executeTakeFirst()
+  if (returned) return { outcome: 'returned', ...returned }
+
+  const known = await db
+    .updateTable('newsletterSignups')
+    .set(consent)
+    .where(sameAddress, '=', signup.email)
+    .returning(['token', 'confirmedAt'])
+    .executeTakeFirstOrThrow()
+  return { outcome: 'known', ...known }
+}
+
+/** The first moment stays when a link is followed twice. False when the token names nobody. */
+export async function stampSignup(
+  db: Db,
+  token: string,
+  column: 'confirmedAt' | 'unsubscribedAt',
+  at: string,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('newsletterSignups')
+    .set((eb) => ({ [column]: eb.fn.coalesce(column, eb.val(at)) }))
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
 }

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import { newId } from '#server/db/new-id.ts'
+import { Refusal } from '#server/errors.ts'
+import { enqueueMessage } from '#server/outbox/enqueue.ts'
+import { capeTownDay } from '#shared/catalogue/dates.ts'
 import { CONSENT_VERSION } from '#shared/catalogue/newsletter.ts'
-import { saveSignup } from './newsletter.repository.ts'
+import { saveSignup, stampSignup } from './newsletter.repository.ts'
 
 export interface Subscription {
   name: string
@@ -10,19 +13,42 @@ export interface Subscription {
   phone: string
 }
 
-export function createNewsletterService({ db, clock }: Context) {
+export function createNewsletterService({ db, clock, config }: Context) {
+  const needsConfirmation = config.newsletterDoubleOptIn
+
+  const stamp = async (token: string, column: 'confirmedAt' | 'unsubscribedAt') => {
+    if (!(await stampSignup(db, token, column, clock().toISOString())))
+      throw new Refusal('not-found', 'That link is not known here. Perhaps it was cut in half?')
+  }
+
   return {
     /** Subscribing twice is a success and keeps one row: the answer tells nobody who is on the list. */
     subscribe: (subscription: Subscription) =>
-      saveSignup(db, {
-        ...subscription,
-        email: subscription.email.toLowerCase(),
-        id: newId(),
-        consentVersion: CONSENT_VERSION,
-        consentSource: 'website',
-        token: randomBytes(24).toString('base64url'),
-        createdAt: clock().toISOString(),
+      db.transaction().execute(async (trx) => {
+        const now = clock()
+        const email = subscription.email.toLowerCase()
+        const saved = await saveSignup(trx, {
+          ...subscription,
+          email,
+          id: newId(),
+          consentVersion: CONSENT_VERSION,
+          consentSource: 'website',
+          token: randomBytes(24).toString('base64url'),
+          createdAt: now.toISOString(),
+        })
+        const unconfirmed = needsConfirmation && saved.confirmedAt === null
+        if (saved.outcome === 'known' && !unconfirmed) return
+        await enqueueMessage(trx, now, {
+          kind: 'newsletter-confirmation',
+          recipient: email,
+          payload: { token: saved.token, needsConfirmation },
+          // Whoever lost the confirmation may ask for another, but nobody's inbox is filled by it.
+          dedupeKey:
+            saved.outcome === 'known' ? `newsletter:${email}:${capeTownDay(now)}` : undefined,
+        })
       }),
+    confirm: (token: string) => stamp(token, 'confirmedAt'),
+    unsubscribe: (token: string) => stamp(token, 'unsubscribedAt'),
   }
 }
 

@@ -1,0 +1,65 @@
+import type { Context } from '#server/context.ts'
+import { Refusal } from '#server/errors.ts'
+import { enqueueMessage } from '#server/outbox/enqueue.ts'
+import { capeTownMonth, startOfCapeTownMonth } from '#shared/catalogue/dates.ts'
+import { findDigestOwners, getFigures, type Month, stopDigest } from './digest.repository.ts'
+import { digestToken, readDigestToken } from './digest-token.ts'
+
+/** Small steps: each is one short transaction, and the site answers in between. */
+const STEP = 100
+
+function monthBefore(now: Date): Month {
+  const to = startOfCapeTownMonth(now)
+  const lastMoment = new Date(to.getTime() - 1)
+  return { name: capeTownMonth(lastMoment), from: startOfCapeTownMonth(lastMoment), to }
+}
+
+export function createDigestService({ db, clock, secret }: Context) {
+  const enqueueStep = (month: Month, afterUserId: string) =>
+    db.transaction().execute(async (trx) => {
+      const owners = await findDigestOwners(trx, month, afterUserId, STEP)
+      if (owners.length === 0) return owners
+      const businessIds = owners.map((owner) => owner.businessId)
+      const figures = await getFigures(trx, businessIds, month)
+      for (const { userId, email, businessId, businessName } of owners) {
+        const own = figures.get(businessId)
+        if (!own) continue
+        await enqueueMessage(trx, clock(), {
+          kind: 'monthly-digest',
+          recipient: email,
+          payload: {
+            businessName,
+            month: month.name,
+            ...own,
+            unsubscribeToken: digestToken(secret, userId),
+          },
+          // A run that was cut short starts over, and nobody gets a month twice.
+          dedupeKey: `digest:${month.name}:${userId}`,
+        })
+      }
+      return owners
+    })
+
+  return {
+    /** Writes the month before to every owner who wants it; returns how many there are. */
+    enqueueMonth: async (): Promise<number> => {
+      const month = monthBefore(clock())
+      let count = 0
+      let last = ''
+      for (;;) {
+        const owners = await enqueueStep(month, last)
+        count += owners.length
+        last = owners.at(-1)?.userId ?? ''
+        if (owners.length < STEP) return count
+      }
+    },
+    /** By the token in the message alone: nobody should have to sign in to be left in peace. */
+    unsubscribe: async (token: string): Promise<void> => {
+      const userId = readDigestToken(secret, token)
+      if (userId === null || !(await stopDigest(db, userId)))
+        throw new Refusal('not-found', 'That link is not known here. Perhaps it was cut in half?')
+    },
+  }
+}
+
+export type DigestService = ReturnType<typeof createDigestService>

@@ -1,0 +1,14 @@
+import type { FailedMessage } from '#shared/schemas/operations.ts'
+import type { FailedMessageRow } from './outbox.repository.ts'
+
+/** Without its payload: a link in it may open an account. */
+export function presentFailedMessage(row: FailedMessageRow): FailedMessage {
+  return {
+    id: row.id,
+    kind: row.kind,
+    recipient: row.recipient,
+    attempts: row.attempts,
+    lastError: row.lastError,
+    createdAt: row.createdAt,
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Guards } from '#server/http/guards.ts'
+import { api } from '#shared/paths.ts'
+import { outboxAnswerSchema, retryAnswerSchema } from '#shared/schemas/operations.ts'
+import { problemSchema } from '#shared/schemas/problem.ts'
+import { presentFailedMessage } from './outbox.presenter.ts'
+import type { OutboxService } from './outbox.service.ts'
+
+export const outboxRoutes: FastifyPluginAsyncZod<{
+  outbox: OutboxService
+  guards: Guards
+}> = async (app, { outbox, guards }) => {
+  app.get(
+    api.adminOutbox,
+    {
+      preHandler: guards.requireRole('ADMIN'),
+      schema: {
+        tags: ['admin'],
+        summary: 'Messages that could not be sent within a day',
+        response: { 200: outboxAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    async () => {
+      const { messages, ...counts } = await outbox.findFailed()
+      return { ...counts, messages: messages.map(presentFailedMessage) }
+    },
+  )
+
+  app.post(
+    '/api/admin/outbox/:id/retry',
+    {
+      preHandler: guards.requireRole('ADMIN'),
+      schema: {
+        tags: ['admin'],
+        summary: 'Send a failed message again, for another day',
+        params: z.object({ id: z.string().max(40) }),
+        response: { 200: retryAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    async ({ params }) => {
+      await outbox.retry(params.id)
+      return { message: 'The message is on its way again.' }
+    },
+  )
+}

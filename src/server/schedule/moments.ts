@@ -1,0 +1,29 @@
+import { capeTownClock, momentOfClock } from '#shared/catalogue/cape-town-time.ts'
+
+/** Says when a task is due next, after the given moment. */
+export type Moments = (after: Date) => Date
+
+export const hourly: Moments = (after) => new Date(after.getTime() + 60 * 60 * 1000)
+
+/** At this hour of the clock in Cape Town. */
+export function dailyAt(hour: number): Moments {
+  return (after) => {
+    const clock = capeTownClock(after)
+    const next = new Date(clock)
+    next.setUTCHours(hour, 0, 0, 0)
+    if (next <= clock) next.setUTCDate(next.getUTCDate() + 1)
+    return momentOfClock(next)
+  }
+}
+
+/** On the first of the month, at this hour of the clock in Cape Town. */
+export function monthlyAt(hour: number): Moments {
+  return (after) => {
+    const clock = capeTownClock(after)
+    const next = new Date(clock)
+    next.setUTCDate(1)
+    next.setUTCHours(hour, 0, 0, 0)
+    if (next <= clock) next.setUTCMonth(next.getUTCMonth() + 1)
+    return momentOfClock(next)
+  }
+}

@@ -1,0 +1,17 @@
+import type { Context } from '#server/context.ts'
+import { deleteExpired, findTaskRuns, type TaskRunRow } from './task-run.repository.ts'
+
+export function createScheduleService({ db, clock }: Context) {
+  return {
+    findRuns: (): Promise<TaskRunRow[]> => findTaskRuns(db),
+    removeExpired: async (): Promise<{ sessions: number; links: number }> => {
+      const now = clock().toISOString()
+      return {
+        sessions: await deleteExpired(db, 'sessions', now),
+        links: await deleteExpired(db, 'verifications', now),
+      }
+    },
+  }
+}
+
+export type ScheduleService = ReturnType<typeof createScheduleService>

@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { pages } from '#shared/paths.ts'
+import { mailChoiceHead, readMailChoice } from '#web/features/mail-choice/mail-choice-params.ts'
+import { rootRoute } from './root.route.tsx'
+
+export const digestUnsubscribeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: pages.digestUnsubscribe,
+  validateSearch: readMailChoice,
+  head: () => mailChoiceHead('Stop the monthly figures'),
+  component: lazyRouteComponent(
+    () => import('./digest-unsubscribe.page.tsx'),
+    'DigestUnsubscribePage',
+  ),
+  staticData: { module: 'src/web/routes/digest-unsubscribe.page.tsx' },
+})

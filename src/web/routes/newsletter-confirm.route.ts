@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { pages } from '#shared/paths.ts'
+import { mailChoiceHead, readMailChoice } from '#web/features/mail-choice/mail-choice-params.ts'
+import { rootRoute } from './root.route.tsx'
+
+export const newsletterConfirmRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: pages.newsletterConfirm,
+  validateSearch: readMailChoice,
+  head: () => mailChoiceHead('Confirm your subscription'),
+  component: lazyRouteComponent(
+    () => import('./newsletter-confirm.page.tsx'),
+    'NewsletterConfirmPage',
+  ),
+  staticData: { module: 'src/web/routes/newsletter-confirm.page.tsx' },
+})

@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { pages } from '#shared/paths.ts'
+import { mailChoiceHead, readMailChoice } from '#web/features/mail-choice/mail-choice-params.ts'
+import { rootRoute } from './root.route.tsx'
+
+export const newsletterUnsubscribeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: pages.newsletterUnsubscribe,
+  validateSearch: readMailChoice,
+  head: () => mailChoiceHead('Leave the newsletter'),
+  component: lazyRouteComponent(
+    () => import('./newsletter-unsubscribe.page.tsx'),
+    'NewsletterUnsubscribePage',
+  ),
+  staticData: { module: 'src/web/routes/newsletter-unsubscribe.page.tsx' },
+})

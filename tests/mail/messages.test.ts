@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { composeMail } from '#server/mail/compose.tsx'
+import type { MessageKind, MessagePayloads } from '#server/mail/messages.ts'
+import { SAMPLES } from '#server/mail/samples.ts'
+import { createSmtpTransport } from '#server/mail/smtp-transport.ts'
+import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/smtp-server.ts'
+import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
+
+let app: TestApp
+let smtp: TestSmtpServer
+let transport: ReturnType<typeof createSmtpTransport>
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+  transport = createSmtpTransport(smtp.url)
+  app = await createTestApp('sqlite', {
+    PUBLIC_URL: 'https://cpt.example',
+    MAIL_FROM: 'CPT Recommends <hello@cpt.example>',
+    SUPPORT_EMAIL: 'help@cpt.example',
+  })
+})
+afterAll(async () => {
+  await transport.close()
+  await app.close()
+  await smtp.close()
+})
+
+function compose<Kind extends MessageKind>(
+  kind: Kind,
+  payload: MessagePayloads[Kind],
+  recipient = 'somebody@example.co.za',
+) {
+  const createdAt = '2025-03-01T08:00:00.000Z'
+  return composeMail(
+    { id: 'Fh3kWq8ZtVb2MxYp', kind, recipient, payload: JSON.stringify(payload), createdAt },
+    app.context,
+  )
+}
+
+/** As the receiver's mail program reads it. */
+async function deliver(mail: ReturnType<typeof composeMail>) {
+  smtp.received = []
+  await transport.send(mail)
+  const [received] = await smtp.mails()
+  if (!received) throw new Error('Nothing arrived.')
+  return { received, recipients: smtp.received.flatMap((one) => one.recipients) }
+}
+
+const header = (mail: { headers: { key: string; value: string }[] }, key: string) =>
+  mail.headers.filter((one) => one.key === key).map((one) => one.value)
+
+describe.each(Object.keys(SAMPLES) as MessageKind[])('the message %s', (kind) => {
+  it('arrives whole: subject, sender, both bodies with the same links', async () => {
+    const { received } = await deliver(compose(kind, SAMPLES[kind]))
+    expect(received.from).toMatchObject({ name: 'CPT Recommends', address: 'hello@cpt.example' })
+    expect(received.subject?.length).toBeGreaterThan(10)
+    expect(received.messageId).toBe('<Fh3kWq8ZtVb2MxYp@cpt.example>')
+    expect(header(received, 'auto-submitted')).toEqual(['auto-generated'])
+
+    const links = (text: string) => new Set(text.match(/https:\/\/cpt\.example\/[^\s")<]+/g))
+    const inHtml = [...links(received.html?.replaceAll('&amp;', '&') ?? '')]
+    const inText = [...links(received.text ?? '')]
+    expect(inText.length).toBeGreaterThan(0)
+    expect(inText.sort()).toEqual(inHtml.filter((link) => !link.includes('/art/')).sort())
+    expect(received.text).toContain('help@cpt.example')
+    expect(received.text).not.toMatch(/<[a-z]|undefined|null|NaN|\[object/)
+    expect(received.html).not.toMatch(/undefined|NaN|\[object|<link|<script/)
+  })
+
+  it('shows a text with HTML in it as the text it is', () => {
+    const evil = '<img src=x onerror=alert(1)><a href="https://evil.example">click</a>'
+    const payload = Object.fromEntries(
+      Object.entries(SAMPLES[kind]).map(([key, value]) =>
+        typeof value === 'string' && !/ISO|month|plan|token/i.test(key)
+          ? [key, evil]
+          : [key, value],
+      ),
+    ) as never
+    const { html } = compose(kind, payload)
+    expect(html).not.toContain('<img src=x')
+    expect(html).not.toContain('href="https://evil.example"')
+    expect(html).not.toMatch(/<[^>]*\sonerror/)
+  })
+})
+
+describe('the booking request', () => {
+  it('tells the owner who, when and how to answer', async () => {
+    const { received } = await deliver(compose('booking-request', SAMPLES['booking-request']))
+    expect(received.subject).toBe('Booking request from Nomsa Dlamini')
+    expect(received.replyTo).toEqual([
+      { name: 'Nomsa Dlamini', address: 'nomsa.dlamini@example.co.za' },
+    ])
+    for (const fact of [
+      'Phone: 060 123 4567',
+      'E-mail: nomsa.dlamini@example.co.za',
+      'When: 7 March 2025, 10:30',
+      'Gears slip going up Kloof Nek.\n  Can I wait for it?',
+      'tel:+27601234567',
+      'https://wa.me/27601234567?text=Hello%20Nomsa%20Dlamini',
+      'https://cpt.example/dashboard',
+    ])
+      expect(received.text).toContain(fact)
+    expect(received.html).toContain('href="tel:+27601234567"')
+    expect(received.html).toContain('href="https://wa.me/27601234567')
+  })
+
+  it('offers no WhatsApp for a landline', () => {
+    const payload = { ...SAMPLES['booking-request'], visitorPhone: '021 555 0123' }
+    expect(compose('booking-request', payload).html).not.toContain('wa.me')
+  })
+})
+
+it('the confirmation to a typed-in address repeats no free text', () => {
+  const mail = compose('booking-confirmation', {
+    ...SAMPLES['booking-confirmation'],
+    visitorName: 'Cheap pills at spam.example',
+    notes: 'Buy at spam.example',
+  })
+  expect(mail.html + mail.text + mail.subject).not.toContain('spam.example')
+})
+
+it('the newsletter has a way out in one click', async () => {
+  const { received } = await deliver(
+    compose('newsletter-confirmation', { token: 'a'.repeat(32), needsConfirmation: false }),
+  )
+  expect(header(received, 'list-unsubscribe')).toEqual([
+    `<https://cpt.example/api/newsletter/unsubscribe?token=${'a'.repeat(32)}>`,
+  ])
+  expect(header(received, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
+  expect(received.text).toContain(
+    `https://cpt.example/newsletter/unsubscribe?token=${'a'.repeat(32)}`,
+  )
+})
+
+describe('no text from outside makes a header', () => {
+  it.each([
+    'Nomsa\r\nBcc: victim@example.co.za',
+    'Nomsa\nTo: victim@example.co.za\n\nbody',
+    'Nomsa\u2028Bcc: victim@example.co.za',
+    '"Nomsa" <victim@example.co.za>, ',
+    'Zoë "die Ou" Ñandú 🌊, <x>',
+    '=?utf-8?Q?=0D=0ABcc:_victim@example.co.za?=',
+    'N'.repeat(5000),
+  ])('%j', async (visitorName) => {
+    const mail = compose('booking-request', { ...SAMPLES['booking-request'], visitorName })
+    const { received, recipients } = await deliver(mail)
+    expect(recipients).toEqual(['somebody@example.co.za'])
+    expect(received.to).toEqual([{ name: '', address: 'somebody@example.co.za' }])
+    expect(received.bcc ?? []).toEqual([])
+    expect(received.cc ?? []).toEqual([])
+    expect(received.replyTo).toHaveLength(1)
+    expect(received.replyTo?.[0]?.address).toBe('nomsa.dlamini@example.co.za')
+    expect(received.subject).toBe(mail.subject)
+    expect(received.text).toContain('tel:+27601234567')
+  })
+
+  it.each(['one@example.co.za,two@example.co.za', 'one@example.co.za>', 'a<b@example.co.za'])(
+    'an address such as %j is neither written nor answered to',
+    async (recipient) => {
+      expect(() => compose('welcome', SAMPLES.welcome, recipient)).toThrow('not one mailbox')
+      const payload = { ...SAMPLES['booking-request'], visitorEmail: recipient }
+      const { received } = await deliver(compose('booking-request', payload))
+      expect(received.replyTo).toEqual([{ name: '', address: 'help@cpt.example' }])
+    },
+  )
+})

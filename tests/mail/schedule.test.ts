@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { newId } from '#server/db/new-id.ts'
+import { createScheduler } from '#server/schedule/scheduler.ts'
+import type { Task } from '#server/schedule/tasks.ts'
+import { api } from '#shared/paths.ts'
+import { createBusiness } from '#tests/factories/businesses.ts'
+import { createBookings, createCounters, createRatings } from '#tests/factories/happenings.ts'
+import { createUser } from '#tests/factories/users.ts'
+import { signIn } from '#tests/helpers/sign-in.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+describe.each(ENGINES)('scheduled work on %s', (engine) => {
+  let app: TestApp
+  let now: Date
+  beforeEach(async () => {
+    now = new Date('2025-02-20T08:00:00.000Z')
+    app = await createTestApp(engine, {}, { clock: () => now })
+  })
+  afterEach(() => app.close())
+
+  const runs = () => app.services.schedule.findRuns()
+  const counting = () => {
+    const task: Task & { count: number } = {
+      name: 'counting',
+      description: 'Counts.',
+      next: (after: Date) => new Date(after.getTime() + 1000),
+      count: 0,
+      run: async () => {
+        task.count += 1
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        return `Run ${task.count}.`
+      },
+    }
+    return task
+  }
+
+  it('runs a task when it is due, in one process only', async () => {
+    const task = counting()
+    const one = createScheduler(app.context, app.services, [task])
+    const two = createScheduler(app.context, app.services, [task])
+    await Promise.all([one.runDue(), two.runDue()])
+    expect(task.count).toBe(0)
+    now = new Date(now.getTime() + 1000)
+    await Promise.all([one.runDue(), two.runDue()])
+    expect(task.count).toBe(1)
+    expect(await runs()).toMatchObject([
+      { name: 'counting', lastResult: 'Run 1.', lastFailed: 0, leaseOwner: null },
+    ])
+  })
+
+  it('writes down a failure and tries again before the regular time', async () => {
+    const failing: Task = {
+      ...counting(),
+      next: (after) => new Date(after.getTime() + 24 * 3_600_000),
+      run: () => Promise.reject(new Error('The disk is full.')),
+    }
+    const scheduler = createScheduler(app.context, app.services, [failing])
+    await scheduler.runDue()
+    now = new Date(now.getTime() + 24 * 3_600_000)
+    await scheduler.runDue()
+    expect(await runs()).toMatchObject([
+      {
+        lastResult: 'The disk is full.',
+        lastFailed: 1,
+        nextRunAt: new Date(now.getTime() + 600_000).toISOString(),
+      },
+    ])
+  })
+
+  it('takes over a task whose process died, once its lease is over', async () => {
+    const task = counting()
+    const scheduler = createScheduler(app.context, app.services, [task])
+    await scheduler.runDue()
+    await app.context.db
+      .updateTable('taskRuns')
+      .set({ leaseOwner: 'dead', leaseUntil: new Date(now.getTime() + 60_000).toISOString() })
+      .execute()
+    now = new Date(now.getTime() + 30_000)
+    await scheduler.runDue()
+    expect(task.count).toBe(0)
+    now = new Date(now.getTime() + 30_000)
+    await scheduler.runDue()
+    expect(task.count).toBe(1)
+  })
+
+  it('sends owners the figures of the month before, once', async () => {
+    const { db } = app.context
+    const made = { createdAt: new Date('2024-11-01T00:00:00.000Z') }
+    const business = await createBusiness(db, { businessName: 'Salt River Cycles', ...made })
+    const inFebruary = new Date('2025-02-28T21:59:59.000Z')
+    const inMarch = new Date('2025-02-28T22:00:00.000Z')
+    await createCounters(db, business.id, [
+      { day: '2025-01-31', kind: 'view', count: 1000 },
+      { day: '2025-02-01', kind: 'view', count: 40 },
+      { day: '2025-02-28', kind: 'view', count: 2 },
+      { day: '2025-02-14', kind: 'share', count: 3 },
+      { day: '2025-03-01', kind: 'share', count: 500 },
+    ])
+    await createBookings(db, business.id, [
+      { createdAt: inFebruary },
+      { createdAt: inFebruary },
+      { createdAt: inMarch },
+    ])
+    await createRatings(db, business.id, [{ stars: 5, createdAt: inFebruary }])
+    await createBusiness(db, { ownerInput: { status: 'PAUSED' }, ...made })
+    await createBusiness(db, { ownerInput: { isDemo: true }, ...made })
+    await createBusiness(db, { createdAt: inMarch })
+    const silent = await createBusiness(db, made)
+    await db
+      .updateTable('users')
+      .set({ digestOptOut: 1 })
+      .where('id', '=', silent.owner.id)
+      .execute()
+
+    const scheduler = createScheduler(app.context, app.services)
+    await scheduler.runDue()
+    now = new Date('2025-03-01T04:59:00.000Z')
+    await scheduler.runDue()
+    const digests = () =>
+      db.selectFrom('outboxMessages').selectAll().where('kind', '=', 'monthly-digest').execute()
+    expect(await digests()).toEqual([])
+    now = new Date('2025-03-01T05:00:00.000Z')
+    await scheduler.runDue()
+    await app.services.digest.enqueueMonth()
+
+    const [digest, ...others] = await digests()
+    expect(others).toEqual([])
+    expect(digest?.recipient).toBe(business.owner.email)
+    expect(JSON.parse(digest?.payload ?? '')).toMatchObject({
+      businessName: 'Salt River Cycles',
+      month: '2025-02',
+      views: 42,
+      shares: 3,
+      bookings: 2,
+      reviews: 1,
+    })
+  })
+
+  it('removes what has run out, and only that', async () => {
+    const { db } = app.context
+    const user = await createUser(db)
+    const at = now.toISOString()
+    for (const [token, expiresAt] of [
+      ['old', '2025-02-20T07:59:59.000Z'],
+      ['new', '2025-02-20T08:00:01.000Z'],
+    ] as const) {
+      const stamps = { id: newId(), expiresAt, createdAt: at, updatedAt: at }
+      await db
+        .insertInto('sessions')
+        .values({ ...stamps, userId: user.id, token, ipAddress: null, userAgent: null })
+        .execute()
+      await db
+        .insertInto('verifications')
+        .values({ ...stamps, identifier: token, value: '' })
+        .execute()
+    }
+    expect(await app.services.schedule.removeExpired()).toEqual({ sessions: 1, links: 1 })
+    expect(await db.selectFrom('sessions').select('token').execute()).toEqual([{ token: 'new' }])
+  })
+
+  it('shows admins the tasks and the failed messages, and sends again; nobody else', async () => {
+    const { db } = app.context
+    const admin = await signIn(app, await createUser(db, { role: 'ADMIN' }))
+    const owner = await signIn(app, await createUser(db))
+    await createScheduler(app.context, app.services).runDue()
+    const id = newId()
+    const at = now.toISOString()
+    await db
+      .insertInto('outboxMessages')
+      .values({
+        id,
+        kind: 'password-reset',
+        recipient: 'owner@example.co.za',
+        payload: '{"token":"secret"}',
+        state: 'failed',
+        attempts: 29,
+        nextAttemptAt: at,
+        leaseUntil: null,
+        leaseOwner: null,
+        lastError: '451 Try later',
+        dedupeKey: null,
+        createdAt: at,
+        sentAt: null,
+      })
+      .execute()
+
+    const call = (method: 'GET' | 'POST', url: string, cookie?: string) =>
+      app.server.inject({ method, url, headers: cookie ? { cookie } : {} })
+    for (const [method, url] of [
+      ['GET', api.adminOutbox],
+      ['GET', api.adminTasks],
+      ['POST', api.adminOutboxRetry(id)],
+    ] as const) {
+      expect((await call(method, url)).statusCode).toBe(401)
+      expect((await call(method, url, owner)).statusCode).toBe(403)
+    }
+
+    const outbox = await call('GET', api.adminOutbox, admin)
+    expect(outbox.json()).toMatchObject({
+      failed: 1,
+      messages: [{ id, lastError: '451 Try later' }],
+    })
+    expect(outbox.body).not.toContain('secret')
+    expect((await call('POST', api.adminOutboxRetry(id), admin)).statusCode).toBe(200)
+    expect((await call('POST', api.adminOutboxRetry(id), admin)).statusCode).toBe(404)
+    expect((await call('GET', api.adminOutbox, admin)).json()).toMatchObject({
+      failed: 0,
+      messages: [],
+    })
+
+    const { tasks } = (await call('GET', api.adminTasks, admin)).json()
+    expect(tasks.map((task: { name: string }) => task.name)).toContain('monthly-digest')
+    expect(tasks[0]).toMatchObject({ lastFailed: false, running: false, lastResult: null })
+  })
+})
+
+describe('two processes on PostgreSQL', () => {
+  it('run a task once between them', async () => {
+    let now = new Date('2025-02-20T08:00:00.000Z')
+    const app = await createTestApp('postgres', {}, { clock: () => now })
+    const other = await buildApp(readConfig(app.environment), { clock: () => now })
+    try {
+      let count = 0
+      const task: Task = {
+        name: 'shared',
+        description: '',
+        next: (after) => new Date(after.getTime() + 1000),
+        run: async () => {
+          count += 1
+          return ''
+        },
+      }
+      const schedulers = [app, other].map((one) =>
+        createScheduler(one.context, one.services, [task]),
+      )
+      for (let round = 1; round <= 10; round += 1) {
+        await Promise.all(schedulers.map((scheduler) => scheduler.runDue()))
+        expect(count).toBe(round - 1)
+        now = new Date(now.getTime() + 1000)
+      }
+    } finally {
+      await other.close()
+      await app.close()
+    }
+  })
+})
