@@ -29,7 +29,7 @@ import { shareRoutes } from './features/sharing/share.routes.ts'
 import { imageRoutes } from './features/uploads/image.routes.ts'
 import { uploadRoutes } from './features/uploads/upload.routes.ts'
 import { viewRoutes } from './features/views/view.routes.ts'
-import { createCachedAnswers } from './http/cached-answer.ts'
+import { type AnswerCache, registerAnswerCache } from './http/answer-cache.ts'
 import { type Devices, registerDevices } from './http/device.ts'
 import { registerDocs } from './http/docs.ts'
 import { createGuards } from './http/guards.ts'
@@ -139,6 +139,8 @@ async function assemble(
 ): Promise<void> {
   const { config } = context
   registerProblems(server)
+  // First, so that a kept answer costs nothing of what follows.
+  const answers = registerAnswerCache(server, context)
   await registerSecurity(server, {
     publicUrl: config.publicUrl,
     strictContentPolicy: options.development === undefined,
@@ -155,8 +157,8 @@ async function assemble(
   })
 
   await registerDocs(server)
-  await server.register(registerApi, { context, services, limits, devices })
-  await server.register(feedRoutes, { context, sitemap: services.sitemap })
+  await server.register(registerApi, { context, services, limits, devices, answers })
+  await server.register(feedRoutes, { context, sitemap: services.sitemap, answers })
   if (options.development) await server.register(devMailRoutes, { context })
   if (options.clientDir) await registerStaticFiles(server, options.clientDir)
 
@@ -171,6 +173,7 @@ async function assemble(
       context,
       api: createInProcessApi(services),
       assets,
+      answers,
       transformHtml: options.development?.transformHtml,
     })
   })
@@ -181,10 +184,11 @@ interface ApiOptions {
   services: Services
   limits: ReturnType<typeof createLimits>
   devices: Devices
+  answers: AnswerCache
 }
 
 async function registerApi(app: FastifyInstance, options: ApiOptions) {
-  const { context, services, limits, devices } = options
+  const { context, services, limits, devices, answers } = options
   await app.register(healthRoutes, { db: context.db })
   const guards = createGuards(app, services.accounts)
   await app.register(accountRoutes, { accounts: services.accounts, guards, limits })
@@ -194,15 +198,15 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
   await app.register(passwordRoutes, { passwords: services.passwords, guards, limits })
   await app.register(businessListRoutes, {
     businesses: services.businesses,
-    cachedAnswers: createCachedAnswers(context),
+    answers,
   })
-  await app.register(categoryRoutes)
+  await app.register(categoryRoutes, { answers })
   await app.register(dashboardRoutes, {
     dashboard: services.dashboard,
     analytics: services.analytics,
     guards,
   })
-  await app.register(gemRoutes, { gems: services.gems })
+  await app.register(gemRoutes, { gems: services.gems, answers })
   await app.register(imageRoutes, { uploads: services.uploads })
   await app.register(newsletterRoutes, { newsletter: services.newsletter, limits })
   await app.register(choiceRoutes, {

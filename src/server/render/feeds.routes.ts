@@ -3,36 +3,34 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { Refusal } from '#server/errors.ts'
 import type { SitemapService } from '#server/features/businesses/sitemap.service.ts'
-import { sendCached } from '#server/http/cached-answer.ts'
+import type { AnswerCache } from '#server/http/answer-cache.ts'
 import { feeds, pages } from '#shared/paths.ts'
 import { robotsText } from './feeds/robots.ts'
 import { blogFeed } from './feeds/rss.ts'
 import { findSitePages } from './feeds/site-pages.ts'
 import { sitemapIndex, urlSet } from './feeds/sitemap.ts'
-import { createPageCache } from './page-cache.ts'
 
 const XML = 'application/xml; charset=utf-8'
 const RSS = 'application/rss+xml; charset=utf-8'
 const PLAIN = 'text/plain; charset=utf-8'
-const CACHE_BYTES = 16 * 1024 * 1024
+
+interface FeedOptions {
+  context: Context
+  sitemap: SitemapService
+  answers: AnswerCache
+}
 
 /** What search engines and feed readers ask for. Kept until the catalogue changes, like the pages. */
 export async function feedRoutes(
   app: FastifyInstance,
-  { context, sitemap }: { context: Context; sitemap: SitemapService },
+  { context, sitemap, answers }: FeedOptions,
 ): Promise<void> {
-  const cache = createPageCache(() => context.clock().getTime(), CACHE_BYTES)
   const absolute = (path: string) => `${context.publicUrl()}${path}`
 
   const serve = (path: string, type: string, make: (url: string) => string | Promise<string>) =>
-    app.get(path, { schema: { hide: true } }, async (request, reply) => {
-      const version = context.catalogue.current()
-      // Without the query, so that nobody can fill the cache with copies.
-      const address = request.url.split('?', 1)[0] ?? ''
-      const document =
-        cache.get(address, version) ?? cache.set(address, version, await make(address))
-      return sendCached(cache, document, request, reply.header('content-type', type))
-    })
+    app.get(path, { schema: { hide: true } }, (request, reply) =>
+      answers.answer(request, reply, type, async () => make(request.url)),
+    )
 
   serve(feeds.robots, PLAIN, () => robotsText(context.publicUrl()))
   serve(feeds.blog, RSS, () => blogFeed(context.publicUrl(), blogIndex))

@@ -1,19 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { isDatabaseGone } from '#server/db/is-database-gone.ts'
-import { sendCached } from '#server/http/cached-answer.ts'
+import type { AnswerCache, MadeAnswer } from '#server/http/answer-cache.ts'
 import type { ReadApi } from '#shared/read-api.ts'
 import type { Site } from '#shared/site.ts'
 import { type RenderedPage, renderPage } from '#web/entry-server.tsx'
 import type { Assets } from './assets.ts'
 import { htmlDocument } from './html-document.ts'
 import { lastResortPage } from './last-resort-page.ts'
-import { createPageCache } from './page-cache.ts'
+
+const HTML = 'text/html; charset=utf-8'
 
 export interface PageOptions {
   context: Context
   api: ReadApi
   assets: Assets
+  answers: AnswerCache
   /** The development server adds its client here. */
   transformHtml?: (url: string, html: string) => Promise<string>
 }
@@ -25,11 +27,8 @@ interface MadePage {
 
 /** Every address that is not an API call or a file is a page. */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
-  const { context, api, assets, transformHtml } = options
+  const { context, api, assets, answers, transformHtml } = options
   const development = transformHtml !== undefined
-  const cache = createPageCache(() => context.clock().getTime())
-  const underWay = new Map<string, Promise<MadePage>>()
-
   const makePage = async (url: string): Promise<MadePage> => {
     const site: Site = {
       publicUrl: context.publicUrl(),
@@ -43,25 +42,15 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     return { rendered, html: transformHtml ? await transformHtml(url, html) : html }
   }
 
-  /** A thousand visitors of one new page cause one rendering. */
-  const makeOnce = (key: string, url: string): Promise<MadePage> => {
-    const running = underWay.get(key)
-    if (running !== undefined) return running
-    const made = makePage(url).finally(() => underWay.delete(key))
-    underWay.set(key, made)
-    return made
-  }
-
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const version = context.catalogue.current()
-    const cached = development ? undefined : cache.get(request.url, version)
-    if (cached) return sendCached(cache, cached, request, asHtml(reply))
-
-    const { rendered, html } = await makeOnce(`${version} ${request.url}`, request.url)
-    if (rendered.location !== undefined) return reply.redirect(rendered.location, rendered.status)
-    if (rendered.status === 200 && !development)
-      return sendCached(cache, cache.set(request.url, version, html), request, asHtml(reply))
-    return sendUncached(rendered, html, request, reply)
+    const make = async (): Promise<MadeAnswer> => {
+      const { rendered, html } = await makePage(request.url)
+      const { location } = rendered
+      if (location !== undefined) return (to) => to.redirect(location, rendered.status)
+      if (rendered.status === 200 && !development) return html
+      return (to) => sendUncached(rendered, html, request, to)
+    }
+    return answers.answer(request, reply, HTML, make)
   })
 
   const sendUncached = (
@@ -80,19 +69,17 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     }
     return reply
       .code(status)
-      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-type', HTML)
       .header('cache-control', 'no-store')
       .send(html)
   }
 }
 
-const asHtml = (reply: FastifyReply) => reply.header('content-type', 'text/html; charset=utf-8')
-
 /** For faults in the rendering itself: plain HTML that needs nothing else to work. */
 export function sendLastResort(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .code(500)
-    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-type', HTML)
     .header('cache-control', 'no-store')
     .send(lastResortPage(request.id))
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { CachedAnswers } from '#server/http/cached-answer.ts'
+import { type AnswerCache, JSON_TYPE } from '#server/http/answer-cache.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import { api } from '#shared/paths.ts'
 import {
@@ -18,8 +18,8 @@ const tags = ['catalogue']
 
 export const businessListRoutes: FastifyPluginAsyncZod<{
   businesses: BusinessService
-  cachedAnswers: CachedAnswers
-}> = async (app, { businesses, cachedAnswers }) => {
+  answers: AnswerCache
+}> = async (app, { businesses, answers }) => {
   const listAll = async (category?: CategorySlug): Promise<string> => {
     const parts: string[] = []
     for await (const rows of businesses.findAll(category))
@@ -39,7 +39,7 @@ export const businessListRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) =>
       isUnfiltered(request.query)
-        ? cachedAnswers(request, reply, () => listAll())
+        ? answers.answer(request, reply, JSON_TYPE, () => listAll())
         : presentBusinessPage(await businesses.find(request.query)),
   )
 
@@ -70,7 +70,7 @@ export const businessListRoutes: FastifyPluginAsyncZod<{
     async (request, reply) => {
       const { slug } = businesses.getCategory(request.params.slug)
       return isUnfiltered(request.query)
-        ? cachedAnswers(request, reply, () => listAll(slug))
+        ? answers.answer(request, reply, JSON_TYPE, () => listAll(slug))
         : presentBusinessPage(await businesses.find({ category: slug, ...request.query }))
     },
   )

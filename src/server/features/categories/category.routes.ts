@@ -1,9 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { type AnswerCache, JSON_TYPE } from '#server/http/answer-cache.ts'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { api } from '#shared/paths.ts'
 import { categoriesAnswerSchema } from '#shared/schemas/category.ts'
 
-export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
+export const categoryRoutes: FastifyPluginAsyncZod<{ answers: AnswerCache }> = async (
+  app,
+  { answers },
+) => {
   app.get(
     api.categories,
     {
@@ -13,6 +17,11 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: categoriesAnswerSchema },
       },
     },
-    async () => ({ categories: [...CATEGORIES] }),
+    async (request, reply) => {
+      await answers.answer(request, reply, JSON_TYPE, async () =>
+        JSON.stringify({ categories: CATEGORIES }),
+      )
+      return reply
+    },
   )
 }

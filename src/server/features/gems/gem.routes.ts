@@ -1,10 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { type AnswerCache, JSON_TYPE } from '#server/http/answer-cache.ts'
 import { api } from '#shared/paths.ts'
 import { gemsAnswerSchema } from '#shared/schemas/gem.ts'
 import { presentGem } from './gem.presenter.ts'
 import type { GemService } from './gem.service.ts'
 
-export const gemRoutes: FastifyPluginAsyncZod<{ gems: GemService }> = async (app, { gems }) => {
+export const gemRoutes: FastifyPluginAsyncZod<{
+  gems: GemService
+  answers: AnswerCache
+}> = async (app, { gems, answers }) => {
   app.get(
     api.featuredGems,
     {
@@ -14,6 +18,11 @@ export const gemRoutes: FastifyPluginAsyncZod<{ gems: GemService }> = async (app
         response: { 200: gemsAnswerSchema },
       },
     },
-    async () => ({ gems: (await gems.findPublic()).map(presentGem) }),
+    async (request, reply) => {
+      await answers.answer(request, reply, JSON_TYPE, async () =>
+        JSON.stringify({ gems: (await gems.findPublic()).map(presentGem) }),
+      )
+      return reply
+    },
   )
 }
