@@ -18,7 +18,7 @@ export function sharePicture(svgFile: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Makes the share pictures that never change: one for the house, one for each article's cover. */
+/** Makes the share pictures of the articles, which never change. The server draws the others. */
 export function sharePictures(): Plugin {
   return {
     name: 'share-pictures',
@@ -26,7 +26,6 @@ export function sharePictures(): Plugin {
     async generateBundle() {
       const emit = async (fileName: string, art: string) =>
         this.emitFile({ type: 'asset', fileName, source: await sharePicture(`${ART}${art}`) })
-      await emit('share/home.jpg', 'hero.svg')
       for (const art of readdirSync(ART)) {
         const id = COVER.exec(art)?.[1]
         if (id) await emit(`share/blog/${id}.jpg`, art)

@@ -45,6 +45,7 @@ import { type Assets, NO_ASSETS, readAssets } from './render/assets.ts'
 import { feedRoutes } from './render/feeds.routes.ts'
 import { createInProcessApi } from './render/in-process-api.ts'
 import { registerPages, sendLastResort } from './render/page.routes.ts'
+import { sharePictureRoutes } from './render/share-pictures/share-picture.routes.ts'
 import { scheduleRoutes } from './schedule/schedule.routes.ts'
 import { createServices, type Services } from './services.ts'
 
@@ -160,6 +161,10 @@ async function assemble(
   await server.register(registerApi, { context, services, limits, devices, answers })
   await server.register(feedRoutes, { context, sitemap: services.sitemap, answers })
   if (options.development) await server.register(devMailRoutes, { context })
+  await server.register(sharePictureRoutes, {
+    services,
+    publicDir: options.clientDir ?? 'public',
+  })
   if (options.clientDir) await registerStaticFiles(server, options.clientDir)
 
   const assets =

@@ -5,14 +5,13 @@ import type { Business } from './schemas/business.ts'
  * picture for weeks, fetch a new one when it differs (FNV-1a).
  */
 export function sharePictureVersion(business: Business): string {
-  const { businessName, industry, area, imageUrl, plan, ratingAvg, ratingCount } = business
+  const { businessName, industry, area, imageUrl, ratingAvg, ratingCount } = business
   let hash = 0x811c9dc5
   for (const char of JSON.stringify([
     businessName,
     industry,
     area,
     imageUrl,
-    plan,
     ratingAvg,
     ratingCount,
   ])) {

@@ -1,3 +1,4 @@
+import { businessLine } from '#shared/catalogue/business-line.ts'
 import { localBusinessMarkup } from '#shared/catalogue/business-markup.ts'
 import { getCategory } from '#shared/catalogue/categories.ts'
 import { CATEGORY_OF_INDUSTRY } from '#shared/catalogue/industries.ts'
@@ -13,13 +14,12 @@ const SNIPPET = 155
 /** Kept out of the route's own module, which every page loads. */
 export function businessHead(site: Site, business: Business) {
   const path = pages.business(business.id)
-  const place = business.area === 'Other' ? 'Cape Town' : business.area
   const image = sharePictures.business(business)
   const category = CATEGORY_OF_INDUSTRY[business.industry]
   return pageHead(site, {
     path,
-    title: `${business.businessName}: ${business.industry} in ${place} | CPT Recommends`,
-    description: snippetOf(business, place),
+    title: `${business.businessName}: ${businessLine(business)} | CPT Recommends`,
+    description: snippetOf(business),
     image,
     type: 'business.business',
     jsonLd: [
@@ -33,10 +33,11 @@ export function businessHead(site: Site, business: Business) {
   })
 }
 
-function snippetOf({ businessName, industry, description }: Business, place: string): string {
-  const text = description.replace(/\s+/g, ' ').trim()
+function snippetOf(business: Business): string {
+  const text = business.description.replace(/\s+/g, ' ').trim()
   if (text === '')
-    return `${businessName}, ${industry} in ${place}: reviews, hours, map and booking.`
+    return `${business.businessName}, ${businessLine(business)}: reviews, hours, map and booking.`
   if (text.length <= SNIPPET) return text
-  return `${text.slice(0, text.lastIndexOf(' ', SNIPPET) || SNIPPET)}…`
+  const end = text.lastIndexOf(' ', SNIPPET)
+  return `${text.slice(0, end > 0 ? end : SNIPPET)}…`
 }

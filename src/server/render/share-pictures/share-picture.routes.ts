@@ -1,0 +1,87 @@
+import { buffer } from 'node:stream/consumers'
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { Refusal } from '#server/errors.ts'
+import { presentBusiness } from '#server/features/businesses/business.presenter.ts'
+import { createWorkQueue } from '#server/features/uploads/work-queue.ts'
+import type { Services } from '#server/services.ts'
+import { getCategory } from '#shared/catalogue/categories.ts'
+import { sharePictures, sharePictureVersion } from '#shared/share-picture.ts'
+import { createArt } from './art.ts'
+import { drawBusinessPicture } from './business-picture.ts'
+import { drawCategoryPicture, drawHomePicture } from './house-pictures.ts'
+import { createPictureCache } from './picture-cache.ts'
+import { createTextRaster } from './text-raster.ts'
+
+const DAY = 'public, max-age=86400'
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+export interface SharePictureOptions {
+  services: Services
+  /** Where the art and the fonts lie. */
+  publicDir: string
+}
+
+/** The cards that WhatsApp, Facebook and X show beside a shared link. */
+export const sharePictureRoutes: FastifyPluginAsyncZod<SharePictureOptions> = async (
+  app,
+  { services, publicDir },
+) => {
+  const raster = createTextRaster(publicDir)
+  const art = createArt(publicDir, raster)
+  const cached = createPictureCache()
+  // Drawing takes a core for a moment: never two at once, however many links are shared.
+  const enqueue = createWorkQueue({ running: 1, waiting: 64 })
+  const get = (key: string, draw: () => Promise<Buffer>) => cached(key, () => enqueue(draw))
+  const hidden = { hide: true }
+
+  const readPhoto = async (imageKey: string | null): Promise<Buffer | null> => {
+    const file = imageKey === null ? null : await services.uploads.openFile(imageKey, '1200.webp')
+    return file ? buffer(file.stream) : null
+  }
+
+  app.get(sharePictures.home, { schema: hidden }, async (_, reply) =>
+    send(reply, DAY, await get('home', () => drawHomePicture(art, raster))),
+  )
+
+  app.get(
+    '/share/category/:slug.jpg',
+    { schema: { ...hidden, params: z.object({ slug: z.string() }) } },
+    async ({ params }, reply) => {
+      const category = getCategory(params.slug)
+      if (!category) throw new Refusal('not-found', 'There is no such category.')
+      const picture = await get(`category ${category.slug}`, () =>
+        drawCategoryPicture(category, art, raster),
+      )
+      return send(reply, DAY, picture)
+    },
+  )
+
+  app.get(
+    '/share/business/:id.jpg',
+    {
+      schema: {
+        ...hidden,
+        params: z.object({ id: z.string() }),
+        querystring: z.object({ v: z.string().optional() }),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const { business: row } = await services.businessDetails.get(params.id)
+      const business = presentBusiness(row)
+      const version = sharePictureVersion(business)
+      const picture = await get(`business ${business.id} ${version}`, async () =>
+        drawBusinessPicture(business, await readPhoto(row.imageKey), art, raster),
+      )
+      return send(reply, query.v === version ? FOR_EVER : DAY, picture)
+    },
+  )
+}
+
+function send(reply: FastifyReply, cacheControl: string, picture: Buffer): FastifyReply {
+  return reply
+    .header('content-type', 'image/jpeg')
+    .header('cache-control', cacheControl)
+    .send(picture)
+}

@@ -1,0 +1,8 @@
+import type { Area } from './areas.ts'
+import type { Industry } from './industries.ts'
+
+/** 'Hair Salon in City Bowl'. The two 'Other' of the forms mean nothing in a title. */
+export function businessLine({ industry, area }: { industry: Industry; area: Area }): string {
+  const what = industry === 'Other' ? 'Local business' : industry
+  return `${what} in ${area === 'Other' ? 'Cape Town' : area}`
+}

@@ -1,0 +1,74 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { api } from '#shared/paths.ts'
+import type { BusinessDetail } from '#shared/schemas/business-detail.ts'
+import { sharePictures } from '#shared/share-picture.ts'
+import { createBusiness } from '#tests/factories/businesses.ts'
+import { createRatings } from '#tests/factories/happenings.ts'
+import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp('sqlite')
+})
+afterAll(() => app.close())
+
+const addressOf = async (id: string) =>
+  sharePictures.business(
+    (await app.server.inject(api.business(id))).json<BusinessDetail>().business,
+  )
+
+async function expectCard(address: string) {
+  const answer = await app.server.inject(address)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('image/jpeg')
+  expect(answer.rawPayload.byteLength).toBeLessThan(300 * 1024)
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1200,
+    height: 630,
+  })
+  return answer
+}
+
+it('draws a card for the house and for categories, by day and by night', async () => {
+  await expectCard(sharePictures.home)
+  for (const slug of ['restaurants', 'marketing-advertising'])
+    await expectCard(sharePictures.category(slug))
+})
+
+it.each([
+  'Harbour Table',
+  `<b>Fish & "Chips"</b> ${'of the Cape '.repeat(12)}`,
+  'Supercalifragilisticexpialidocious'.repeat(3),
+  'Élan ’n Styl \u0007 🌊',
+])('draws a card for %s', async (businessName) => {
+  const business = await createBusiness(app.context.db, { businessName })
+  await expectCard(await addressOf(business.id))
+})
+
+it('has another address and another picture when the stars change', async () => {
+  const business = await createBusiness(app.context.db)
+  const before = await addressOf(business.id)
+  const first = await expectCard(before)
+  expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  await createRatings(app.context.db, business.id, [{ stars: 5 }])
+  const after = await addressOf(business.id)
+  expect(after).not.toBe(before)
+  const second = await expectCard(after)
+  expect(second.rawPayload.equals(first.rawPayload)).toBe(false)
+  // The old address still answers, with the new picture, but is not to be kept for ever.
+  const old = await expectCard(before)
+  expect(old.rawPayload.equals(second.rawPayload)).toBe(true)
+  expect(old.headers['cache-control']).toBe('public, max-age=86400')
+})
+
+it('answers 404 for what is not public', async () => {
+  const hidden = await createBusiness(app.context.db, { ownerInput: { status: 'PAUSED' } })
+  for (const address of [
+    `/share/business/${hidden.id}.jpg`,
+    '/share/business/nobody.jpg',
+    '/share/category/nothing.jpg',
+  ])
+    expect((await app.server.inject(address)).statusCode).toBe(404)
+})
