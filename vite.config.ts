@@ -15,6 +15,24 @@ const BUNDLED = [
   'react-hook-form',
 ]
 
+/**
+ * Left alone, every module that two pages share becomes a file of a kilobyte, and each costs a
+ * request, its headers and a worse compression. What all pages need is put together instead: the
+ * libraries, which change rarely and stay in a visitor's cache, and our own frame.
+ */
+const CHUNKS = [
+  {
+    name: 'libraries',
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
+    priority: 2,
+  },
+  {
+    name: 'frame',
+    test: /src\/web\/(lib|components\/layout)\/|src\/shared\/(paths|api-error)\.ts|lucide-react\/dist\/esm\/(?!icons\/)/,
+    priority: 1,
+  },
+]
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), tailwindcss(), blogContent(), sharePictures(), developmentServer()],
   appType: 'custom',
@@ -25,7 +43,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         outDir: 'dist/client',
         manifest: true,
         target: 'es2022',
-        rollupOptions: { input: 'src/web/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'src/web/entry-client.tsx',
+          output: { codeSplitting: { groups: CHUNKS } },
+        },
         assetsInlineLimit: 0,
       },
   ssr: { noExternal: command === 'build' ? BUNDLED : undefined },
