@@ -1,0 +1,67 @@
+import { createBusiness } from '#tests/factories/businesses.ts'
+import { createUser, type UserInput } from '#tests/factories/users.ts'
+import { signIn } from './sign-in.ts'
+import type { TestApp } from './test-app.ts'
+
+export const CALLERS = [
+  'signedOut',
+  'pending',
+  'active',
+  'paused',
+  'otherOwner',
+  'admin',
+  'expiredSession',
+  'deletedUser',
+  'newPasswordDue',
+] as const
+export type Caller = (typeof CALLERS)[number]
+
+/** What a row of the access matrix may name in its request. */
+export interface World {
+  /** The active owner, and that owner's public business: never the other owner's. */
+  ownerId: string
+  businessId: string
+  /** Whom an admin might act on: a user of the row's own, gone or changed afterwards. */
+  targetId: string
+}
+
+export interface Scene extends World {
+  cookies: Record<Caller, string>
+}
+
+const OWNERS: Record<Exclude<Caller, 'signedOut' | 'active'>, UserInput> = {
+  pending: { status: 'PENDING' },
+  paused: { status: 'PAUSED' },
+  otherOwner: {},
+  admin: { role: 'ADMIN' },
+  expiredSession: {},
+  deletedUser: {},
+  newPasswordDue: {},
+}
+
+/** One of every kind of caller with a session each, and a business to call about. */
+export async function createScene(app: TestApp): Promise<Scene> {
+  const { db } = app.context
+  const business = await createBusiness(db)
+  const target = await createBusiness(db)
+  const cookies = { signedOut: '', active: await signIn(app, business.owner) } as Scene['cookies']
+  for (const [caller, input] of Object.entries(OWNERS)) {
+    const user = await createUser(db, input)
+    cookies[caller as Caller] = await signIn(app, user)
+    if (caller === 'otherOwner') await createBusiness(db, { owner: user })
+    if (caller === 'deletedUser') await db.deleteFrom('users').where('id', '=', user.id).execute()
+    if (caller === 'newPasswordDue')
+      await db
+        .updateTable('users')
+        .set({ mustChangePassword: 1 })
+        .where('id', '=', user.id)
+        .execute()
+    if (caller === 'expiredSession')
+      await db
+        .updateTable('sessions')
+        .set({ expiresAt: new Date(Date.now() - 1000).toISOString() })
+        .where('userId', '=', user.id)
+        .execute()
+  }
+  return { ownerId: business.owner.id, businessId: business.id, targetId: target.owner.id, cookies }
+}
