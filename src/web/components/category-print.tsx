@@ -3,7 +3,13 @@ import { ArrowRight } from 'lucide-react'
 import type { Category } from '#shared/catalogue/categories.ts'
 import { CATEGORY_COPY, randomPros } from '#shared/catalogue/category-copy.ts'
 
-export function CategoryPrint({ category }: { category: Category }) {
+interface CategoryPrintProps {
+  category: Category
+  /** The title's level in the page around it. */
+  level?: 'h2' | 'h3'
+}
+
+export function CategoryPrint({ category, level: Heading = 'h3' }: CategoryPrintProps) {
   const copy = CATEGORY_COPY[category.slug]
   return (
     <li className="print">
@@ -15,12 +21,12 @@ export function CategoryPrint({ category }: { category: Category }) {
         {`${randomPros()}+ pros`}
       </span>
       <div className="print__txt">
-        <h3>
+        <Heading>
           {/* Its ::after covers the print, so that the whole card is the link and the title its name. */}
           <Link className="print__link" to="/category/$slug" params={{ slug: category.slug }}>
             {category.title}
           </Link>
-        </h3>
+        </Heading>
         <p>{copy.description}</p>
         <span className="print__go">
           <ArrowRight className="ic" aria-hidden />

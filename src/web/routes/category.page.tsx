@@ -1,3 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { getCategory } from '#shared/catalogue/categories.ts'
+import { pages } from '#shared/paths.ts'
+import { BusinessGridSkeleton } from '#web/components/business-grid.tsx'
+import { SiteFooter } from '#web/components/layout/site-footer.tsx'
+import { TopBar } from '#web/components/layout/top-bar.tsx'
+import { buttonClass } from '#web/components/ui/button.tsx'
+import { NotFoundState } from '#web/components/ui/empty-state.tsx'
+import { CategoryBusinesses } from '#web/features/categories/category-businesses.tsx'
+import { CategoryHero } from '#web/features/categories/category-hero.tsx'
+import { businessCount } from '#web/lib/business-count.ts'
+import { businessesQuery, categoryQuery } from '#web/lib/catalogue-queries.ts'
+import { pageNumber } from '#web/lib/page-number.ts'
+
+const route = getRouteApi('/category/$slug')
+
 export function CategoryPage() {
-  return <main id="content" />
+  const { slug } = route.useParams()
+  const page = pageNumber(route.useSearch().page)
+  const { data: category } = useSuspenseQuery(categoryQuery(slug))
+  const { data: found } = useSuspenseQuery(businessesQuery({ category: category.slug, page }))
+  return (
+    <>
+      <TopBar />
+      <main id="content">
+        <CategoryHero category={category} count={businessCount(found)} />
+        <div className="wrap sec sec--after-head">
+          <CategoryBusinesses slug={slug} found={found} />
+        </div>
+      </main>
+      <SiteFooter />
+    </>
+  )
+}
+
+export function CategoryPending() {
+  const category = getCategory(route.useParams().slug)
+  return (
+    <>
+      <TopBar />
+      <main id="content">
+        {category && <CategoryHero category={category} count="Counting…" />}
+        <div className="wrap sec sec--after-head">
+          <BusinessGridSkeleton />
+        </div>
+      </main>
+    </>
+  )
+}
+
+export function CategoryNotFound() {
+  return (
+    <>
+      <title>Category not found | CPT Recommends</title>
+      <TopBar />
+      <main id="content">
+        <NotFoundState
+          title="Category not found"
+          text="This street is not on our map."
+          action={
+            <Link className={buttonClass({ variant: 'line' })} to={pages.home}>
+              Back to Home
+            </Link>
+          }
+        />
+      </main>
+      <SiteFooter />
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
-import { categoriesQuery, gemsQuery } from '#web/features/home/home.queries.ts'
+import { gemsQuery } from '#web/features/home/home.queries.ts'
+import { categoriesQuery } from '#web/lib/catalogue-queries.ts'
 import { pageHead } from '#web/lib/page-head.ts'
 import { siteMarkup } from '#web/lib/site-markup.ts'
 import { rootRoute } from './root.route.tsx'

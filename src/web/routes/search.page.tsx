@@ -1,3 +1,42 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { pages } from '#shared/paths.ts'
+import { BusinessGridSkeleton } from '#web/components/business-grid.tsx'
+import { SiteFooter } from '#web/components/layout/site-footer.tsx'
+import { TopBar } from '#web/components/layout/top-bar.tsx'
+import { SearchHead } from '#web/features/search/search-head.tsx'
+import { SearchResults } from '#web/features/search/search-results.tsx'
+import { pageNumber } from '#web/lib/page-number.ts'
+
+const route = getRouteApi(pages.search)
+
 export function SearchPage() {
-  return <main id="content" />
+  const { q, area, page } = route.useSearch()
+  return (
+    <SearchFrame>
+      <SearchResults q={q} area={area} page={pageNumber(page)} />
+    </SearchFrame>
+  )
+}
+
+export function SearchPending() {
+  return (
+    <SearchFrame>
+      <BusinessGridSkeleton />
+    </SearchFrame>
+  )
+}
+
+function SearchFrame({ children }: { children: ReactNode }) {
+  const { q, area } = route.useSearch()
+  return (
+    <>
+      <TopBar />
+      <main id="content">
+        <SearchHead q={q} area={area} />
+        <div className="wrap sec sec--after-head">{children}</div>
+      </main>
+      <SiteFooter />
+    </>
+  )
 }

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { Store } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import type { Category } from '#shared/catalogue/categories.ts'
+import { CATEGORY_COPY } from '#shared/catalogue/category-copy.ts'
+import { pages } from '#shared/paths.ts'
+import { Breadcrumb } from '#web/components/ui/breadcrumb.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+
+/** The category's scene, on its own sky. */
+export function CategoryHero({ category, count }: { category: Category; count: ReactNode }) {
+  const { picture, sky, night } = CATEGORY_COPY[category.slug]
+  return (
+    <section
+      className={classNames('chero', night && 'chero--night on-dark')}
+      style={{ '--chero': sky } as CSSProperties}
+    >
+      <img
+        className="chero__art"
+        src={picture}
+        alt=""
+        width="480"
+        height="360"
+        fetchPriority="high"
+      />
+      <div className="wrap chero__in">
+        <div className="chero__txt">
+          <Breadcrumb>
+            <Link to={pages.home}>Home</Link>
+            <Link to={pages.categories}>Categories</Link>
+            {category.title}
+          </Breadcrumb>
+          <h1>{category.title}</h1>
+          <p className="count" role="status">
+            <Store className="ic" aria-hidden />
+            {count}
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

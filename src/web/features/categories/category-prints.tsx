@@ -1,0 +1,18 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { CategoryPrint } from '#web/components/category-print.tsx'
+import { categoriesQuery } from '#web/lib/catalogue-queries.ts'
+import { ListYourBusiness } from './list-your-business.tsx'
+
+export function CategoryPrints() {
+  const { categories } = useSuspenseQuery(categoriesQuery).data
+  return (
+    <ul className="prints">
+      {categories.map((category) => (
+        <CategoryPrint key={category.id} category={category} level="h2" />
+      ))}
+      <li className="prints__rest">
+        <ListYourBusiness />
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { pages } from '#shared/paths.ts'
+import type { Asked } from './asked-for.ts'
+
+/** A plain form as well, so that it searches before and without JavaScript. */
+export function SearchForm({ q = '', area = '' }: Asked) {
+  const navigate = useNavigate()
+  const [suburbs, setSuburbs] = useState<string[]>([])
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '').trim() || undefined
+    void navigate({ to: pages.search, search: { q: text('q'), area: text('area') } })
+  }
+
+  /** The names of two hundred places come when somebody is about to type one. */
+  const suggestSuburbs = async () => {
+    if (suburbs.length > 0) return
+    const { SUBURBS } = await import('#shared/catalogue/suburbs.ts')
+    setSuburbs(SUBURBS.map((suburb) => suburb.name))
+  }
+
+  return (
+    // A new address brings new words into the boxes, also by the back button.
+    <search key={`${q}\n${area}`}>
+      <form
+        className="ticket ticket--flat"
+        action={pages.search}
+        method="get"
+        onSubmit={search}
+        aria-label="Search businesses"
+      >
+        <label>
+          <span>What do you need?</span>
+          <input
+            type="text"
+            name="q"
+            defaultValue={q}
+            maxLength={120}
+            placeholder="Plumber, braids, Sunday lunch"
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </label>
+        <label>
+          <span>Which area?</span>
+          <input
+            type="text"
+            name="area"
+            defaultValue={area}
+            maxLength={120}
+            placeholder="City Bowl"
+            autoComplete="off"
+            enterKeyHint="search"
+            list="suburbs"
+            onFocus={() => void suggestSuburbs()}
+          />
+          <datalist id="suburbs">
+            {suburbs.map((suburb) => (
+              <option key={suburb} value={suburb} />
+            ))}
+          </datalist>
+        </label>
+        <div className="ticket__stub">
+          <button className="btn" type="submit">
+            Search
+          </button>
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { BusinessFilter } from '#shared/schemas/business-list.ts'
+import { apiOf } from './query-client.ts'
+
+/** What several pages read of the catalogue; a feature's own reads stand in the feature. */
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['categories'],
+  queryFn: ({ meta }) => apiOf(meta).getCategories(),
+})
+
+export const categoryQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['category', slug],
+    queryFn: ({ meta }) => apiOf(meta).getCategory(slug),
+  })
+
+export const businessesQuery = (filter: BusinessFilter) =>
+  queryOptions({
+    queryKey: ['businesses', filter],
+    queryFn: ({ meta }) => apiOf(meta).findBusinesses(filter),
+  })

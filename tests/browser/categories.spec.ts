@@ -1,0 +1,116 @@
+import { createBusiness } from '#tests/factories/businesses.ts'
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+  waitForHydration,
+} from './fixtures.ts'
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test.describe(`categories on a ${name}`, () => {
+    test.use({ viewport })
+
+    test('all ten stand on one page, and each leads to its own', async ({ page, demoSite }) => {
+      await page.goto(`${demoSite.url}/categories`)
+      await waitForHydration(page)
+      await expect(page).toHaveTitle('Categories: local services in Cape Town | CPT Recommends')
+      const way = page.getByRole('navigation', { name: 'Breadcrumb' })
+      await expect(way.getByRole('listitem')).toHaveText(['Home', 'Categories'])
+      await expect(way.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+      const prints = page.locator('.print')
+      await expect(prints).toHaveCount(10)
+      for (const badge of await page.locator('.pros').allTextContents()) {
+        const [, number] = /^(\d+)\+ pros$/.exec(badge) ?? []
+        expect(Number(number)).toBeGreaterThanOrEqual(8)
+        expect(Number(number)).toBeLessThanOrEqual(32)
+      }
+      await expect(page.getByRole('link', { name: 'List Your Business Today' })).toHaveAttribute(
+        'href',
+        '/auth/register',
+      )
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+
+      await prints.filter({ hasText: 'Legal' }).click()
+      await expect(page).toHaveURL(/\/category\/legal$/)
+      await expect(page.getByRole('heading', { level: 1, name: 'Legal' })).toBeVisible()
+    })
+
+    test('a category shows its count and its businesses, PREMIUM first', async ({
+      page,
+      demoSite,
+    }) => {
+      await page.goto(`${demoSite.url}/category/hair-salons`)
+      await waitForHydration(page)
+      await expect(page.getByRole('heading', { level: 1, name: 'Hair Salons' })).toBeVisible()
+      const way = page.getByRole('navigation', { name: 'Breadcrumb' })
+      await expect(way.getByRole('listitem')).toHaveText(['Home', 'Categories', 'Hair Salons'])
+      await expect(way.getByRole('link', { name: 'Categories' })).toHaveAttribute(
+        'href',
+        '/categories',
+      )
+      const cards = page.locator('.bcard')
+      const count = await cards.count()
+      await expect(page.getByText(`${count} businesses found`)).toBeVisible()
+      const plans = await cards.locator('.badge').allTextContents()
+      expect(plans).toEqual(plans.toSorted((a, b) => (a > b ? -1 : a < b ? 1 : 0)))
+      expect(new Set(plans)).toEqual(new Set(['PREMIUM', 'BASIC']))
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+
+    test('one that does not exist says so, with 404 and a way home', async ({
+      page,
+      demoSite,
+      quiet,
+    }) => {
+      quiet.allow(/404 \(Not Found\)/)
+      const answer = await page.goto(`${demoSite.url}/category/zebras`)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { name: 'Category not found' })).toBeVisible()
+      await waitForHydration(page)
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Back to Home' }).click()
+      await expect(page.getByRole('heading', { name: 'CPT Recommends Spots' })).toBeVisible()
+    })
+  })
+}
+
+test('an empty category invites the first business', async ({ page, emptySite }) => {
+  await page.goto(`${emptySite.url}/category/finance`)
+  await waitForHydration(page)
+  await expect(page.getByText('0 businesses found')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'List Your Business' }),
+  ).toHaveAttribute('href', '/auth/register')
+  await expectAccessible(page)
+})
+
+test('a long category turns pages in its address', async ({ page, emptySite }) => {
+  await emptySite.prepare(async (db) => {
+    for (let number = 10; number < 40; number += 1)
+      await createBusiness(db, { businessName: `Gym ${number}`, industry: 'Fitness' })
+  })
+  await page.goto(`${emptySite.url}/category/fitness`)
+  await waitForHydration(page)
+  const names = page.locator('.bcard h2')
+  await expect(names).toHaveCount(24)
+  await expect(names.first()).toHaveText('Gym 10')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\/category\/fitness\?page=2$/)
+  await expect(names).toHaveText(['Gym 34', 'Gym 35', 'Gym 36', 'Gym 37', 'Gym 38', 'Gym 39'])
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/category\/fitness\?page=2$/,
+  )
+  await page.goBack()
+  await expect(names.first()).toHaveText('Gym 10')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await expect(page).toHaveURL(/\/category\/fitness$/)
+})

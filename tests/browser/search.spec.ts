@@ -1,0 +1,140 @@
+import { createBusiness } from '#tests/factories/businesses.ts'
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+  waitForHydration,
+} from './fixtures.ts'
+
+const NEED = 'What do you need?'
+const AREA = 'Which area?'
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test.describe(`search on a ${name}`, () => {
+    test.use({ viewport })
+
+    test('boxes come filled from the address and lead to another, also backwards', async ({
+      page,
+      demoSite,
+    }) => {
+      await page.goto(`${demoSite.url}/search?q=sushi&area=Sea+Point`)
+      await waitForHydration(page)
+      await expect(page.getByLabel(NEED)).toHaveValue('sushi')
+      await expect(page.getByLabel(AREA)).toHaveValue('Sea Point')
+      await expect(page.locator('.found [role=status]')).toHaveText(/^\d+ business(es)? found$/)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+
+      await page.getByLabel(NEED).fill(' plumber ')
+      await page.getByLabel(AREA).fill('')
+      await page.getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL(/\/search\?q=plumber$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('plumber')
+      await expect(page.locator('.bcard').first()).toContainText('Home Services')
+
+      await page.goBack()
+      await expect(page.getByLabel(NEED)).toHaveValue('sushi')
+      await expect(page.getByLabel(AREA)).toHaveValue('Sea Point')
+      await page.goForward()
+      await expect(page.getByLabel(NEED)).toHaveValue('plumber')
+      await expect(page.getByLabel(AREA)).toHaveValue('')
+    })
+
+    test('nothing found leads on', async ({ page, demoSite }) => {
+      await page.goto(`${demoSite.url}/search?q=xylophone`)
+      await waitForHydration(page)
+      await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
+      const main = page.getByRole('main')
+      await expect(main.getByRole('link', { name: 'Browse Categories' })).toHaveAttribute(
+        'href',
+        '/categories',
+      )
+      await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+      await expectAccessible(page)
+    })
+
+    test('a typo is forgiven, and said', async ({ page, demoSite }) => {
+      await page.goto(`${demoSite.url}/search?q=plubmer`)
+      await expect(page.getByText('Showing results for plumber')).toBeVisible()
+      await expect(page.locator('.bcard').first()).toContainText('Home Services')
+    })
+  })
+}
+
+test('a card offers what the owner has given, and nothing else', async ({ page, emptySite }) => {
+  await emptySite.prepare(async (db) => {
+    await createBusiness(db, {
+      businessName: 'All & Everything',
+      phone: '082 123 4567',
+      emailPublic: 'hello@example.co.za',
+      website: 'https://example.co.za/',
+      address: '12 Kloof Street, Gardens',
+      ownerInput: { plan: 'PREMIUM' },
+    })
+    await createBusiness(db, { businessName: 'Bare Bones', address: '' })
+  })
+  await page.goto(`${emptySite.url}/search`)
+  await waitForHydration(page)
+  const full = page.locator('.bcard').filter({ hasText: 'All & Everything' })
+  await expect(full.getByText('PREMIUM')).toBeVisible()
+  await expect(full.getByText('No reviews yet')).toBeVisible()
+  const link = (label: string) => full.getByRole('link', { name: label })
+  await expect(link('Call All & Everything')).toHaveAttribute('href', 'tel:+27821234567')
+  await expect(link('Email All & Everything')).toHaveAttribute('href', 'mailto:hello@example.co.za')
+  await expect(link('Website of All & Everything')).toHaveAttribute(
+    'href',
+    'https://example.co.za/',
+  )
+  await expect(link('Map of All & Everything')).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=12%20Kloof%20Street%2C%20Gardens%2C%20Cape%20Town',
+  )
+  const bare = page.locator('.bcard').filter({ hasText: 'Bare Bones' })
+  await expect(bare.getByText('BASIC')).toBeVisible()
+  await expect(bare.getByRole('link')).toHaveCount(1)
+  // The whole card is the link: its lower left corner is no button.
+  await bare.click({ position: { x: 12, y: 200 } })
+  await expect(page).toHaveURL(/\/business\/\w{16}$/)
+})
+
+test('the area box knows the suburbs', async ({ page, demoSite }) => {
+  await page.goto(`${demoSite.url}/search`)
+  await waitForHydration(page)
+  await expect(page.locator('#suburbs option')).toHaveCount(0)
+  await page.getByLabel(AREA).focus()
+  for (const suburb of ['Sea Point', 'Khayelitsha', 'Claremont', 'Durbanville'])
+    await expect(page.locator(`#suburbs option[value="${suburb}"]`)).toHaveCount(1)
+})
+
+test('results turn pages in the address', async ({ page, demoSite }) => {
+  await page.goto(`${demoSite.url}/search`)
+  await waitForHydration(page)
+  const first = await page.locator('.bcard h2').first().textContent()
+  await expect(page.locator('.bcard')).toHaveCount(24)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\/search\?page=2$/)
+  await expect(page.locator('.bcard h2').first()).not.toHaveText(first ?? '')
+  await page.goBack()
+  await expect(page.locator('.bcard h2').first()).toHaveText(first ?? '')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form searches and the results are there to read', async ({ page, demoSite, quiet }) => {
+    // What a browser without JavaScript says of every module that it does not load.
+    quiet.allow(/\.js csp$/)
+    await page.goto(`${demoSite.url}/search`)
+    await page.getByLabel(NEED).fill('hair')
+    await page.getByLabel(AREA).fill('City Bowl')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/search\?q=hair&area=City\+Bowl$/)
+    await expect(page.getByLabel(NEED)).toHaveValue('hair')
+    await expect(page.locator('.found')).toContainText('found')
+    await expect(page.locator('.bcard').first()).toContainText('Hair Salon')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  })
+})
