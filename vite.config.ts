@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { blogContent } from './scripts/vite/blog-content.ts'
 import { developmentServer } from './scripts/vite/development-server.ts'
-import { sharePictures } from './scripts/vite/share-pictures.ts'
 
 /** Bundled into the server, because they must be built for production whatever NODE_ENV says. */
 const BUNDLED = [
@@ -34,7 +33,7 @@ const CHUNKS = [
 ]
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), tailwindcss(), blogContent(), sharePictures(), developmentServer()],
+  plugins: [react(), tailwindcss(), blogContent(), developmentServer()],
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild

@@ -23,6 +23,7 @@ export function sharePictureVersion(business: Business): string {
 export const sharePictures = {
   home: '/share/home.jpg',
   category: (slug: string) => `/share/category/${slug}.jpg`,
+  article: (id: string) => `/share/blog/${id}.jpg`,
   business: (business: Business) =>
     `/share/business/${business.id}.jpg?v=${sharePictureVersion(business)}`,
 } as const

@@ -37,6 +37,11 @@ it('draws a card for the house and for categories, by day and by night', async (
     await expectCard(sharePictures.category(slug))
 })
 
+it('draws a card for an article, and none for one that is not there', async () => {
+  await expectCard(sharePictures.article('cape-town-business-visibility-crisis-2024'))
+  expect((await app.server.inject(sharePictures.article('nope'))).statusCode).toBe(404)
+})
+
 it.each([
   'Harbour Table',
   `<b>Fish & "Chips"</b> ${'of the Cape '.repeat(12)}`,

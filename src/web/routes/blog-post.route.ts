@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
+import { sharePictures } from '#shared/share-picture.ts'
 import { FEED_LINK, pageHead } from '#web/lib/page-head.ts'
 import { rootRoute } from './root.route.tsx'
 
@@ -10,13 +11,13 @@ export const blogPostRoute = createRoute({
   path: '/blog/$id',
   // The articles come with their own files, so that no other page carries them.
   loader: async ({ params, context }) => {
-    const [{ getBlogPost }, { articleMarkup, sharePicture }] = await Promise.all([
+    const [{ getBlogPost }, { articleMarkup }] = await Promise.all([
       import('#web/features/blog/blog-content.ts'),
       import('#web/features/blog/article-markup.ts'),
     ])
     const post = await getBlogPost(params.id)
     if (!post) throw notFound()
-    return { post, image: sharePicture(post.id), jsonLd: articleMarkup(context.site, post) }
+    return { post, jsonLd: articleMarkup(context.site, post) }
   },
   head: ({ match, loaderData }) =>
     loaderData
@@ -24,7 +25,7 @@ export const blogPostRoute = createRoute({
           path: pages.blogPost(loaderData.post.id),
           title: `${loaderData.post.title} | CPT Recommends`,
           description: loaderData.post.excerpt,
-          image: loaderData.image,
+          image: sharePictures.article(loaderData.post.id),
           type: 'article',
           jsonLd: loaderData.jsonLd,
           links: [FEED_LINK],

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { blogIndex } from 'virtual:blog-index'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -9,6 +10,7 @@ import type { Services } from '#server/services.ts'
 import { getCategory } from '#shared/catalogue/categories.ts'
 import { sharePictures, sharePictureVersion } from '#shared/share-picture.ts'
 import { createArt } from './art.ts'
+import { drawArticlePicture } from './article-picture.ts'
 import { drawBusinessPicture } from './business-picture.ts'
 import { drawCategoryPicture, drawHomePicture } from './house-pictures.ts'
 import { createPictureCache } from './picture-cache.ts'
@@ -54,6 +56,17 @@ export const sharePictureRoutes: FastifyPluginAsyncZod<SharePictureOptions> = as
       const picture = await get(`category ${category.slug}`, () =>
         drawCategoryPicture(category, art, raster),
       )
+      return send(reply, DAY, picture)
+    },
+  )
+
+  app.get(
+    '/share/blog/:id.jpg',
+    { schema: { ...hidden, params: z.object({ id: z.string() }) } },
+    async ({ params }, reply) => {
+      const post = blogIndex.find(({ id }) => id === params.id)
+      if (!post) throw new Refusal('not-found', 'There is no such article.')
+      const picture = await get(`article ${post.id}`, () => drawArticlePicture(post, art, raster))
       return send(reply, DAY, picture)
     },
   )

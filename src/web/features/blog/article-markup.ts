@@ -1,10 +1,8 @@
 import { pages } from '#shared/paths.ts'
 import type { BlogPostSummary } from '#shared/schemas/blog-post.ts'
+import { sharePictures } from '#shared/share-picture.ts'
 import type { Site } from '#shared/site.ts'
 import { breadcrumbMarkup } from '#web/lib/breadcrumb-markup.ts'
-
-/** The picture that a shared link shows; made at build time from the article's cover. */
-export const sharePicture = (id: string) => `/share/blog/${id}.jpg`
 
 /** What search engines read of an article: who wrote what, when, and where it stands on the site. */
 export function articleMarkup(site: Site, post: BlogPostSummary): object[] {
@@ -16,7 +14,7 @@ export function articleMarkup(site: Site, post: BlogPostSummary): object[] {
       '@type': 'BlogPosting',
       headline: post.title,
       description: post.excerpt,
-      image: `${site.publicUrl}${sharePicture(post.id)}`,
+      image: `${site.publicUrl}${sharePictures.article(post.id)}`,
       datePublished: post.date,
       dateModified: post.date,
       author: { '@type': 'Person', name: author, jobTitle: team },
