@@ -18,6 +18,25 @@ const all = (status: number): Row['expected'] =>
 const NO_SESSION = { signedOut: 401, expiredSession: 401, deletedUser: 401 }
 const signedIn = (status: number): Row['expected'] => ({ ...all(status), ...NO_SESSION })
 
+/** Owners see their own side, paid for or not; admins have another. */
+const ownersOnly = (status: number): Row['expected'] => ({
+  ...signedIn(status),
+  admin: 403,
+  newPasswordDue: 403,
+})
+const paidOwnersOnly = (status: number) => ({ ...ownersOnly(status), pending: 403 })
+const adminsOnly = (status: number): Row['expected'] => ({
+  ...signedIn(403),
+  admin: status,
+})
+
+const PROFILE = {
+  businessName: 'Kloof Coffee',
+  industry: 'Restaurant',
+  area: 'City Bowl',
+  address: '1 Kloof Street',
+}
+
 let lastEmail = 0
 const newEmail = () => {
   lastEmail += 1
@@ -66,6 +85,80 @@ const ROWS: Record<string, Row> = {
     url: api.changePassword,
     payload: { currentPassword: 'a guess', newPassword: TEST_PASSWORD },
     expected: { ...signedIn(400), newPasswordDue: 200 },
+  },
+  'read the own dashboard': { method: 'GET', url: api.dashboard, expected: ownersOnly(200) },
+  'read the own bookings': {
+    method: 'GET',
+    url: api.dashboardBookings,
+    expected: paidOwnersOnly(200),
+  },
+  'read the own figures': {
+    method: 'GET',
+    url: api.dashboardAnalytics,
+    expected: paidOwnersOnly(200),
+  },
+  'save the own profile': {
+    method: 'PUT',
+    url: api.ownBusiness,
+    payload: ({ businessId, ownerId }) => ({ ...PROFILE, id: businessId, userId: ownerId }),
+    expected: paidOwnersOnly(200),
+  },
+  'save a profile that is not right': {
+    method: 'PUT',
+    url: api.ownBusiness,
+    payload: {},
+    expected: paidOwnersOnly(400),
+  },
+  'upload what is no picture': {
+    method: 'POST',
+    url: api.upload,
+    payload: { image: 'no' },
+    expected: paidOwnersOnly(400),
+  },
+  'read the figures of the house': {
+    method: 'GET',
+    url: api.adminStats,
+    expected: adminsOnly(200),
+  },
+  'list all owners': { method: 'GET', url: api.adminBusinesses, expected: adminsOnly(200) },
+  'list the signups': { method: 'GET', url: api.adminNewsletter, expected: adminsOnly(200) },
+  'export the owners': { method: 'GET', url: api.adminBusinessesFile, expected: adminsOnly(200) },
+  'export the signups': { method: 'GET', url: api.adminNewsletterFile, expected: adminsOnly(200) },
+  'read what admins did': { method: 'GET', url: api.adminActions, expected: adminsOnly(200) },
+  'pause an owner': {
+    method: 'POST',
+    url: api.adminToggleSubscription,
+    payload: ({ targetId }) => ({ userId: targetId, action: 'pause' }),
+    expected: adminsOnly(200),
+  },
+  'activate an owner': {
+    method: 'POST',
+    url: api.adminActivateUser,
+    payload: ({ targetId }) => ({ userId: targetId }),
+    expected: adminsOnly(200),
+  },
+  'reset a password': {
+    method: 'POST',
+    url: api.adminResetPassword,
+    payload: ({ targetId }) => ({ userId: targetId }),
+    expected: adminsOnly(200),
+  },
+  'reset a password of nobody': {
+    method: 'POST',
+    url: api.adminResetPassword,
+    payload: {},
+    expected: adminsOnly(400),
+  },
+  'feature a business': {
+    method: 'POST',
+    url: api.adminFeaturedGems,
+    payload: ({ businessId }) => ({ businessId }),
+    expected: adminsOnly(200),
+  },
+  'delete an owner': {
+    method: 'DELETE',
+    url: ({ targetId }) => api.adminUser(targetId),
+    expected: adminsOnly(200),
   },
   'sign out everywhere': { method: 'POST', url: api.signOutEverywhere, expected: signedIn(200) },
 }

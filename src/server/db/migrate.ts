@@ -4,6 +4,7 @@ import { textIndex } from './migrations/0002-text-index.ts'
 import { mailAndSchedule } from './migrations/0003-mail-and-schedule.ts'
 import { uploads } from './migrations/0004-uploads.ts'
 import { recentViews } from './migrations/0005-recent-views.ts'
+import { nameWordsOnce } from './migrations/0006-name-words-once.ts'
 import type { OpenedDatabase } from './sqlite.ts'
 
 /** In order; a migration that has landed is never edited, only followed by another. */
@@ -13,6 +14,7 @@ const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration
   '0003-mail-and-schedule': mailAndSchedule,
   '0004-uploads': uploads,
   '0005-recent-views': recentViews,
+  '0006-name-words-once': nameWordsOnce,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */

@@ -11,6 +11,7 @@ declare module 'fastify' {
 
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
+/** Name them as onRequest: a stranger is turned away before the body is read or judged. */
 export interface Guards {
   /** Signed in, even where a new password is still due. For the account's own calls only. */
   requireSession: Guard

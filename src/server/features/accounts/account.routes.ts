@@ -35,7 +35,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{
   app.get(
     api.user,
     {
-      preHandler: guards.requireSession,
+      onRequest: guards.requireSession,
       schema: {
         tags: ['accounts'],
         summary: 'Who is signed in',
@@ -102,7 +102,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{
   app.post(
     api.signOutEverywhere,
     {
-      preHandler: guards.requireSession,
+      onRequest: guards.requireSession,
       schema: {
         tags: ['accounts'],
         summary: 'End every session of the signed-in user, this one too',

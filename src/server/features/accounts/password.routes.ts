@@ -13,6 +13,8 @@ import { problemSchema } from '#shared/schemas/problem.ts'
 import type { PasswordService } from './password.service.ts'
 import { setCookies } from './set-cookies.ts'
 
+const GUESSES = { requests: 10, seconds: 900 }
+
 export const passwordRoutes: FastifyPluginAsyncZod<{
   passwords: PasswordService
   guards: Guards
@@ -58,14 +60,8 @@ export const passwordRoutes: FastifyPluginAsyncZod<{
   app.post(
     api.changePassword,
     {
-      preHandler: [
-        guards.requireSession,
-        (request) =>
-          limits.consume('change-password', signedInUser(request).id, {
-            requests: 10,
-            seconds: 900,
-          }),
-      ],
+      onRequest: guards.requireSession,
+      preHandler: (request) => limits.consume('change-password', signedInUser(request).id, GUESSES),
       schema: {
         tags: ['accounts'],
         summary: 'Change the password; ends the other sessions',

@@ -30,7 +30,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (
   app.get(
     api.dashboard,
     {
-      preHandler: ownerOnly,
+      onRequest: ownerOnly,
       schema: {
         tags: ['owner'],
         summary: 'The own profile, the newest bookings, and what there is to pay',
@@ -43,7 +43,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (
   app.get(
     api.dashboardBookings,
     {
-      preHandler: [ownerOnly, guards.requirePaid],
+      onRequest: [ownerOnly, guards.requirePaid],
       schema: {
         tags: ['owner'],
         summary: 'The own bookings, newest first, page by page',
@@ -61,7 +61,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (
   app.get(
     api.dashboardAnalytics,
     {
-      preHandler: [ownerOnly, guards.requirePaid],
+      onRequest: [ownerOnly, guards.requirePaid],
       schema: {
         tags: ['owner'],
         summary: 'Views, shares, bookings and reviews of the own business by day',

@@ -21,7 +21,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
   app.put(
     api.ownBusiness,
     {
-      preHandler: ownerOnly,
+      onRequest: ownerOnly,
       schema: {
         tags: ['owner'],
         summary: 'Save the own profile; the first time makes it',
@@ -38,7 +38,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
   app.put(
     api.ownListing,
     {
-      preHandler: ownerOnly,
+      onRequest: ownerOnly,
       schema: {
         tags: ['owner'],
         summary: 'Save hours, services, amenities, price range and year of the own business',

@@ -31,7 +31,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadOptions> = async (
   app.post(
     api.upload,
     {
-      preHandler: [guards.requireRole('BUSINESS'), guards.requirePaid],
+      onRequest: [guards.requireRole('BUSINESS'), guards.requirePaid],
       schema: {
         tags: ['owner'],
         summary: 'Send a picture (multipart, field image); answers its address',
