@@ -20,7 +20,7 @@ export const RESTAURANTS_SEASIDE = [
     since: 2014,
     popularity: 1,
     gem: true,
-    scene: 'restaurant',
+    scene: 'seafood',
     reviews: [
       '5 2d Kabeljou with the skin like glass, and a sunset that made the whole terrace go quiet.',
       '5 8d Took my mother for her seventieth. They moved our table twice for the wind without a sigh.',

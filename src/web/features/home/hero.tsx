@@ -6,7 +6,13 @@ export function Hero() {
     <section className="hero" aria-label="Search">
       <div className="hero__art">
         <picture>
-          <source media="(min-width: 768px)" srcSet="/art/hero.svg" width="1920" height="1080" />
+          {/* The film's first frame, so that nothing jumps when it starts. */}
+          <source
+            media="(min-width: 768px)"
+            srcSet="/art/hero-poster.webp"
+            width="1920"
+            height="1080"
+          />
           <img
             src="/art/hero-portrait.svg"
             alt="Table Mountain under its cloud, seen across Table Bay at golden hour"

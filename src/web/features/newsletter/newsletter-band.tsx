@@ -4,14 +4,22 @@ import { NewsletterForm } from './newsletter-form.tsx'
 export function NewsletterBand() {
   return (
     <section className="loop on-dark" aria-labelledby="loop">
-      <img
-        className="loop__art"
-        src="/art/band-cableway.svg"
-        alt=""
-        width="1440"
-        height="420"
-        loading="lazy"
-      />
+      <picture>
+        <source
+          media="(max-width: 767px)"
+          srcSet="/art/band-cableway-portrait.svg"
+          width="780"
+          height="1240"
+        />
+        <img
+          className="loop__art"
+          src="/art/band-cableway.svg"
+          alt=""
+          width="1440"
+          height="420"
+          loading="lazy"
+        />
+      </picture>
       <div className="wrap">
         <div className="loop__in">
           <h2 id="loop">Stay in the Loop</h2>
