@@ -36,4 +36,10 @@ export const TASKS: readonly Task[] = [
       return `Sessions removed: ${sessions}. Links removed: ${links}.`
     },
   },
+  {
+    name: 'pictures-cleanup',
+    description: 'Removes pictures that were sent and never used.',
+    next: dailyAt(4),
+    run: async ({ uploads }) => `Pictures removed: ${await uploads.sweep()}.`,
+  },
 ]

@@ -1,3 +1,14 @@
+import { useSearch } from '@tanstack/react-router'
+import { pages } from '#shared/paths.ts'
+import { Protected } from '#web/components/protected.tsx'
+import { AccountSecurity } from '#web/features/account/account-security.tsx'
+import { Dashboard } from '#web/features/dashboard/dashboard.tsx'
+
 export function DashboardPage() {
-  return <main id="content" />
+  const { tab = 'profile', page = 1 } = useSearch({ from: pages.dashboard })
+  return (
+    <Protected only="BUSINESS">
+      {() => <Dashboard tab={tab} bookingsPage={page} security={<AccountSecurity />} />}
+    </Protected>
+  )
 }

@@ -23,14 +23,18 @@ export function createUploadService({ db, clock, config, log }: Context) {
   const store = createFolderImageStore(path.join(config.dataDir, 'images'))
   // A decoder may hold 200 MB: one at a time, and a short line.
   const enqueue = createWorkQueue({ running: 1, waiting: 16 })
-  const hoursAgo = (ms: number) => new Date(clock().getTime() - ms)
+  const before = (ms: number) => new Date(clock().getTime() - ms)
 
-  /** Off the disk, where nobody has sent it and no business shows it. */
-  const removeUnwanted = async (imageKeys: Iterable<string>): Promise<void> => {
+  /** Off the disk, where nobody has sent it and no business shows it. Says how many that were. */
+  const removeUnwanted = async (imageKeys: Iterable<string>): Promise<number> => {
+    let removed = 0
     for (const imageKey of imageKeys) {
       const isWanted = () => isImageWanted(db, imageKey)
-      if (!(await isWanted())) await store.remove(imageKey, isWanted)
+      if (await isWanted()) continue
+      await store.remove(imageKey, isWanted)
+      removed += 1
     }
+    return removed
   }
 
   return {
@@ -68,9 +72,9 @@ export function createUploadService({ db, clock, config, log }: Context) {
     findKeysOf: (userId: string) => findKeysOfUser(db, userId),
 
     /** Pictures that were sent and never used, and files that nobody knows. */
-    sweep: async (): Promise<void> => {
-      await deleteUnusedUploads(db, hoursAgo(UNUSED_FOR_MS).toISOString())
-      await removeUnwanted(await store.findKeysOlderThan(hoursAgo(YOUNG_MS)))
+    sweep: async (): Promise<number> => {
+      await deleteUnusedUploads(db, before(UNUSED_FOR_MS).toISOString())
+      return removeUnwanted(await store.findKeysOlderThan(before(YOUNG_MS)))
     },
   }
 }

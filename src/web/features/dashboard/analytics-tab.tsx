@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate } from '#shared/catalogue/dates.ts'
+import type { Plan } from '#shared/catalogue/plans.ts'
+import {
+  ANALYTICS_SPANS,
+  type AnalyticsAnswer,
+  type AnalyticsSpan,
+  type Counts,
+} from '#shared/schemas/analytics.ts'
+import { DayChart } from '#web/components/ui/day-chart.tsx'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { Table } from '#web/components/ui/table.tsx'
+import { analyticsQuery } from './dashboard.queries.ts'
+import { AdvancedAnalytics, PremiumAccount } from './premium-account.tsx'
+
+const FIGURES: { kind: keyof Counts; title: string; tone: 'sea' | 'coral' | 'sun' | 'leaf' }[] = [
+  { kind: 'views', title: 'Views', tone: 'sea' },
+  { kind: 'bookings', title: 'Bookings', tone: 'coral' },
+  { kind: 'shares', title: 'Shares', tone: 'sun' },
+  { kind: 'reviews', title: 'Reviews', tone: 'leaf' },
+]
+
+export function AnalyticsTab({ plan }: { plan: Plan }) {
+  const [span, setSpan] = useState<AnalyticsSpan>('30')
+  const { data } = useQuery({ ...analyticsQuery(span), throwOnError: true })
+  return (
+    <div className="dpad dstack">
+      <div className="panel__h">
+        <h2>Analytics</h2>
+        <SpanChoice span={span} onChoose={setSpan} />
+      </div>
+      <div className="figures">
+        {FIGURES.map(({ kind, title, tone }) => (
+          <Panel key={kind} title={title} level="h3" className="figure">
+            {data ? (
+              <>
+                <p className="figure__total">
+                  <span className="figure__number">{data.totals[kind]}</span> in {data.days.length}{' '}
+                  days
+                </p>
+                <DayChart
+                  label={title}
+                  tone={tone}
+                  days={data.days.map((day) => ({ day: day.day, count: day[kind] }))}
+                />
+              </>
+            ) : (
+              <Skeleton className="h-44" />
+            )}
+          </Panel>
+        ))}
+      </div>
+      {data && <FiguresTable data={data} />}
+      {plan === 'PREMIUM' && (
+        <div className="figures">
+          <PremiumAccount />
+          <AdvancedAnalytics />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface SpanChoiceProps {
+  span: AnalyticsSpan
+  onChoose: (span: AnalyticsSpan) => void
+}
+
+function SpanChoice({ span, onChoose }: SpanChoiceProps) {
+  return (
+    <fieldset className="tabs spans">
+      <legend className="sr">How far back</legend>
+      {ANALYTICS_SPANS.map((days) => (
+        <label key={days}>
+          <input
+            className="sr"
+            type="radio"
+            name="span"
+            checked={span === days}
+            onChange={() => onChoose(days)}
+          />
+          {days} days
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The same figures as text, newest first: for screen readers, and for whoever wants the numbers. */
+function FiguresTable({ data }: { data: AnalyticsAnswer }) {
+  return (
+    <details className="panel figtable">
+      <summary>Show the figures as a table</summary>
+      <Table
+        label="Figures by day"
+        head={
+          <>
+            <th scope="col">Day</th>
+            {FIGURES.map(({ kind, title }) => (
+              <th key={kind} scope="col" className="num">
+                {title}
+              </th>
+            ))}
+          </>
+        }
+      >
+        {data.days.toReversed().map((day) => (
+          <tr key={day.day}>
+            <th scope="row">{formatDate(day.day)}</th>
+            {FIGURES.map(({ kind }) => (
+              <td key={kind} className="num">
+                {day[kind]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </Table>
+    </details>
+  )
+}

@@ -1,0 +1,68 @@
+import { Mail, Phone } from 'lucide-react'
+import { formatDate, formatDateTime } from '#shared/catalogue/dates.ts'
+import { formatPhone, telLink, whatsAppLink } from '#shared/catalogue/phone.ts'
+import type { OwnBooking } from '#shared/schemas/dashboard.ts'
+import { WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
+import { buttonClass } from '#web/components/ui/button.tsx'
+
+const LOOK = buttonClass({ variant: 'quiet', size: 'sm' })
+
+interface BookingCardProps {
+  booking: OwnBooking
+  businessName: string
+}
+
+/** One request: who, when, what for, and the ways to answer. */
+export function BookingCard({ booking, businessName }: BookingCardProps) {
+  const { name, phone, email, dateISO, notes, createdAt } = booking
+  const chat = whatsAppLink(phone, `Hello ${name}, this is ${businessName} about your booking.`)
+  return (
+    <li className="book">
+      <div className="book__who">
+        <h3>{name}</h3>
+        <p className="xs muted">Received {formatDateTime(createdAt)}</p>
+      </div>
+      <dl className="book__what">
+        <div>
+          <dt>Date</dt>
+          <dd>{dateISO ? wishedDate(dateISO) : <span className="muted">Not specified</span>}</dd>
+        </div>
+        <div>
+          <dt>Notes</dt>
+          <dd className="book__notes">{notes || <span className="muted">No notes</span>}</dd>
+        </div>
+      </dl>
+      <div className="book__do">
+        <a
+          className={LOOK}
+          href={telLink(phone)}
+          aria-label={`Call ${name}, ${formatPhone(phone)}`}
+        >
+          <Phone className="ic" aria-hidden="true" />
+          {formatPhone(phone)}
+        </a>
+        {chat && (
+          <a
+            className={LOOK}
+            href={chat}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`WhatsApp ${name}`}
+          >
+            <WhatsAppIcon />
+            WhatsApp
+          </a>
+        )}
+        <a className={LOOK} href={`mailto:${email}`} aria-label={`E-mail ${name}, ${email}`}>
+          <Mail className="ic" aria-hidden="true" />
+          <span className="book__email">{email}</span>
+        </a>
+      </div>
+    </li>
+  )
+}
+
+/** A whole day is kept as a day, anything else as a moment. */
+function wishedDate(dateISO: string): string {
+  return dateISO.length === 10 ? formatDate(dateISO) : formatDateTime(dateISO)
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { ExternalLink, LogOut } from 'lucide-react'
+import { pages } from '#shared/paths.ts'
+import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
+import { BusinessPicture } from '#web/components/business-picture.tsx'
+import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
+import { Button, buttonClass } from '#web/components/ui/button.tsx'
+import { useLogout } from '#web/lib/session.ts'
+import { useUnsavedChanges } from './unsaved-changes.tsx'
+
+/** The dusk band: who this is, and the two ways out. */
+export function DashboardHeader({ user, profile }: Pick<DashboardAnswer, 'user' | 'profile'>) {
+  const logout = useLogout()
+  const { beforeLosing } = useUnsavedChanges()
+  return (
+    <header className="dash on-dark">
+      <img className="dash__art" src="/art/band-cableway.svg" alt="" width="1440" height="420" />
+      <div className="wrap">
+        <div className="dash__top">
+          <Link className="brand" to={pages.home} aria-label="CPT Recommends, home">
+            <img src="/art/logo-reversed.svg" alt="" width="279" height="40" />
+          </Link>
+          <div className="r">
+            {profile?.status === 'ACTIVE' && (
+              <Link
+                className={buttonClass({ variant: 'sun', size: 'sm' })}
+                to="/business/$id"
+                params={{ id: profile.profileId }}
+              >
+                <ExternalLink className="ic" aria-hidden="true" />
+                View Public Listing
+              </Link>
+            )}
+            <Button
+              variant="ghost"
+              size="sm"
+              pending={logout.isPending}
+              onClick={() => beforeLosing(() => logout.mutate())}
+            >
+              <LogOut className="ic" aria-hidden="true" />
+              Logout
+            </Button>
+          </div>
+        </div>
+        <div className="dash__id">
+          {profile && (
+            <span className="ava">
+              <BusinessPicture business={profile} sizes="84px" eager />
+            </span>
+          )}
+          <div>
+            <h1>{profile?.businessName ?? 'Your business'}</h1>
+            <p>
+              <PlanBadge plan={user.plan} />
+              <StatusBadge status={user.status} />
+            </p>
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

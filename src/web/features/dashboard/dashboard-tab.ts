@@ -1,0 +1,17 @@
+const DASHBOARD_TABS = ['profile', 'listing', 'bookings', 'analytics'] as const
+export type DashboardTab = (typeof DASHBOARD_TABS)[number]
+
+/** Optional, so that the bare address stays bare; anything unknown is left out. */
+export interface DashboardSearch {
+  tab?: DashboardTab
+  page?: number
+}
+
+export function readDashboardSearch(search: Record<string, unknown>): DashboardSearch {
+  const tab = DASHBOARD_TABS.find((known) => known === search.tab)
+  const page = Number(search.page)
+  return {
+    ...(tab ? { tab } : {}),
+    ...(Number.isInteger(page) && page > 1 ? { page } : {}),
+  }
+}

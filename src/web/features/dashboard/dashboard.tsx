@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { CalendarDays, ChartColumn, EyeOff, ListPlus, Store } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { pages } from '#shared/paths.ts'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { FullScreenSpinner } from '#web/components/ui/spinner.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/components/ui/tabs.tsx'
+import { AnalyticsTab } from './analytics-tab.tsx'
+import { BookingsTab } from './bookings-tab.tsx'
+import { dashboardQuery } from './dashboard.queries.ts'
+import { DashboardHeader } from './dashboard-header.tsx'
+import type { DashboardTab } from './dashboard-tab.ts'
+import { ListingTab } from './listing-tab.tsx'
+import { PaymentRequired } from './payment-required.tsx'
+import { ProfileTab } from './profile-tab.tsx'
+import { UnsavedChangesGuard } from './unsaved-changes.tsx'
+
+interface DashboardProps {
+  tab: DashboardTab
+  bookingsPage: number
+  /** What the account's own feature brings, below the profile. */
+  security: ReactNode
+}
+
+export function Dashboard({ tab, bookingsPage, security }: DashboardProps) {
+  const { data } = useQuery({ ...dashboardQuery, throwOnError: true })
+  const navigate = useNavigate()
+  if (data === undefined) return <FullScreenSpinner />
+  const { user, profile } = data
+  if (user.status === 'PENDING') return <PaymentRequired plan={user.plan} payment={data.payment} />
+
+  const choose = (value: string) =>
+    void navigate({ to: pages.dashboard, search: { tab: value as DashboardTab }, replace: true })
+
+  return (
+    <UnsavedChangesGuard>
+      <DashboardHeader user={user} profile={profile} />
+      <main id="content" className="wrap">
+        <Tabs value={tab} onValueChange={choose}>
+          <DashboardTabs chosen={tab} bookingsThisMonth={data.bookingsThisMonth} />
+          {user.status === 'PAUSED' && <PausedNotice />}
+          {/* The forms stay mounted, so that another tab does not cost what was typed. */}
+          <TabPanel value="profile" forceMount hidden={tab !== 'profile'}>
+            <ProfileTab profile={profile} security={security} />
+          </TabPanel>
+          <TabPanel value="listing" forceMount hidden={tab !== 'listing'}>
+            <ListingTab profile={profile} />
+          </TabPanel>
+          <TabPanel value="bookings">
+            <BookingsTab dashboard={data} page={bookingsPage} />
+          </TabPanel>
+          <TabPanel value="analytics">
+            <AnalyticsTab plan={user.plan} />
+          </TabPanel>
+        </Tabs>
+      </main>
+    </UnsavedChangesGuard>
+  )
+}
+
+interface DashboardTabsProps {
+  chosen: DashboardTab
+  bookingsThisMonth: number
+}
+
+function DashboardTabs({ chosen, bookingsThisMonth }: DashboardTabsProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  // On a phone the bar is wider than the screen: the chosen tab comes into view.
+  useEffect(() => {
+    const tab = bar.current?.querySelector(`[id$="-trigger-${chosen}"]`)
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [chosen])
+  return (
+    <div className="dtabs" ref={bar}>
+      <TabList label="Dashboard">
+        <Tab value="profile">
+          <Store className="ic" aria-hidden="true" />
+          Profile
+        </Tab>
+        <Tab value="listing">
+          <ListPlus className="ic" aria-hidden="true" />
+          Create Listing
+        </Tab>
+        <Tab value="bookings">
+          <CalendarDays className="ic" aria-hidden="true" />
+          Bookings
+          <Badge tone="petal">{bookingsThisMonth} this month</Badge>
+        </Tab>
+        <Tab value="analytics">
+          <ChartColumn className="ic" aria-hidden="true" />
+          Analytics
+        </Tab>
+      </TabList>
+    </div>
+  )
+}
+
+function PausedNotice() {
+  return (
+    <p className="dnote" role="status">
+      <EyeOff className="ic" aria-hidden="true" />
+      <span>
+        <b>Your account is paused.</b> Your listing is hidden from visitors. You can still edit it;
+        it comes back as you left it when your account is resumed.
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,129 @@
+import { ImageUp, Trash2 } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { ApiError } from '#shared/api-error.ts'
+import type { Profile } from '#shared/schemas/profile.ts'
+import { BusinessPicture } from '#web/components/business-picture.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { FieldError } from '#web/components/ui/field.tsx'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { profileFormOf } from './profile-form.ts'
+import { useSaveProfile } from './save-profile.mutation.ts'
+import { useUploadImage } from './upload-image.mutation.ts'
+import { usePreview } from './use-preview.ts'
+
+/** Without HEIC: asked for these, an iPhone hands its photos over as JPEG. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+interface ImagePanelProps {
+  profile: Profile | null
+  waitingImageUrl: string | null
+  onWaiting: (imageUrl: string | null) => void
+}
+
+export function ImagePanel({ profile, waitingImageUrl, onWaiting }: ImagePanelProps) {
+  const hintId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const preview = usePreview()
+  const upload = useUploadImage()
+  const save = useSaveProfile()
+  const imageUrl = waitingImageUrl ?? profile?.imageUrl ?? null
+  const isBusy = upload.isPending || save.isPending
+
+  /** The saved profile with another picture: what stands unsaved in the form stays there. */
+  const show = (next: string | null) => {
+    if (!profile) {
+      onWaiting(next)
+      preview.clear()
+      return
+    }
+    const { industry, area } = profile
+    save.mutate(
+      { ...profileFormOf(profile), industry, area, imageUrl: next },
+      { onSettled: preview.clear },
+    )
+  }
+  const send = (file: File | undefined) => {
+    if (!file || isBusy) return
+    preview.show(file)
+    upload.mutate(file, {
+      onSuccess: (answer) => show(answer.imageUrl),
+      onError: preview.clear,
+      onSettled: () => {
+        // So that the same file can be chosen again.
+        if (input.current) input.current.value = ''
+      },
+    })
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    send(event.dataTransfer.files[0])
+  }
+
+  return (
+    <Panel title="Business image" level="h3" className="dimage">
+      <div className="print__pic">
+        {preview.url ? (
+          <img src={preview.url} alt="The one you chose" />
+        ) : (
+          <BusinessPicture
+            business={{
+              id: profile?.id ?? 'new',
+              businessName: profile?.businessName ?? 'Your business',
+              imageUrl,
+            }}
+            sizes="(max-width: 900px) 100vw, 400px"
+            eager
+          />
+        )}
+      </div>
+      <label
+        className={classNames('drop', isOver && 'is-over')}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <span className="drop__do">
+          <ImageUp className="ic" aria-hidden="true" />
+          Drop a picture or browse
+        </span>
+        <span id={hintId} className="xs muted">
+          Recommended 800x800px, max 5MB
+        </span>
+        <input
+          ref={input}
+          className="sr"
+          type="file"
+          accept={ACCEPTED}
+          aria-describedby={hintId}
+          disabled={isBusy}
+          onChange={(event) => send(event.target.files?.[0])}
+        />
+      </label>
+      {upload.isPending && <UploadProgress share={upload.progress} />}
+      {upload.error instanceof ApiError && <FieldError>{upload.error.detail}</FieldError>}
+      {waitingImageUrl && <p className="hint">It appears on your listing with your first save.</p>}
+      {imageUrl && (
+        <Button variant="danger-quiet" size="sm" pending={isBusy} onClick={() => show(null)}>
+          <Trash2 className="ic" aria-hidden="true" />
+          Remove picture
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+function UploadProgress({ share }: { share: number }) {
+  const percent = Math.round(share * 100)
+  return (
+    <div className="dprogress" role="status">
+      <progress value={percent} max={100} aria-label="Upload" />
+      <span className="xs muted">{percent < 100 ? `${percent}% sent` : 'Making it ready...'}</span>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { listProblem, listText, toList } from '#shared/catalogue/lists.ts'
+import { type DayHours, type OperatingHours, WEEKDAYS } from '#shared/catalogue/opening-hours.ts'
+import { PRICE_RANGES } from '#shared/catalogue/price-ranges.ts'
+import {
+  FIRST_YEAR,
+  HOURS_MISSING,
+  LAST_YEAR,
+  type ListingRequest,
+} from '#shared/schemas/listing.ts'
+import type { Profile } from '#shared/schemas/profile.ts'
+
+const YEAR = `Please enter a year from ${FIRST_YEAR} to ${LAST_YEAR}.`
+
+const listField = z.string().superRefine((text, context) => {
+  const problem = listProblem(toList(text))
+  if (problem) context.addIssue({ code: 'custom', message: problem })
+})
+
+const dayField = z
+  .object({ open: z.string(), close: z.string(), closed: z.boolean(), allDay: z.boolean() })
+  .refine((day) => day.closed || day.allDay || (day.open !== '' && day.close !== ''), HOURS_MISSING)
+
+const listingFormFields = z.object({
+  showHours: z.boolean(),
+  hours: z.record(z.enum(WEEKDAYS), dayField),
+  services: listField,
+  amenities: listField,
+  priceRange: z.enum(PRICE_RANGES),
+  year: z.string().refine(isYear, YEAR),
+})
+export type ListingForm = z.input<typeof listingFormFields>
+export type DayForm = ListingForm['hours']['monday']
+
+/** Checks the form and makes the request of it. */
+export const listingFormSchema = listingFormFields.transform(
+  (form): ListingRequest => ({
+    operatingHours: form.showHours ? toOperatingHours(form.hours) : null,
+    services: toList(form.services),
+    amenities: toList(form.amenities),
+    priceRange: form.priceRange,
+    yearEstablished: form.year === '' ? null : Number(form.year),
+  }),
+)
+
+function isYear(text: string): boolean {
+  const year = Number(text)
+  return text === '' || (/^\d{4}$/.test(text) && year >= FIRST_YEAR && year <= LAST_YEAR)
+}
+
+/** Equal times mean all day. */
+const ALL_DAY = { open: '00:00', close: '00:00' }
+const USUAL: DayForm = { open: '09:00', close: '17:00', closed: false, allDay: false }
+
+function toOperatingHours(hours: ListingForm['hours']): OperatingHours {
+  return mapWeek((weekday) => {
+    const { open, close, closed, allDay } = hours[weekday]
+    return allDay && !closed ? { ...ALL_DAY, closed } : { open, close, closed }
+  })
+}
+
+function toDayForm(day: DayHours): DayForm {
+  const allDay = !day.closed && day.open === day.close
+  const { open, close } = allDay || day.open === '' || day.close === '' ? USUAL : day
+  return { open, close, closed: day.closed, allDay }
+}
+
+function mapWeek<T>(make: (weekday: (typeof WEEKDAYS)[number]) => T) {
+  return Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, make(weekday)])) as Record<
+    (typeof WEEKDAYS)[number],
+    T
+  >
+}
+
+export function listingFormOf(profile: Profile | null): ListingForm {
+  const saved = profile?.operatingHours
+  return {
+    showHours: Boolean(saved),
+    hours: mapWeek((weekday) =>
+      saved ? toDayForm(saved[weekday]) : { ...USUAL, closed: weekday === 'sunday' },
+    ),
+    services: listText(profile?.services ?? []),
+    amenities: listText(profile?.amenities ?? []),
+    priceRange: profile?.priceRange ?? '',
+    year: String(profile?.yearEstablished ?? ''),
+  }
+}

@@ -1,0 +1,44 @@
+import { create } from 'qrcode'
+import { describe, expect, it } from 'vitest'
+import { codePath, fitName, makePoster } from './poster.ts'
+
+const URL_OF_LISTING = 'https://cptrecommends.example/business/7fKq2mVw9XbTz4Lc'
+
+describe('the poster', () => {
+  it('draws every dark square of the code, and no light one', () => {
+    const { size, data } = create(URL_OF_LISTING, { errorCorrectionLevel: 'Q' }).modules
+    const cell = 56 / size
+    let area = 0
+    for (const [, width] of codePath(URL_OF_LISTING, 0, 0).matchAll(/h([\d.]+)v/g))
+      area += Math.round(Number(width) / cell)
+    expect(area).toBe(data.reduce((dark, square) => dark + (square ? 1 : 0), 0))
+  })
+
+  it('carries the name as text, not as markup', () => {
+    const poster = makePoster({
+      businessName: 'Fish & <script>Chips</script>',
+      url: URL_OF_LISTING,
+      scene: '<?xml version="1.0"?><svg viewBox="0 0 4 3"></svg>',
+      mark: '<svg viewBox="0 0 1 1"></svg>',
+      fonts: { display: 'data:font/woff2;base64,AA', text: 'data:font/woff2;base64,AA' },
+    })
+    expect(poster).toContain('Find us on CPT Recommends')
+    expect(poster).toContain('Fish &amp; &lt;script&gt;')
+    expect(poster).not.toContain('<script')
+    expect(poster).not.toContain('<?xml')
+    expect(poster).toContain('width="148mm" height="210mm"')
+  })
+
+  it.each([
+    ['Sal', 1],
+    ['Harbour Table', 1],
+    ['The Old Biscuit Mill Neighbour Goods Bakery', 2],
+    ['Mnandi '.repeat(17).trim(), 2],
+    ['X'.repeat(120), 1],
+  ])('fits %s', (name, lines) => {
+    const fitted = fitName(name)
+    expect(fitted.lines).toHaveLength(lines)
+    for (const line of fitted.lines)
+      expect(line.length * fitted.size * 0.6).toBeLessThanOrEqual(128)
+  })
+})

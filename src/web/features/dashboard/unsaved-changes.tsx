@@ -1,0 +1,79 @@
+import { useBlocker } from '@tanstack/react-router'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { Button } from '#web/components/ui/button.tsx'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+
+interface UnsavedChanges {
+  report: (form: string, dirty: boolean) => void
+  /** Does it at once, or after the question where something is not saved. */
+  beforeLosing: (act: () => void) => void
+}
+
+const UnsavedContext = createContext<UnsavedChanges>({
+  report: () => undefined,
+  beforeLosing: (act) => act(),
+})
+
+/** Asks before changes are lost: by a link, the back button, signing out or closing the window. */
+export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
+  const [dirtyForms, setDirtyForms] = useState<readonly string[]>([])
+  const [pendingAct, setPendingAct] = useState<(() => void) | null>(null)
+  const isDirty = dirtyForms.length > 0
+
+  const report = useCallback((form: string, dirty: boolean) => {
+    setDirtyForms((known) => {
+      if (known.includes(form) === dirty) return known
+      return dirty ? [...known, form] : known.filter((other) => other !== form)
+    })
+  }, [])
+  const beforeLosing = (act: () => void) => (isDirty ? setPendingAct(() => act) : act())
+
+  const blocker = useBlocker({
+    // Another tab of the dashboard keeps the forms as they are.
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  })
+  const stay = () => {
+    setPendingAct(null)
+    blocker.reset?.()
+  }
+  const leave = () => {
+    setPendingAct(null)
+    setDirtyForms([])
+    pendingAct?.()
+    blocker.proceed?.()
+  }
+
+  return (
+    <UnsavedContext value={{ report, beforeLosing }}>
+      {children}
+      <Dialog
+        open={blocker.status === 'blocked' || pendingAct !== null}
+        onOpenChange={(open) => !open && stay()}
+        title="Leave without saving?"
+        description="You have changes that are not saved yet. They will be lost."
+        confirm
+      >
+        <div className="formend">
+          <Button variant="quiet" onClick={leave}>
+            Leave without saving
+          </Button>
+          <Button onClick={stay}>Stay</Button>
+        </div>
+      </Dialog>
+    </UnsavedContext>
+  )
+}
+
+export function useUnsavedChanges() {
+  return useContext(UnsavedContext)
+}
+
+export function useReportUnsaved(form: string, dirty: boolean): void {
+  const { report } = useContext(UnsavedContext)
+  useEffect(() => {
+    report(form, dirty)
+    return () => report(form, false)
+  }, [report, form, dirty])
+}
