@@ -173,21 +173,4 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
     expect(await verified()).toEqual({ emailVerified: 1 })
     expect((await post(api.confirmEmail, { token })).statusCode).toBe(400)
   })
-
-  it('clears away what has expired and keeps what has not', async () => {
-    const { db } = app.context
-    const user = await createUser(db)
-    const alive = await signIn(app, user)
-    const dead = await createUser(db)
-    await signIn(app, dead)
-    await db
-      .updateTable('sessions')
-      .set({ expiresAt: new Date(now.getTime() - 1).toISOString() })
-      .where('userId', '=', dead.id)
-      .execute()
-    await app.services.accounts.removeExpired()
-    expect((await whoAmI(alive)).statusCode).toBe(200)
-    const left = await db.selectFrom('sessions').where('userId', '=', dead.id).selectAll().execute()
-    expect(left).toEqual([])
-  })
 })

@@ -74,10 +74,6 @@ export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', userId).execute()
 }
 
-export async function deleteExpiredSessions(db: Db, now: string): Promise<void> {
-  await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
-}
-
 export async function hasAdmin(db: Db): Promise<boolean> {
   const admin = await db
     .selectFrom('users')

@@ -51,7 +51,8 @@ export const accountRoutes: FastifyPluginAsyncZod<{
   app.post(
     api.login,
     {
-      preHandler: [limits.perVisitor('login', { requests: 30, seconds: 300 }), slowGuesses],
+      // The guesses first: a browser that was unknown is given a new name by the visitor's limit.
+      preHandler: [slowGuesses, limits.perVisitor('login', { requests: 30, seconds: 300 })],
       schema: {
         tags: ['accounts'],
         summary: 'Sign in',

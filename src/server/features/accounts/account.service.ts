@@ -7,14 +7,13 @@ import { enqueueMessage } from '#server/outbox/enqueue.ts'
 import { ADMIN_SHORT_NAME } from '#shared/catalogue/admin-name.ts'
 import type { Plan } from '#shared/catalogue/plans.ts'
 import {
-  deleteExpiredSessions,
   deleteSessionsOf,
   getUserByEmail,
   insertAccount,
   setEmailConfirmed,
 } from './account.repository.ts'
 import { createAuth } from './auth.ts'
-import { deleteExpiredLinks, deleteLink, getLinkUser, insertLink } from './link-token.repository.ts'
+import { deleteLink, getLinkUser, insertLink } from './link-token.repository.ts'
 import { linkIdentifier, newLinkToken } from './link-token.ts'
 import { hashPassword } from './password-hash.ts'
 import { findPasswordProblem } from './password-rules.ts'
@@ -168,13 +167,6 @@ export function createAccountService(context: Context) {
     endSessions: (trx: Db, userId: string) => deleteSessionsOf(trx, userId),
 
     signOutEverywhere: (userId: string) => deleteSessionsOf(db, userId),
-
-    /** For the scheduler: sessions and links that nobody can use any more. */
-    async removeExpired(): Promise<void> {
-      const now = clock().toISOString()
-      await deleteExpiredSessions(db, now)
-      await deleteExpiredLinks(db, now)
-    },
   }
 }
 

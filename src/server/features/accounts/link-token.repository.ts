@@ -50,7 +50,3 @@ export async function deleteLinksOf(db: Db, purpose: string, userId: string): Pr
     .where('identifier', 'like', `${purpose}:%`)
     .execute()
 }
-
-export async function deleteExpiredLinks(db: Db, now: string): Promise<void> {
-  await db.deleteFrom('verifications').where('expiresAt', '<=', now).execute()
-}
