@@ -2,6 +2,7 @@ import type { Context } from './context.ts'
 import { createAccountService } from './features/accounts/account.service.ts'
 import { createPasswordService } from './features/accounts/password.service.ts'
 import { createAdminServices } from './features/admin/admin.services.ts'
+import { createAdminActionService } from './features/admin/admin-action.service.ts'
 import { createBookingService } from './features/bookings/booking.service.ts'
 import { createAddresseeService } from './features/businesses/addressee.service.ts'
 import { createBusinessService } from './features/businesses/business.service.ts'
@@ -24,6 +25,7 @@ import { createScheduleService } from './schedule/schedule.service.ts'
 /** The one place where services meet each other. */
 export function createServices(context: Context) {
   const accounts = createAccountService(context)
+  const actions = createAdminActionService(context)
   const addressees = createAddresseeService(context)
   const payments = createPaymentService(context)
   const reviews = createReviewService(context, addressees)
@@ -32,7 +34,7 @@ export function createServices(context: Context) {
   return {
     accounts,
     analytics: createAnalyticsService(context, profiles),
-    admin: createAdminServices(context, { accounts, payments, uploads }),
+    admin: createAdminServices(context, { accounts, actions, payments, uploads }),
     bookings: createBookingService(context, addressees),
     businessDetails: createBusinessDetailService(context, reviews),
     dashboard: createDashboardService(context, profiles, payments),
@@ -48,7 +50,7 @@ export function createServices(context: Context) {
     shares: createShareService(context),
     uploads,
     views: createViewService(context),
-    outbox: createOutboxService(context),
+    outbox: createOutboxService(context, actions),
     schedule: createScheduleService(context),
   }
 }

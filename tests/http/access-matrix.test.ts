@@ -155,6 +155,19 @@ const ROWS: Record<string, Row> = {
     payload: ({ businessId }) => ({ businessId }),
     expected: adminsOnly(200),
   },
+  'list all gems': { method: 'GET', url: api.adminFeaturedGems, expected: adminsOnly(200) },
+  'remove a gem that is none': {
+    method: 'DELETE',
+    url: ({ businessId }) => api.adminFeaturedGem(businessId),
+    expected: adminsOnly(404),
+  },
+  'read the failed mail': { method: 'GET', url: api.adminOutbox, expected: adminsOnly(200) },
+  'send a mail again that never was': {
+    method: 'POST',
+    url: api.adminOutboxRetry('nothing'),
+    expected: adminsOnly(404),
+  },
+  'read the scheduled tasks': { method: 'GET', url: api.adminTasks, expected: adminsOnly(200) },
   'delete an owner': {
     method: 'DELETE',
     url: ({ targetId }) => api.adminUser(targetId),

@@ -9,6 +9,7 @@ import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/smtp-server
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 const IMPATIENT = { connection: 500, greeting: 500, socket: 300, deadline: 2000 }
+const ADMIN = { id: 'admin', email: 'admin@example.co.za' }
 const SECOND = 1000
 const HOUR = 3600 * SECOND
 
@@ -96,14 +97,21 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
     expect(smtp.tries).toBeGreaterThan(20)
 
     expect((await app.services.outbox.findFailed()).messages).toMatchObject([{ id: failed.id }])
-    await app.services.outbox.retry(failed.id)
+    await app.services.outbox.retry(ADMIN, failed.id)
     await worker.drain()
     expect(await row()).toMatchObject({ state: 'waiting', attempts: 1 })
     smtp.mood = 'accept'
     now += 5 * SECOND
     await worker.drain()
     expect(smtp.received).toHaveLength(1)
-    await expect(app.services.outbox.retry(failed.id)).rejects.toThrow('failed')
+    await expect(app.services.outbox.retry(ADMIN, failed.id)).rejects.toThrow('failed')
+    expect((await app.services.admin.actions.find({})).actions).toMatchObject([
+      {
+        action: 'retry-mail',
+        adminEmail: ADMIN.email,
+        targetLabel: expect.stringContaining('to owner@example.co.za'),
+      },
+    ])
   })
 
   it('does not insist on a mailbox that does not exist', async () => {

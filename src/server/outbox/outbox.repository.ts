@@ -81,18 +81,19 @@ export async function countMessages(db: Db): Promise<{ waiting: number; failed: 
   return { waiting: count('waiting'), failed: count('failed') }
 }
 
-export async function retryFailedMessage(
+/** The message, if it had failed. */
+export function retryFailedMessage(
   db: Db,
   id: string,
   { now, giveUpAt }: { now: string; giveUpAt: string },
-): Promise<boolean> {
-  const result = await db
+) {
+  return db
     .updateTable('outboxMessages')
     .set({ state: 'waiting', attempts: 0, nextAttemptAt: now, giveUpAt })
     .where('id', '=', id)
     .where('state', '=', 'failed')
+    .returning(['id', 'kind', 'recipient'])
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
 }
 
 export async function deleteOldMessages(

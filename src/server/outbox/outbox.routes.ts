@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Guards } from '#server/http/guards.ts'
+import { type Guards, signedInUser } from '#server/http/guards.ts'
 import { api } from '#shared/paths.ts'
 import { outboxAnswerSchema, retryAnswerSchema } from '#shared/schemas/operations.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
@@ -38,8 +38,8 @@ export const outboxRoutes: FastifyPluginAsyncZod<{
         response: { 200: retryAnswerSchema, '4xx': problemSchema },
       },
     },
-    async ({ params }) => {
-      await outbox.retry(params.id)
+    async (request) => {
+      await outbox.retry(signedInUser(request), request.params.id)
       return { message: 'The message is on its way again.' }
     },
   )

@@ -1,5 +1,9 @@
 import type { Context } from '#server/context.ts'
 import { Refusal } from '#server/errors.ts'
+import type {
+  ActingAdmin,
+  AdminActionService,
+} from '#server/features/admin/admin-action.service.ts'
 import {
   countMessages,
   deleteOldMessages,
@@ -14,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const SENT_KEPT_DAYS = 30
 const FAILED_KEPT_DAYS = 180
 
-export function createOutboxService({ db, clock }: Context) {
+export function createOutboxService({ db, clock }: Context, actions: AdminActionService) {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS).toISOString()
 
   return {
@@ -24,13 +28,17 @@ export function createOutboxService({ db, clock }: Context) {
       messages: await findFailedMessages(db, SHOWN),
     }),
     /** Another day of attempts for a failed message. */
-    retry: async (id: string) => {
+    retry: async (admin: ActingAdmin, id: string) => {
       const now = clock()
-      const found = await retryFailedMessage(db, id, {
-        now: now.toISOString(),
-        giveUpAt: new Date(now.getTime() + PATIENCE_MS).toISOString(),
+      await db.transaction().execute(async (trx) => {
+        const message = await retryFailedMessage(trx, id, {
+          now: now.toISOString(),
+          giveUpAt: new Date(now.getTime() + PATIENCE_MS).toISOString(),
+        })
+        if (!message) throw new Refusal('not-found', 'There is no failed message of that id.')
+        const label = `${message.kind} to ${message.recipient}`
+        await actions.record(trx, admin, { action: 'retry-mail', target: { id, label } })
       })
-      if (!found) throw new Refusal('not-found', 'There is no failed message of that id.')
       signalMessageStored()
     },
     removeOld: () =>

@@ -5,6 +5,7 @@ import {
   capeTownMonth,
   formatDate,
   formatDateTime,
+  formatShortDate,
   startOfCapeTownDay,
   startOfCapeTownMonth,
   wholeDaysSince,
@@ -64,4 +65,14 @@ test('whole days since', () => {
   expect(wholeDaysSince('2024-08-14T12:00:00Z', now)).toBe(1)
   expect(wholeDaysSince('2024-07-15T12:00:00Z', now)).toBe(31)
   expect(wholeDaysSince('2024-08-16T12:00:00Z', now)).toBe(0)
+})
+
+test('a short date is the long one with three letters for the month', () => {
+  expect(formatShortDate('2024-08-31T22:30:00Z')).toBe('1 Sep 2024')
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const [day, month, year] = formatDate(moment.toISOString()).split(' ')
+      expect(formatShortDate(moment.toISOString())).toBe(`${day} ${month?.slice(0, 3)} ${year}`)
+    }),
+  )
 })

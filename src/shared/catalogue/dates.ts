@@ -47,6 +47,13 @@ export function formatMonth(month: string): string {
   return `${MONTHS[Number(number) - 1]} ${year}`
 }
 
+/** '15 Aug 2024', for tables. */
+export function formatShortDate(iso: string): string {
+  const clock = capeTownClock(new Date(iso))
+  const month = MONTHS[clock.getUTCMonth()]?.slice(0, 3)
+  return `${clock.getUTCDate()} ${month} ${clock.getUTCFullYear()}`
+}
+
 /** '15 August 2024, 14:30' in Cape Town. */
 export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${capeTownClock(new Date(iso)).toISOString().slice(11, 16)}`

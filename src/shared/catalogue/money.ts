@@ -1,10 +1,12 @@
+import { formatCount } from './numbers.ts'
+
 /**
  * 'R99', 'R12,345', 'R99.50'. Grouped by hand and not by Intl: the en-ZA separators changed between
  * ICU versions, and a server and a browser that disagree break hydration.
  */
 export function formatRand(rand: number): string {
   const cents = Math.round(Math.abs(rand) * 100)
-  const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
+  const whole = formatCount(Math.floor(cents / 100))
   const rest = cents % 100
   const sign = rand < 0 && cents > 0 ? '-' : ''
   return `${sign}R${whole}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`

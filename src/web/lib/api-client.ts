@@ -44,6 +44,12 @@ export function sendForm<T>(path: string, form: FormData): Promise<T> {
   return send<T>(path, { method: 'POST', body: form })
 }
 
+export async function getFile(path: string): Promise<Blob> {
+  const response = await fetch(path, { credentials: 'include' })
+  if (!response.ok) throw await readError(response)
+  return response.blob()
+}
+
 export const httpApi: ReadApi = {
   getBusiness: (id) => getJson(api.business(id)),
   // A page is always named: without any parameter the call answers every business there is.

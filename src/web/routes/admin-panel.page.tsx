@@ -1,3 +1,6 @@
+import { Protected } from '#web/components/protected.tsx'
+import { AdminPanel } from '#web/features/admin/admin-panel.tsx'
+
 export function AdminPanelPage() {
-  return <main id="content" />
+  return <Protected only="ADMIN">{() => <AdminPanel />}</Protected>
 }

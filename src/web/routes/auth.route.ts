@@ -19,10 +19,11 @@ const authScreenRoute = createRoute({
   staticData: { module: 'src/web/routes/auth.page.tsx' },
 })
 
-const tab = { getParentRoute: () => authScreenRoute, component: () => null }
+const parent = { getParentRoute: () => authScreenRoute, component: () => null }
 
-export const authRoutes = authScreenRoute.addChildren([
-  createRoute({ ...tab, path: pages.auth }),
-  createRoute({ ...tab, path: pages.login }),
-  createRoute({ ...tab, path: pages.register }),
-])
+// Named first: routes that are made inside the list would take the types of every address away.
+const tabRoute = createRoute({ ...parent, path: pages.auth })
+const loginTabRoute = createRoute({ ...parent, path: pages.login })
+const registerTabRoute = createRoute({ ...parent, path: pages.register })
+
+export const authRoutes = authScreenRoute.addChildren([tabRoute, loginTabRoute, registerTabRoute])

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { AccountService } from '#server/features/accounts/account.service.ts'
 import type { PaymentService } from '#server/features/payments/payment.service.ts'
 import type { UploadService } from '#server/features/uploads/upload.service.ts'
-import { createAdminActionService } from './admin-action.service.ts'
+import type { AdminActionService } from './admin-action.service.ts'
 import { createAdminBusinessService } from './admin-business.service.ts'
 import { createAdminGemService } from './admin-gem.service.ts'
 import { createAdminNewsletterService } from './admin-newsletter.service.ts'
@@ -10,6 +10,7 @@ import { createAdminStatsService } from './admin-stats.service.ts'
 import { createAdminUserService } from './admin-user.service.ts'
 
 interface Neighbours {
+  actions: AdminActionService
   accounts: AccountService
   payments: PaymentService
   uploads: UploadService
@@ -17,14 +18,14 @@ interface Neighbours {
 
 /** The panel's services, all of which write into the one record. */
 export function createAdminServices(context: Context, neighbours: Neighbours) {
-  const actions = createAdminActionService(context)
+  const { actions } = neighbours
   return {
     actions,
     businesses: createAdminBusinessService(context, actions),
     gems: createAdminGemService(context, actions),
     newsletter: createAdminNewsletterService(context, actions),
     stats: createAdminStatsService(context),
-    users: createAdminUserService(context, { ...neighbours, actions }),
+    users: createAdminUserService(context, neighbours),
   }
 }
 

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { adminActionWords } from '#shared/catalogue/admin.ts'
+import { formatDateTime } from '#shared/catalogue/dates.ts'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { Table } from '#web/components/ui/table.tsx'
+import { actionsQuery } from './admin.queries.ts'
+import { AdminList } from './admin-list.tsx'
+import { useAdminSearch } from './use-admin-search.ts'
+
+/** What admins did. It stays when the user it was done to is gone. */
+export function ActivityTab() {
+  const { pageNumber } = useAdminSearch()
+  const query = useQuery(actionsQuery(pageNumber))
+  return (
+    <Panel title="Activity">
+      <AdminList
+        query={query}
+        empty={{ title: 'Nothing has happened yet', text: 'What admins change is written here.' }}
+      >
+        <Table
+          label="What admins did"
+          head={
+            <>
+              <th scope="col">When</th>
+              <th scope="col">Who</th>
+              <th scope="col">What</th>
+              <th scope="col">Whom</th>
+            </>
+          }
+        >
+          {query.data?.actions.map((action) => (
+            <tr key={action.id}>
+              <td className="whitespace-nowrap">{formatDateTime(action.createdAt)}</td>
+              <td>{action.adminEmail}</td>
+              <td>{adminActionWords(action.action)}</td>
+              <td>{action.targetLabel}</td>
+            </tr>
+          ))}
+        </Table>
+      </AdminList>
+    </Panel>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { pages } from '#shared/paths.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { useLogout } from '#web/lib/session.ts'
+
+export function AdminBar() {
+  const logout = useLogout()
+  return (
+    <header className="abar on-dark">
+      <div className="wrap bar__in">
+        <Link className="brand" to={pages.home} aria-label="CPT Recommends, home">
+          <img src="/art/logo-reversed.svg" alt="" width="293" height="42" />
+        </Link>
+        <nav aria-label="Admin">
+          <span className="sm">Admin</span>
+          <Button
+            className="abar__out"
+            size="sm"
+            pending={logout.isPending}
+            onClick={() => logout.mutate()}
+          >
+            <LogOut className="ic" aria-hidden="true" />
+            Logout
+          </Button>
+        </nav>
+      </div>
+    </header>
+  )
+}

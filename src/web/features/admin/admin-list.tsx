@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ADMIN_PAGE_SIZE } from '#shared/catalogue/admin.ts'
+import { pages } from '#shared/paths.ts'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { Pagination } from '#web/components/ui/pagination.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { useAdminSearch } from './use-admin-search.ts'
+
+interface ListQuery {
+  data: { total: number } | undefined
+  error: Error | null
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+interface AdminListProps {
+  query: ListQuery
+  empty: { title: string; text?: string }
+  pageSize?: number
+  children: ReactNode
+}
+
+/** What every paged list of the panel goes through: loading, failed, empty, or its rows and pages. */
+export function AdminList({ query, empty, pageSize = ADMIN_PAGE_SIZE, children }: AdminListProps) {
+  const { pageNumber } = useAdminSearch()
+  const { data, error, isPlaceholderData, refetch } = query
+  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (!data) return <ListSkeleton />
+  if (data.total === 0) return <EmptyState level="h3" art="none" {...empty} />
+  return (
+    <div aria-busy={isPlaceholderData} className="adm__list">
+      {children}
+      <Pagination
+        page={pageNumber}
+        pageCount={Math.ceil(data.total / pageSize)}
+        renderLink={(page, props) => (
+          <Link
+            {...props}
+            from={pages.adminPanel}
+            to={pages.adminPanel}
+            search={(now) => ({ ...now, page: page === 1 ? undefined : String(page) })}
+            resetScroll={false}
+          />
+        )}
+      />
+    </div>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" className="adm__skel">
+      <span className="sr">Loading</span>
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <Skeleton key={key} className="h-12 w-full" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { pages } from '#shared/paths.ts'
+import { Tab, TabList, TabPanel, Tabs } from '#web/components/ui/tabs.tsx'
+import { ActivityTab } from './activity-tab.tsx'
+import { AdminBar } from './admin-bar.tsx'
+import { ADMIN_TABS, type AdminTab } from './admin-search.ts'
+import { GemsTab } from './gems-tab.tsx'
+import { MailTab } from './mail-tab.tsx'
+import { NewsletterTab } from './newsletter-tab.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { useAdminSearch } from './use-admin-search.ts'
+import { UsersTab } from './users-tab.tsx'
+
+const CONTENT: Record<AdminTab, ComponentType> = {
+  overview: OverviewTab,
+  users: UsersTab,
+  newsletter: NewsletterTab,
+  gems: GemsTab,
+  activity: ActivityTab,
+  mail: MailTab,
+}
+const TABS = Object.keys(ADMIN_TABS) as AdminTab[]
+
+export function AdminPanel() {
+  const { tab = 'overview' } = useAdminSearch()
+  const navigate = useNavigate({ from: pages.adminPanel })
+  const Content = CONTENT[tab]
+  return (
+    <>
+      <AdminBar />
+      <main id="content" className="wrap adm">
+        <h1>Admin Panel</h1>
+        <Tabs
+          value={tab}
+          onValueChange={(chosen) =>
+            void navigate({
+              search: { tab: chosen === 'overview' ? undefined : (chosen as AdminTab) },
+              resetScroll: false,
+            })
+          }
+        >
+          <TabList label="Admin Panel">
+            {TABS.map((key) => (
+              <Tab key={key} value={key}>
+                {ADMIN_TABS[key]}
+              </Tab>
+            ))}
+          </TabList>
+          <TabPanel value={tab}>
+            <Content />
+          </TabPanel>
+        </Tabs>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { AdminBusinessSort } from '#shared/catalogue/admin.ts'
+import { USER_STATUSES, type UserStatus } from '#shared/catalogue/user-status.ts'
+
+export const ADMIN_TABS = {
+  overview: 'Overview',
+  users: 'User Management',
+  newsletter: 'Newsletter',
+  gems: 'Featured Gems',
+  activity: 'Activity',
+  mail: 'Mail & tasks',
+} as const
+export type AdminTab = keyof typeof ADMIN_TABS
+
+/** The orders that the table offers; PREMIUM and PENDING come first, since they want attention. */
+export const USER_ORDERS = {
+  newest: { label: 'Newest first', sort: 'created', order: 'desc' },
+  oldest: { label: 'Oldest first', sort: 'created', order: 'asc' },
+  name: { label: 'Business name', sort: 'name', order: 'asc' },
+  plan: { label: 'Plan', sort: 'plan', order: 'desc' },
+  status: { label: 'Status', sort: 'status', order: 'desc' },
+  area: { label: 'Area', sort: 'area', order: 'asc' },
+} as const satisfies Record<
+  string,
+  { label: string; sort: AdminBusinessSort; order: 'asc' | 'desc' }
+>
+export type UserOrder = keyof typeof USER_ORDERS
+
+/** What the panel keeps in its address. All optional: the plain address is the overview. */
+export interface AdminSearch {
+  tab?: AdminTab
+  q?: string
+  status?: UserStatus
+  sort?: UserOrder
+  page?: string
+}
+
+const isKeyOf = <T extends object>(key: unknown, known: T): key is keyof T & string =>
+  typeof key === 'string' && Object.hasOwn(known, key)
+
+export function readAdminSearch(search: Record<string, unknown>): AdminSearch {
+  const { tab, q, status, sort, page } = search
+  return {
+    tab: isKeyOf(tab, ADMIN_TABS) ? tab : undefined,
+    q: typeof q === 'string' && q !== '' ? q.slice(0, 200) : undefined,
+    status: USER_STATUSES.find((known) => known === status),
+    sort: isKeyOf(sort, USER_ORDERS) ? sort : undefined,
+    page: typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) ? page : undefined,
+  }
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#shared/paths.ts'
+import type { ResetPasswordAnswer, SubscriptionToggle } from '#shared/schemas/admin.ts'
+import { sendJson } from '#web/lib/api-client.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
+import { toast } from '#web/lib/toast.ts'
+
+interface Words {
+  title: string
+  description: string
+}
+
+interface AdminChange<Input, Answer> {
+  send: (input: Input) => Promise<Answer>
+  success: Words
+  failure: Words
+}
+
+/**
+ * One change by an admin. It stays pending until the lists show it, and public pages that were
+ * already loaded are asked for again, since the change may show there.
+ */
+function useAdminChange<Input, Answer = unknown>({
+  send,
+  success,
+  failure,
+}: AdminChange<Input, Answer>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      toast(success)
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' })
+    },
+    onError: (error) => {
+      logFailure(failure.title, error)
+      toast({ variant: 'destructive', ...failure })
+    },
+  })
+}
+
+export const useActivateUser = () =>
+  useAdminChange({
+    send: (userId: string) => sendJson('POST', api.adminActivateUser, { userId }),
+    success: { title: 'User activated', description: 'A welcome e-mail is on its way to them.' },
+    failure: { title: 'Activation failed', description: 'Failed to activate user.' },
+  })
+
+export const useToggleSubscription = () =>
+  useAdminChange({
+    send: (toggle: SubscriptionToggle) => sendJson('POST', api.adminToggleSubscription, toggle),
+    success: {
+      title: 'Subscription updated',
+      description: 'The listing follows at once, and an e-mail is on its way.',
+    },
+    failure: { title: 'Update failed', description: 'Failed to update subscription status.' },
+  })
+
+export const useResetPassword = () =>
+  useAdminChange({
+    send: (userId: string) =>
+      sendJson<ResetPasswordAnswer>('POST', api.adminResetPassword, { userId }),
+    success: { title: 'Password reset', description: 'They were signed out everywhere.' },
+    failure: { title: 'Reset failed', description: 'Failed to reset user password.' },
+  })
+
+export const useDeleteUser = () =>
+  useAdminChange({
+    send: (userId: string) => sendJson('DELETE', api.adminUser(userId)),
+    success: { title: 'User deleted', description: 'Everything that belonged to them is gone.' },
+    failure: { title: 'Delete failed', description: 'Failed to delete user.' },
+  })
+
+export const useAddGem = () =>
+  useAdminChange({
+    send: (businessId: string) => sendJson('POST', api.adminFeaturedGems, { businessId }),
+    success: { title: 'Featured gem added', description: 'It shows on the home page now.' },
+    failure: {
+      title: 'Failed to add',
+      description: 'Could not add business to featured gems.',
+    },
+  })
+
+export const useRemoveGem = () =>
+  useAdminChange({
+    send: (businessId: string) => sendJson('DELETE', api.adminFeaturedGem(businessId)),
+    success: { title: 'Featured gem removed', description: 'The listing itself stays as it is.' },
+    failure: {
+      title: 'Failed to remove',
+      description: 'Could not remove business from featured gems.',
+    },
+  })
+
+export const useRetryMail = () =>
+  useAdminChange({
+    send: (messageId: string) => sendJson('POST', api.adminOutboxRetry(messageId)),
+    success: { title: 'Mail queued', description: 'It is on its way again.' },
+    failure: { title: 'Not sent again', description: 'This mail could not be queued again.' },
+  })

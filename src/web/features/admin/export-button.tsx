@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { capeTownDay } from '#shared/catalogue/dates.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { getFile } from '#web/lib/api-client.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
+import { saveFile } from '#web/lib/save-file.ts'
+import { toast } from '#web/lib/toast.ts'
+
+interface ExportButtonProps {
+  /** The call that answers the file. */
+  path: string
+  /** The file's name without day and ending. */
+  name: string
+  done: string
+}
+
+/** Fetched, not linked: only so can the panel say when the file is there, or that it failed. */
+export function ExportButton({ path, name, done }: ExportButtonProps) {
+  const download = useMutation({
+    mutationFn: () => getFile(path),
+    onSuccess: (file) => {
+      saveFile(file, `${name}-${capeTownDay(new Date())}.csv`)
+      toast({ title: 'Export Complete', description: done })
+    },
+    onError: (error) => {
+      logFailure('Export failed', error)
+      toast({
+        variant: 'destructive',
+        title: 'Export failed',
+        description: 'The file could not be made.',
+      })
+    },
+  })
+  return (
+    <Button variant="sea" pending={download.isPending} onClick={() => download.mutate()}>
+      <Download className="ic" aria-hidden="true" />
+      Export CSV
+    </Button>
+  )
+}

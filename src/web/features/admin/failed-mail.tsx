@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '#shared/catalogue/dates.ts'
+import { formatCount } from '#shared/catalogue/numbers.ts'
+import type { FailedMessage } from '#shared/schemas/operations.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { Table } from '#web/components/ui/table.tsx'
+import { useRetryMail } from './admin.mutations.ts'
+import { outboxQuery } from './admin.queries.ts'
+import { LoadFailure } from './load-failure.tsx'
+
+export function FailedMail() {
+  const { data, error, refetch } = useQuery(outboxQuery)
+  return (
+    <Panel title="Failed mail">
+      {error && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton className="h-24 w-full" />}
+      {data && (
+        <p className="tools__count">
+          {formatCount(data.failed)} failed, {formatCount(data.waiting)} waiting to be sent.
+        </p>
+      )}
+      {data && data.messages.length > 0 && (
+        <div className="cards">
+          <Table
+            label="Failed mail"
+            head={
+              <>
+                <th scope="col">To</th>
+                <th scope="col">What the mail server said</th>
+                <th scope="col">Attempts</th>
+                <th scope="col">Created</th>
+                <th scope="col">
+                  <span className="sr">Actions</span>
+                </th>
+              </>
+            }
+          >
+            {data.messages.map((message) => (
+              <MessageRow key={message.id} message={message} />
+            ))}
+          </Table>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function MessageRow({ message }: { message: FailedMessage }) {
+  const retry = useRetryMail()
+  return (
+    <tr>
+      <td className="who">
+        <b>{message.recipient}</b>
+        <span>{message.kind}</span>
+      </td>
+      <td className="wrap-anywhere">{message.lastError ?? '–'}</td>
+      <td>{message.attempts}</td>
+      <td className="whitespace-nowrap">{formatDateTime(message.createdAt)}</td>
+      <td>
+        <div className="tbl__act">
+          <Button
+            variant="quiet"
+            size="sm"
+            pending={retry.isPending}
+            aria-label={`Send again to ${message.recipient}`}
+            onClick={() => retry.mutate(message.id)}
+          >
+            Send again
+          </Button>
+        </div>
+      </td>
+    </tr>
+  )
+}

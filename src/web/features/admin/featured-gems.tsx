@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { wholeDaysSince } from '#shared/catalogue/dates.ts'
+import type { AdminGem } from '#shared/schemas/admin.ts'
+import { StatusBadge } from '#web/components/ui/badge.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { Table } from '#web/components/ui/table.tsx'
+import { useRemoveGem } from './admin.mutations.ts'
+import { gemsQuery } from './admin.queries.ts'
+import { LoadFailure } from './load-failure.tsx'
+
+export function FeaturedGems() {
+  const { data, error, refetch } = useQuery(gemsQuery)
+  return (
+    <Panel title="Featured Gems">
+      {error && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton className="h-40 w-full" />}
+      {data?.gems.length === 0 && (
+        <EmptyState
+          level="h3"
+          art="none"
+          title="No featured gems yet"
+          text="Add a business below, and it shows on the home page."
+        />
+      )}
+      {data && data.gems.length > 0 && (
+        <div className="cards">
+          <Table
+            label="Featured gems"
+            head={
+              <>
+                <th scope="col">Business</th>
+                <th scope="col">Area</th>
+                <th scope="col">Status</th>
+                <th scope="col">Featured days</th>
+                <th scope="col">
+                  <span className="sr">Actions</span>
+                </th>
+              </>
+            }
+          >
+            {data.gems.map((gem) => (
+              <GemRow key={gem.id} gem={gem} />
+            ))}
+          </Table>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function GemRow({ gem }: { gem: AdminGem }) {
+  const remove = useRemoveGem()
+  const days = wholeDaysSince(gem.createdAt, new Date())
+  return (
+    <tr>
+      <td className="who">
+        <b>{gem.business.businessName}</b>
+        <span>{gem.business.industry}</span>
+      </td>
+      <td>{gem.business.area}</td>
+      <td>
+        <StatusBadge status={gem.business.status} />
+      </td>
+      <td>{days === 1 ? '1 day' : `${days} days`}</td>
+      <td>
+        <div className="tbl__act">
+          <Button
+            variant="danger-quiet"
+            size="sm"
+            pending={remove.isPending}
+            aria-label={`Remove ${gem.business.businessName}`}
+            onClick={() => remove.mutate(gem.businessId)}
+          >
+            Remove
+          </Button>
+        </div>
+      </td>
+    </tr>
+  )
+}

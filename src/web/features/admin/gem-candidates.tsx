@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AdminBusiness } from '#shared/schemas/admin.ts'
+import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { Table } from '#web/components/ui/table.tsx'
+import { useAddGem } from './admin.mutations.ts'
+import { businessesQuery } from './admin.queries.ts'
+import { AdminList } from './admin-list.tsx'
+import { SearchField } from './search-field.tsx'
+import { useAdminSearch } from './use-admin-search.ts'
+
+const PAGE_SIZE = 10
+
+/** Only businesses with a saved profile that are no gem yet: the server sends no others. */
+export function GemCandidates() {
+  const { q, pageNumber, narrow } = useAdminSearch()
+  const query = useQuery(
+    businessesQuery({ q, featurable: 'true', sort: 'name', page: pageNumber, size: PAGE_SIZE }),
+  )
+  return (
+    <Panel title="Add a gem">
+      <search className="tools">
+        <SearchField
+          label="Search businesses"
+          placeholder="Search by business name, email or area"
+          value={q ?? ''}
+          onSearch={(text) => narrow({ q: text.trim() === '' ? undefined : text.trim() })}
+        />
+      </search>
+      <AdminList
+        query={query}
+        pageSize={PAGE_SIZE}
+        empty={{ title: 'No businesses found', text: 'Nothing left to feature matches.' }}
+      >
+        <div className="cards">
+          <Table
+            label="Businesses that can be featured"
+            head={
+              <>
+                <th scope="col">Business</th>
+                <th scope="col">Area</th>
+                <th scope="col">Plan</th>
+                <th scope="col">Status</th>
+                <th scope="col">
+                  <span className="sr">Actions</span>
+                </th>
+              </>
+            }
+          >
+            {query.data?.businesses.map((business) => (
+              <CandidateRow key={business.userId} business={business} />
+            ))}
+          </Table>
+        </div>
+      </AdminList>
+    </Panel>
+  )
+}
+
+function CandidateRow({ business }: { business: AdminBusiness }) {
+  const add = useAddGem()
+  const { profileId } = business
+  return (
+    <tr>
+      <td className="who">
+        <b>{business.businessName}</b>
+        <span>{business.industry}</span>
+      </td>
+      <td>{business.area}</td>
+      <td>
+        <PlanBadge plan={business.plan} />
+      </td>
+      <td>
+        <StatusBadge status={business.status} />
+      </td>
+      <td>
+        <div className="tbl__act">
+          <Button
+            variant="quiet"
+            size="sm"
+            pending={add.isPending}
+            aria-label={`Add ${business.businessName}`}
+            onClick={() => {
+              if (profileId !== null) add.mutate(profileId)
+            }}
+          >
+            Add
+          </Button>
+        </div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,14 @@
+import { Button } from '#web/components/ui/button.tsx'
+import { FormError } from '#web/components/ui/field.tsx'
+
+/** A list that could not be read, and the way to try again. */
+export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+  return (
+    <div className="adm__failed">
+      <FormError>This could not be loaded. {error.message}</FormError>
+      <Button variant="quiet" size="sm" onClick={() => void onRetry()}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatShortDate } from '#shared/catalogue/dates.ts'
+import { api } from '#shared/paths.ts'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { Table } from '#web/components/ui/table.tsx'
+import { toast } from '#web/lib/toast.ts'
+import { newsletterQuery } from './admin.queries.ts'
+import { AdminList } from './admin-list.tsx'
+import { ExportButton } from './export-button.tsx'
+import { useAdminSearch } from './use-admin-search.ts'
+
+export function NewsletterTab() {
+  const { pageNumber } = useAdminSearch()
+  const query = useQuery(newsletterQuery(pageNumber))
+  return (
+    <Panel
+      title="Newsletter"
+      action={
+        <div className="tools__act">
+          <Button variant="quiet" onClick={announceBrevo}>
+            Add to Brevo List
+          </Button>
+          <ExportButton
+            path={api.adminNewsletterFile}
+            name="newsletter"
+            done="The file holds everybody who may be written to."
+          />
+        </div>
+      }
+    >
+      <AdminList query={query} empty={{ title: 'No signups yet' }}>
+        <Table
+          label="Newsletter signups"
+          head={
+            <>
+              <th scope="col">Name</th>
+              <th scope="col">Email</th>
+              <th scope="col">Phone</th>
+              <th scope="col">Signup date</th>
+            </>
+          }
+        >
+          {query.data?.signups.map((signup) => (
+            <tr key={signup.id}>
+              <td>{signup.name || '–'}</td>
+              <td>
+                {signup.email} {signup.unsubscribedAt && <Badge tone="off">Unsubscribed</Badge>}
+              </td>
+              <td className="whitespace-nowrap">{signup.phone || '–'}</td>
+              <td className="whitespace-nowrap">{formatShortDate(signup.createdAt)}</td>
+            </tr>
+          ))}
+        </Table>
+      </AdminList>
+    </Panel>
+  )
+}
+
+function announceBrevo() {
+  toast({ title: 'Add to Brevo List', description: 'Brevo integration is coming soon.' })
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck, Banknote, CalendarCheck, Mail, Sprout, Star, Store } from 'lucide-react'
+import { formatRand } from '#shared/catalogue/money.ts'
+import { formatCount } from '#shared/catalogue/numbers.ts'
+import type { AdminStats } from '#shared/schemas/admin.ts'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { statsQuery } from './admin.queries.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { RecentSignups } from './recent-signups.tsx'
+import { StatCard, type StatCardProps } from './stat-card.tsx'
+
+type Figure = Omit<StatCardProps, 'value'> & { key: keyof AdminStats }
+
+/** The hints are fixed words, as the product asks; they are not computed. */
+const FIGURES: Figure[] = [
+  {
+    key: 'totalBusinesses',
+    label: 'Total businesses',
+    hint: '+12 this month',
+    icon: Store,
+    tint: '--foam',
+    format: formatCount,
+  },
+  {
+    key: 'activeSubscriptions',
+    label: 'Active subscriptions',
+    hint: '70% conversion',
+    icon: BadgeCheck,
+    tint: '--moss',
+    format: formatCount,
+  },
+  {
+    key: 'premiumUsers',
+    label: 'Premium users',
+    hint: '38% of active',
+    icon: Sprout,
+    tint: '--butter',
+    format: formatCount,
+  },
+  {
+    key: 'monthlyRevenue',
+    label: 'Monthly revenue',
+    hint: '+15% from last month',
+    icon: Banknote,
+    tint: '--petal',
+    format: formatRand,
+  },
+  {
+    key: 'totalBookings',
+    label: 'Total bookings',
+    icon: CalendarCheck,
+    tint: '--peach',
+    format: formatCount,
+  },
+  { key: 'totalRatings', label: 'Total ratings', icon: Star, tint: '--mist', format: formatCount },
+  {
+    key: 'totalNewsletter',
+    label: 'Newsletter signups',
+    icon: Mail,
+    tint: '--sand-200',
+    format: formatCount,
+  },
+]
+
+export function OverviewTab() {
+  const stats = useQuery(statsQuery)
+  return (
+    <>
+      {stats.error ? (
+        <LoadFailure error={stats.error} onRetry={stats.refetch} />
+      ) : (
+        <ul className="stats" aria-label="Figures">
+          {FIGURES.map(({ key, ...figure }) =>
+            stats.data ? (
+              <StatCard key={key} {...figure} value={stats.data[key]} />
+            ) : (
+              <li key={key} className="stat">
+                <Skeleton className="h-[150px] w-full" />
+              </li>
+            ),
+          )}
+          <li className="stat stat--pic" aria-hidden="true">
+            <img src="/art/hero.svg" alt="" />
+          </li>
+        </ul>
+      )}
+      <RecentSignups />
+    </>
+  )
+}

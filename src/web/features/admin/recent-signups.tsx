@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatShortDate } from '#shared/catalogue/dates.ts'
+import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { Table } from '#web/components/ui/table.tsx'
+import { businessesQuery } from './admin.queries.ts'
+import { LoadFailure } from './load-failure.tsx'
+
+const NEWEST_FIVE = { size: 5, sort: 'created', order: 'desc' } as const
+
+export function RecentSignups() {
+  const { data, error, refetch } = useQuery(businessesQuery(NEWEST_FIVE))
+  return (
+    <Panel title="Recent signups">
+      {error && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton className="h-64 w-full" />}
+      {data?.businesses.length === 0 && <p className="muted">Nobody has signed up yet.</p>}
+      {data && data.businesses.length > 0 && (
+        <Table
+          label="Recent signups"
+          head={
+            <>
+              <th scope="col">Business</th>
+              <th scope="col">Email</th>
+              <th scope="col">Plan</th>
+              <th scope="col">Status</th>
+              <th scope="col">Area</th>
+              <th scope="col">Created</th>
+            </>
+          }
+        >
+          {data.businesses.map((business) => (
+            <tr key={business.userId}>
+              <td>
+                <b>{business.businessName ?? 'No profile yet'}</b>
+              </td>
+              <td>{business.email}</td>
+              <td>
+                <PlanBadge plan={business.plan} />
+              </td>
+              <td>
+                <StatusBadge status={business.status} />
+              </td>
+              <td>{business.area ?? '–'}</td>
+              <td className="whitespace-nowrap">{formatShortDate(business.userCreatedAt)}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </Panel>
+  )
+}

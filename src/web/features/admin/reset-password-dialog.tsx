@@ -1,0 +1,71 @@
+import { Copy } from 'lucide-react'
+import type { AdminBusiness } from '#shared/schemas/admin.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/components/ui/dialog.tsx'
+import { toast } from '#web/lib/toast.ts'
+import { useResetPassword } from './admin.mutations.ts'
+
+type ResetPasswordDialogProps = { business: AdminBusiness; onClose: () => void }
+
+/** Asks first, since it signs somebody out; then shows the password, this once. */
+export function ResetPasswordDialog({ business, onClose }: ResetPasswordDialogProps) {
+  const reset = useResetPassword()
+  const password = reset.data?.password
+  return (
+    <Dialog
+      open
+      confirm
+      onOpenChange={(open) => {
+        if (!open && !reset.isPending) onClose()
+      }}
+      title={password === undefined ? 'Reset Password' : 'New password'}
+      description={
+        password === undefined ? (
+          <>
+            <b>{business.email}</b> gets a new password and is signed out everywhere. At the next
+            sign-in they choose one of their own.
+          </>
+        ) : (
+          <>
+            Give this to <b>{business.email}</b>. It is shown only now and cannot be read again.
+          </>
+        )
+      }
+    >
+      {password === undefined ? (
+        <DialogActions>
+          <Button variant="quiet" disabled={reset.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            pending={reset.isPending}
+            onClick={() => reset.mutate(business.userId, { onError: onClose })}
+          >
+            Reset Password
+          </Button>
+        </DialogActions>
+      ) : (
+        <>
+          <output className="secret">{password}</output>
+          <DialogActions>
+            <Button variant="quiet" onClick={() => void copy(password)}>
+              <Copy className="ic" aria-hidden="true" />
+              Copy
+            </Button>
+            <Button onClick={onClose}>Done</Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+async function copy(password: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(password)
+    toast({ title: 'Copied', description: 'The password is on your clipboard.' })
+  } catch {
+    // No clipboard without https, or it was refused: the password can be selected by hand.
+    toast({ variant: 'destructive', title: 'Not copied', description: 'Please copy it by hand.' })
+  }
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '#shared/catalogue/dates.ts'
+import type { ScheduledTask } from '#shared/schemas/operations.ts'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { Table } from '#web/components/ui/table.tsx'
+import { tasksQuery } from './admin.queries.ts'
+import { LoadFailure } from './load-failure.tsx'
+
+export function ScheduledTasks() {
+  const { data, error, refetch } = useQuery(tasksQuery)
+  return (
+    <Panel title="Scheduled tasks">
+      {error && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton className="h-24 w-full" />}
+      {data && (
+        <div className="cards">
+          <Table
+            label="Scheduled tasks"
+            head={
+              <>
+                <th scope="col">Task</th>
+                <th scope="col">Last run</th>
+                <th scope="col">Result</th>
+                <th scope="col">Next run</th>
+              </>
+            }
+          >
+            {data.tasks.map((task) => (
+              <tr key={task.name}>
+                <td className="who">
+                  <b>{task.name}</b>
+                  <span>{task.description}</span>
+                </td>
+                <td className="whitespace-nowrap">{when(task.lastFinishedAt, 'Never')}</td>
+                <td>
+                  <TaskResult task={task} />
+                </td>
+                <td className="whitespace-nowrap">{when(task.nextRunAt, 'At the next start')}</td>
+              </tr>
+            ))}
+          </Table>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+const when = (moment: string | null, otherwise: string) =>
+  moment === null ? otherwise : formatDateTime(moment)
+
+function TaskResult({ task }: { task: ScheduledTask }) {
+  if (task.running) return <Badge tone="info">Running</Badge>
+  if (task.lastFailed) {
+    return (
+      <>
+        <Badge tone="wait">Failed</Badge> {task.lastResult}
+      </>
+    )
+  }
+  return <>{task.lastResult ?? '–'}</>
+}

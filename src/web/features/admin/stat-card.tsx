@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react'
+import { useCountUp } from './count-up.ts'
+
+export interface StatCardProps {
+  label: string
+  hint?: string
+  icon: LucideIcon
+  /** A colour token for the tile behind the icon. */
+  tint: string
+  value: number
+  format: (value: number) => string
+}
+
+export function StatCard({ label, hint, icon: Icon, tint, value, format }: StatCardProps) {
+  const shown = useCountUp(value)
+  return (
+    <li className="stat">
+      <span className="stat__i" style={{ background: `var(${tint})` }}>
+        <Icon className="ic" aria-hidden="true" />
+      </span>
+      {/* A screen reader hears the figure once, not two seconds of counting. */}
+      <b aria-hidden="true">{format(shown)}</b>
+      <span className="sr">{format(value)}</span>
+      <span className="sm muted">{label}</span>
+      <em>{hint}</em>
+    </li>
+  )
+}

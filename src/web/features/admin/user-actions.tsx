@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { AdminBusiness } from '#shared/schemas/admin.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { toast } from '#web/lib/toast.ts'
+import { useActivateUser, useToggleSubscription } from './admin.mutations.ts'
+import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { ResetPasswordDialog } from './reset-password-dialog.tsx'
+
+/** What can be done to one user. While one thing runs, the others of the row wait. */
+export function UserActions({ business }: { business: AdminBusiness }) {
+  const { userId, status } = business
+  const [dialog, setDialog] = useState<'reset' | 'delete' | null>(null)
+  const activate = useActivateUser()
+  const toggle = useToggleSubscription()
+  const busy = activate.isPending || toggle.isPending
+  const close = () => setDialog(null)
+  return (
+    <div className="tbl__act">
+      {status === 'PENDING' ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          pending={activate.isPending}
+          onClick={() => activate.mutate(userId)}
+        >
+          Activate
+        </Button>
+      ) : (
+        <Button
+          variant="quiet"
+          size="sm"
+          pending={toggle.isPending}
+          onClick={() =>
+            toggle.mutate({ userId, action: status === 'ACTIVE' ? 'pause' : 'unpause' })
+          }
+        >
+          {status === 'ACTIVE' ? 'Pause' : 'Resume'}
+        </Button>
+      )}
+      <Button variant="quiet" size="sm" disabled={busy} onClick={() => setDialog('reset')}>
+        Reset Password
+      </Button>
+      <Button variant="quiet" size="sm" disabled={busy} onClick={announceEdit}>
+        Edit
+      </Button>
+      <Button variant="danger-quiet" size="sm" disabled={busy} onClick={() => setDialog('delete')}>
+        Delete
+      </Button>
+      {dialog === 'reset' && <ResetPasswordDialog business={business} onClose={close} />}
+      {dialog === 'delete' && <DeleteUserDialog business={business} onClose={close} />}
+    </div>
+  )
+}
+
+function announceEdit() {
+  toast({ title: 'Edit User', description: 'Editing users is coming in the next update.' })
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '#shared/catalogue/numbers.ts'
+import { USER_STATUSES, type UserStatus } from '#shared/catalogue/user-status.ts'
+import { api } from '#shared/paths.ts'
+import { Field } from '#web/components/ui/field.tsx'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { Select } from '#web/components/ui/select.tsx'
+import { stringifySearch } from '#web/lib/search-params.ts'
+import { businessesQuery } from './admin.queries.ts'
+import { AdminList } from './admin-list.tsx'
+import { USER_ORDERS, type UserOrder } from './admin-search.ts'
+import { ExportButton } from './export-button.tsx'
+import { SearchField } from './search-field.tsx'
+import { useAdminSearch } from './use-admin-search.ts'
+import { UsersTable } from './users-table.tsx'
+
+const ORDERS = Object.entries(USER_ORDERS).map(([value, { label }]) => ({ value, label }))
+const STATUSES = [
+  { value: '', label: 'All' },
+  ...USER_STATUSES.map((value) => ({ value, label: value })),
+]
+
+export function UsersTab() {
+  const { q, status, sort: chosen = 'newest', pageNumber, narrow } = useAdminSearch()
+  const { sort, order } = USER_ORDERS[chosen]
+  const query = useQuery(businessesQuery({ q, status, sort, order, page: pageNumber }))
+  return (
+    <Panel
+      title="User Management"
+      action={
+        <ExportButton
+          path={`${api.adminBusinessesFile}${stringifySearch({ q, status })}`}
+          name="users"
+          done="The file holds every user that matches your search."
+        />
+      }
+    >
+      <search className="tools">
+        <SearchField
+          label="Search users"
+          placeholder="Search by business name, email or area"
+          value={q ?? ''}
+          onSearch={(text) => narrow({ q: text.trim() === '' ? undefined : text.trim() })}
+        />
+        <Field label="Status">
+          <Select
+            options={STATUSES}
+            value={status ?? ''}
+            onChange={({ target }) =>
+              narrow({ status: target.value === '' ? undefined : (target.value as UserStatus) })
+            }
+          />
+        </Field>
+        <Field label="Sort by">
+          <Select
+            options={ORDERS}
+            value={chosen}
+            onChange={({ target }) =>
+              narrow({ sort: target.value === 'newest' ? undefined : (target.value as UserOrder) })
+            }
+          />
+        </Field>
+      </search>
+      <p className="tools__count" role="status">
+        {query.data && countLine(query.data.total)}
+      </p>
+      <AdminList
+        query={query}
+        empty={{ title: 'No users found', text: 'Nobody matches this search.' }}
+      >
+        <UsersTable businesses={query.data?.businesses ?? []} />
+      </AdminList>
+    </Panel>
+  )
+}
+
+const countLine = (total: number) => (total === 1 ? '1 user' : `${formatCount(total)} users`)

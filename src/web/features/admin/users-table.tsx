@@ -1,0 +1,56 @@
+import { formatShortDate } from '#shared/catalogue/dates.ts'
+import type { AdminBusiness } from '#shared/schemas/admin.ts'
+import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
+import { Table } from '#web/components/ui/table.tsx'
+import { UserActions } from './user-actions.tsx'
+
+/** A table on a desk, a card a user on a phone (admin.css). */
+export function UsersTable({ businesses }: { businesses: AdminBusiness[] }) {
+  return (
+    <div className="cards">
+      <Table
+        label="Users"
+        head={
+          <>
+            <th scope="col">Business</th>
+            <th scope="col">Plan</th>
+            <th scope="col">Status</th>
+            <th scope="col">Area</th>
+            <th scope="col">Created</th>
+            <th scope="col">
+              <span className="sr">Actions</span>
+            </th>
+          </>
+        }
+      >
+        {businesses.map((business) => (
+          <UserRow key={business.userId} business={business} />
+        ))}
+      </Table>
+    </div>
+  )
+}
+
+function UserRow({ business }: { business: AdminBusiness }) {
+  const { businessName, email, emailPublic } = business
+  return (
+    <tr>
+      <td className="who">
+        <b>{businessName ?? 'No profile yet'}</b>
+        <span>{email}</span>
+        {emailPublic && emailPublic !== email && <span>{emailPublic} (public)</span>}
+      </td>
+      <td>
+        <PlanBadge plan={business.plan} />
+      </td>
+      <td>
+        <StatusBadge status={business.status} />
+      </td>
+      <td>{business.area ?? '–'}</td>
+      <td className="whitespace-nowrap">{formatShortDate(business.userCreatedAt)}</td>
+      <td>
+        <UserActions business={business} />
+      </td>
+    </tr>
+  )
+}
