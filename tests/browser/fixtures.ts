@@ -73,7 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
   ],
 
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, javaScriptEnabled }, use) => {
       const seen: string[] = []
       const allowed: RegExp[] = []
       page.on('console', (message) => {
@@ -82,9 +82,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
       })
       page.on('pageerror', (error) => seen.push(`page: ${error.message}`))
       page.on('requestfailed', (request) => {
-        // A navigation or a closed page cancels what was under way; that is not a fault.
+        // A navigation or a closed page cancels what was under way; that is not a fault. Nor is a
+        // script that a browser without JavaScript does not fetch.
         const reason = request.failure()?.errorText ?? ''
-        if (reason !== 'net::ERR_ABORTED') seen.push(`request: ${request.url()} ${reason}`)
+        const expected = reason === 'net::ERR_ABORTED' || (!javaScriptEnabled && reason === 'csp')
+        if (!expected) seen.push(`request: ${request.url()} ${reason}`)
       })
       await use({ allow: (pattern) => allowed.push(pattern) })
       expect(seen.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])

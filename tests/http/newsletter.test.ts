@@ -33,6 +33,12 @@ describe.each(ENGINES)('subscribing to the newsletter on %s', (engine) => {
     expect((await emails()).filter((email) => email === 'busy@example.co.za')).toHaveLength(1)
   })
 
+  it('takes what the form sends, its empty trap included', async () => {
+    const form = { name: '', email: 'form@example.co.za', phone: '', website: '' }
+    expect((await subscribe(form)).statusCode).toBe(200)
+    expect(await emails()).toContain('form@example.co.za')
+  })
+
   it('thanks a robot that fills the hidden field, and stores nothing', async () => {
     const answer = await subscribe({
       email: 'robot@example.co.za',

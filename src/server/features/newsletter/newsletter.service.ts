@@ -23,13 +23,14 @@ export function createNewsletterService({ db, clock, config }: Context) {
 
   return {
     /** Subscribing twice is a success and keeps one row: the answer tells nobody who is on the list. */
-    subscribe: (subscription: Subscription) =>
+    subscribe: ({ name, email: given, phone }: Subscription) =>
       db.transaction().execute(async (trx) => {
         const now = clock()
-        const email = subscription.email.toLowerCase()
+        const email = given.toLowerCase()
         const saved = await saveSignup(trx, {
-          ...subscription,
+          name,
           email,
+          phone,
           id: newId(),
           consentVersion: CONSENT_VERSION,
           consentSource: 'website',
