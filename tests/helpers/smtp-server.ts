@@ -23,6 +23,8 @@ export interface TestSmtpServer {
   /** How often somebody tried to hand over a message, taken or not. */
   tries: number
   received: { recipients: string[]; raw: Buffer }[]
+  /** The most connections that were open at once. */
+  peak: number
   mails(): Promise<Email[]>
   close(): Promise<void>
 }
@@ -37,6 +39,10 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     closeTimeout: 50,
+    onConnect: (_session, done) => {
+      smtp.peak = Math.max(smtp.peak, server.connections.size)
+      done()
+    },
     onRcptTo: (_address, _session, done) => {
       smtp.tries += 1
       if (smtp.mood === 'defer') return done(refusal(451, '4.3.0 Please come back later'))
@@ -68,6 +74,7 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
     mood: 'accept',
     tries: 0,
     received: [],
+    peak: 0,
     mails: () => Promise.all(smtp.received.map(({ raw }) => PostalMime.parse(raw))),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -33,6 +33,8 @@ export async function registerStaticFiles(app: FastifyInstance, clientDir: strin
     globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, file) => {
       reply.header('cache-control', file.includes('/assets/') ? YEAR : DAY)
+      // Webmail shows our messages, and the pictures in them, from its own origin.
+      if (file.includes('/art/')) reply.header('cross-origin-resource-policy', 'cross-origin')
       for (const name of FOR_DOCUMENTS) reply.removeHeader(name)
     },
   })

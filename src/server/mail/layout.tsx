@@ -119,7 +119,9 @@ export function Layout(props: LayoutProps): ReactElement {
                   <tbody>
                     <tr>
                       <td style={{ padding: '0 8px 14px', textAlign: 'left' }}>
-                        <Masthead site={site} />
+                        <header>
+                          <Masthead site={site} />
+                        </header>
                       </td>
                     </tr>
                     <tr>
@@ -150,14 +152,18 @@ export function Layout(props: LayoutProps): ReactElement {
                             }}
                           />
                         </OnlyHtml>
-                        <div className="sheet" style={{ padding: '28px 26px 10px' }}>
-                          {children}
-                        </div>
+                        <main>
+                          <div className="sheet" style={{ padding: '28px 26px 10px' }}>
+                            {children}
+                          </div>
+                        </main>
                       </td>
                     </tr>
                     <tr>
                       <td style={{ padding: '20px 16px 0', textAlign: 'left' }}>
-                        <Footer site={site} reason={props.reason} wayOut={props.wayOut} />
+                        <footer>
+                          <Footer site={site} reason={props.reason} wayOut={props.wayOut} />
+                        </footer>
                       </td>
                     </tr>
                   </tbody>

@@ -1,0 +1,93 @@
+import { type Config, readConfig } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import { composeMail } from '#server/mail/compose.tsx'
+import { SAMPLES } from '#server/mail/samples.ts'
+import { api, pages, withToken } from '#shared/paths.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+  waitForHydration,
+} from './fixtures.ts'
+
+const config: Config = readConfig({ NODE_ENV: 'test' })
+const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(3)
+
+/** The worst that people write: no space to break a line at. */
+function stretched(payload: object): object {
+  return Object.fromEntries(
+    Object.entries(payload).map(([key, value]) =>
+      /name|notes|comment/i.test(key) ? [key, LONG] : [key, value],
+    ),
+  )
+}
+
+for (const [kind, payload] of Object.entries(SAMPLES)) {
+  test(`the message ${kind} fits the narrowest phone and is accessible`, async ({
+    page,
+    emptySite,
+  }) => {
+    // composeMail needs only the configuration and the address of what surrounds it.
+    const context = { config, publicUrl: () => emptySite.url } as Context
+    const show = (data: object) => {
+      const stored = { id: 'sample', kind, recipient: 'somebody@example.co.za', createdAt: '' }
+      return page.setContent(
+        composeMail({ ...stored, payload: JSON.stringify(data) }, context).html,
+      )
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await show(payload)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await show(stretched(payload))
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+test('a newsletter reader leaves in one click, and a broken link is named', async ({
+  page,
+  emptySite,
+  quiet,
+}) => {
+  quiet.allow(/404/)
+  await page.setViewportSize(PHONE)
+  const email = `leaver-${Date.now()}@example.co.za`
+  await page.request.post(`${emptySite.url}${api.newsletter}`, { data: { email } })
+  let token = ''
+  await emptySite.prepare(async (db) => {
+    const signups = db.selectFrom('newsletterSignups').select('token').where('email', '=', email)
+    token = (await signups.executeTakeFirstOrThrow()).token
+  })
+
+  await page.goto(`${emptySite.url}${withToken(pages.newsletterUnsubscribe, 'made-up')}`)
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('alert')).toContainText('That link is not known here.')
+
+  await page.goto(`${emptySite.url}${withToken(pages.newsletterUnsubscribe, token)}`)
+  await waitForHydration(page)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the way out works all the same', async ({ page, emptySite, quiet }) => {
+    quiet.allow(/\.js csp$/)
+    const email = `plain-${Date.now()}@example.co.za`
+    await page.request.post(`${emptySite.url}${api.newsletter}`, { data: { email } })
+    let token = ''
+    await emptySite.prepare(async (db) => {
+      const signups = db.selectFrom('newsletterSignups').select('token').where('email', '=', email)
+      token = (await signups.executeTakeFirstOrThrow()).token
+    })
+    await page.goto(`${emptySite.url}${withToken(pages.newsletterUnsubscribe, token)}`)
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible()
+  })
+})

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { api } from '#shared/paths.ts'
+import { createBusiness } from '#tests/factories/businesses.ts'
+import { receivedHeaders } from '#tests/helpers/received-headers.ts'
+import { SiteProcess } from '#tests/helpers/site-process.ts'
+import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/smtp-server.ts'
+import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/helpers/test-app.ts'
+
+/** Each process sends so many at once: what a kill can catch between acceptance and our note. */
+const SENDS_AT_ONCE = 8
+const OWNER = 'owner@example.co.za'
+const WRITERS = 6
+const SIZE = { sqlite: { kills: 20, bookings: 1000 }, postgres: { kills: 6, bookings: 300 } }
+
+describe.each(ENGINES)('kill -9 while bookings are made and mailed, on %s', (engine) => {
+  const { kills, bookings } = SIZE[engine]
+  let smtp: TestSmtpServer
+  let database: TestDatabase
+  let site: SiteProcess
+  let businessId: string
+
+  beforeEach(async () => {
+    smtp = await startSmtpServer()
+    database = await createTestDatabase(engine)
+    const environment = {
+      NODE_ENV: 'test',
+      DEMO: 'off',
+      RATE_LIMIT: 'off',
+      SMTP_URL: smtp.url,
+      ...database.environment,
+    }
+    const app = await buildApp(readConfig({ ...environment, LOG_LEVEL: 'silent' }))
+    const business = await createBusiness(app.context.db, { ownerInput: { email: OWNER } })
+    businessId = business.id
+    await app.close()
+    site = new SiteProcess({ ...environment, LOG_LEVEL: 'error' })
+  })
+  afterEach(async () => {
+    await site.kill()
+    await smtp.close()
+    await database.remove()
+  })
+
+  /** Books one after the other until the site is gone. */
+  const bookUntilGone = async (prefix: string, acknowledged: string[]) => {
+    for (let count = 0; ; count += 1) {
+      const email = `${prefix}-${count}@example.co.za`
+      try {
+        const answer = await fetch(`${site.url}${api.booking}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ businessId, name: prefix, phone: '082 000 0100', email }),
+        })
+        if (answer.ok) acknowledged.push(email)
+        else throw new Error(`The booking was answered with ${answer.status}.`)
+      } catch (error) {
+        if (error instanceof TypeError) return
+        throw error
+      }
+    }
+  }
+
+  const onDatabase = async <T>(work: (db: ReturnType<typeof openDatabase>['db']) => Promise<T>) => {
+    const config = readConfig({ NODE_ENV: 'test', ...database.environment })
+    const opened = openDatabase(config, () => undefined)
+    try {
+      return await work(opened.db)
+    } finally {
+      await opened.close()
+    }
+  }
+
+  it('each acknowledged booking reaches owner and visitor', { timeout: 600_000 }, async () => {
+    const acknowledged: string[] = []
+    for (let round = 1; round <= kills; round += 1) {
+      await site.start()
+      const writers = Array.from({ length: WRITERS }, (_, writer) =>
+        bookUntilGone(`r${round}w${writer}`, acknowledged),
+      )
+      await expect
+        .poll(() => acknowledged.length, { interval: 2, timeout: 60_000 })
+        .toBeGreaterThanOrEqual((bookings / kills) * round)
+      await site.kill()
+      await Promise.all(writers)
+    }
+
+    // On PostgreSQL a dead process' messages wait for the end of its lease: let that time pass.
+    await onDatabase((db) =>
+      db.updateTable('outboxMessages').set({ leaseUntil: '2000-01-01T00:00:00.000Z' }).execute(),
+    )
+    await site.start()
+    const mails = () => {
+      const byBooking = new Map<string, { owner: Set<string>; visitor: Set<string> }>()
+      for (const { messageId, to, replyTo } of receivedHeaders(smtp)) {
+        const visitor = to === OWNER ? replyTo : to
+        const known = byBooking.get(visitor) ?? { owner: new Set(), visitor: new Set() }
+        known[to === OWNER ? 'owner' : 'visitor'].add(messageId)
+        byBooking.set(visitor, known)
+      }
+      return byBooking
+    }
+    const unheard = () => {
+      const arrived = mails()
+      return acknowledged.filter((email) => {
+        const mail = arrived.get(email)
+        return !mail || mail.owner.size === 0 || mail.visitor.size === 0
+      })
+    }
+    await expect.poll(unheard, { interval: 500, timeout: 240_000 }).toEqual([])
+    await site.stop()
+
+    // By Message-ID, as the receiver's server counts: a repetition carries the first one's.
+    for (const [email, { owner, visitor }] of mails())
+      expect({ email, owner: owner.size, visitor: visitor.size }).toEqual({
+        email,
+        owner: 1,
+        visitor: 1,
+      })
+    const unsent = await onDatabase((db) =>
+      db.selectFrom('outboxMessages').select('id').where('state', '<>', 'sent').execute(),
+    )
+    expect(unsent).toEqual([])
+    const repeated = smtp.received.length - mails().size * 2
+    expect(repeated).toBeLessThanOrEqual(kills * SENDS_AT_ONCE)
+  })
+})
