@@ -1,5 +1,6 @@
 import type { Business } from '#shared/schemas/business.ts'
 import type { Industry } from './industries.ts'
+import { websiteHref } from './links.ts'
 import { openingHoursSpecification } from './opening-hours-markup.ts'
 import { internationalPhone } from './phone.ts'
 
@@ -30,7 +31,7 @@ export function localBusinessMarkup(business: Business, url: string, image: stri
     address: postalAddress(business.address),
     ...(internationalPhone(phone) && { telephone: internationalPhone(phone) }),
     ...(emailPublic && { email: emailPublic }),
-    ...(website && { sameAs: [website] }),
+    ...(websiteHref(website) && { sameAs: [website] }),
     ...(priceRange && { priceRange }),
     ...(yearEstablished && { foundingDate: String(yearEstablished) }),
     ...(operatingHours && { openingHoursSpecification: openingHoursSpecification(operatingHours) }),

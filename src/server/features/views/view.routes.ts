@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { isbot } from 'isbot'
+import { createIsbotFromList, list } from 'isbot'
 import { z } from 'zod'
 import type { Devices } from '#server/http/device.ts'
 import type { Guards } from '#server/http/guards.ts'
@@ -7,6 +7,9 @@ import type { Limits } from '#server/http/limits.ts'
 import { api } from '#shared/paths.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
 import type { ViewService } from './view.service.ts'
+
+/** Those who say what they are. A headless browser may carry a person's reader, or our own tests. */
+const isCrawler = createIsbotFromList(list.filter((pattern) => pattern !== 'headless'))
 
 export const viewRoutes: FastifyPluginAsyncZod<{
   views: ViewService
@@ -29,7 +32,7 @@ export const viewRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       const userAgent = request.headers['user-agent']
-      if (userAgent && !isbot(userAgent)) {
+      if (userAgent && !isCrawler(userAgent)) {
         const visitorHash = devices.hash(devices.ensure(request, reply), 'view')
         const userId = request.user?.id ?? null
         views.notice({ businessId: request.params.id, visitorHash, userId })

@@ -22,7 +22,7 @@ export function BusinessFacts({ business, now }: BusinessFactsProps) {
       <Fact icon={<MapIcon className="ic" aria-hidden />}>{business.area}</Fact>
       {address && <Fact icon={<MapPin className="ic" aria-hidden />}>{address}</Fact>}
       {operatingHours && (
-        <Fact icon={<Clock className="ic" aria-hidden />}>
+        <Fact className="facts__now" icon={<Clock className="ic" aria-hidden />}>
           <OpenNow hours={operatingHours} now={now} />
         </Fact>
       )}
@@ -32,7 +32,7 @@ export function BusinessFacts({ business, now }: BusinessFactsProps) {
         </Fact>
       )}
       {chat && (
-        <Fact icon={<WhatsAppIcon />}>
+        <Fact className="facts__chat" icon={<WhatsAppIcon />}>
           <a href={chat} target="_blank" rel="noopener">
             Chat on WhatsApp
           </a>
@@ -54,9 +54,15 @@ export function BusinessFacts({ business, now }: BusinessFactsProps) {
   )
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+interface FactProps {
+  icon: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+function Fact({ icon, className, children }: FactProps) {
   return (
-    <li>
+    <li className={className}>
       {icon}
       <span>{children}</span>
     </li>

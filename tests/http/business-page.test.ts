@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pages } from '#shared/paths.ts'
+import { type BusinessInput, createBusiness } from '#tests/factories/businesses.ts'
+import { createRatings } from '#tests/factories/happenings.ts'
+import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
+
+const OPEN_TUESDAYS = { open: '08:30', close: '17:15', closed: false }
+const CLOSED = { open: '', close: '', closed: true }
+const HOURS = {
+  monday: CLOSED,
+  tuesday: OPEN_TUESDAYS,
+  wednesday: CLOSED,
+  thursday: CLOSED,
+  friday: { open: '18:00', close: '02:00', closed: false },
+  saturday: CLOSED,
+  sunday: CLOSED,
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp('sqlite', { PUBLIC_URL: 'https://cpt.example' })
+})
+afterAll(() => app.close())
+
+async function open(input: BusinessInput, stars: number[] = []) {
+  const { id } = await createBusiness(app.context.db, input)
+  await createRatings(
+    app.context.db,
+    id,
+    stars.map((star) => ({ stars: star, comment: `A ${star}.` })),
+  )
+  const { body, statusCode } = await app.server.inject(pages.business(id))
+  expect(statusCode).toBe(200)
+  const documents = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  const [business, breadcrumb] = documents.map(([, json]) => JSON.parse(json ?? ''))
+  return { id, body, business, breadcrumb, documents: documents.length }
+}
+
+it('holds everything in its HTML, for readers without JavaScript', async () => {
+  const { body } = await open(
+    {
+      businessName: 'Harbour Table',
+      industry: 'Restaurant',
+      area: 'Southern Suburbs',
+      address: '14 Quayside Lane, Kalk Bay, 7975',
+      phone: '082 000 0143',
+      emailPublic: 'table@harbour.example',
+      website: 'https://www.harbour.example/',
+      description: 'A twelve-table room.',
+      services: ['Dinner'],
+      amenities: ['Harbour view'],
+      priceRange: '$$$',
+      yearEstablished: 2012,
+      operatingHours: HOURS,
+      views: 1284,
+      ownerInput: { plan: 'PREMIUM' },
+    },
+    [5, 4, 5],
+  )
+  for (const text of [
+    'Harbour Table',
+    'PREMIUM',
+    '4.7',
+    '3 reviews',
+    'Restaurant',
+    'Southern Suburbs',
+    '14 Quayside Lane, Kalk Bay, 7975',
+    'Open in Maps',
+    'href="tel:+27820000143"',
+    'href="https://wa.me/27820000143?text=',
+    'href="mailto:table@harbour.example"',
+    'href="https://www.harbour.example/"',
+    'A twelve-table room.',
+    '1,284 views',
+    'Book Now',
+    'Share',
+    'WhatsApp',
+    'Facebook',
+    'Reviews &amp; Ratings',
+    'A 4.',
+    'Write a Review',
+    'Dinner',
+    'Harbour view',
+    '$$$',
+    '2012',
+    '08:30 – 17:15',
+  ])
+    expect(body).toContain(text)
+})
+
+it('shows no empty promises: what is unknown has no line', async () => {
+  const { body, business } = await open({ address: '', businessName: 'Bare' })
+  expect(body).toContain('No address provided')
+  expect(body).toContain('No reviews yet. Be the first to leave a review!')
+  for (const text of [
+    'Open in Maps',
+    'tel:',
+    'wa.me/27',
+    'PREMIUM',
+    'Good to know',
+    'Opening hours',
+  ])
+    expect(body).not.toContain(text)
+  expect(business).not.toHaveProperty('aggregateRating')
+  expect(business).not.toHaveProperty('telephone')
+  expect(business).not.toHaveProperty('openingHoursSpecification')
+})
+
+it('tells search engines what it is, with rules that they read', async () => {
+  const { id, business, breadcrumb, documents } = await open(
+    {
+      businessName: 'Curl & Co',
+      industry: 'Hair Salon',
+      address: '1 Long Street, Cape Town City Centre, 8001',
+      phone: '021 000 0100',
+      priceRange: '$$',
+      operatingHours: HOURS,
+    },
+    [5, 4, 4],
+  )
+  const url = `https://cpt.example/business/${id}`
+  expect(documents).toBe(2)
+  expect(business).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'HairSalon',
+    '@id': url,
+    url,
+    name: 'Curl & Co',
+    telephone: '+27210000100',
+    priceRange: '$$',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: '1 Long Street, Cape Town City Centre',
+      addressLocality: 'Cape Town',
+      addressRegion: 'Western Cape',
+      postalCode: '8001',
+      addressCountry: 'ZA',
+    },
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.3', ratingCount: 3 },
+  })
+  expect(business.openingHoursSpecification).toContainEqual({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ['Friday'],
+    opens: '18:00:00',
+    closes: '02:00:00',
+  })
+  expect(business).not.toHaveProperty('review')
+  expect(
+    breadcrumb.itemListElement.map((item: { name: string; item: string }) => [
+      item.name,
+      item.item,
+    ]),
+  ).toEqual([
+    ['Home', 'https://cpt.example/'],
+    ['Hair Salons', 'https://cpt.example/category/hair-salons'],
+    ['Curl & Co', url],
+  ])
+})
+
+it('gives the cards of a shared link an absolute picture of its own', async () => {
+  const { id, body } = await open({ businessName: 'Curl & Co', industry: 'Hair Salon' })
+  const image = /property="og:image" content="([^"]+)"/.exec(body)?.[1] ?? ''
+  expect(image).toMatch(new RegExp(`^https://cpt.example/share/business/${id}.jpg\\?v=\\w+$`))
+  expect(body).toContain(`<link rel="canonical" href="https://cpt.example/business/${id}"`)
+  expect(body).toContain('Curl &amp; Co: Hair Salon in City Bowl | CPT Recommends')
+})
+
+it('lets no text out of the page', async () => {
+  const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
+  const { body, business } = await open({
+    businessName: evil,
+    description: evil,
+    website: 'javascript:alert(1)',
+  })
+  expect(business.name).toBe(evil)
+  expect(body).not.toContain('<script>alert')
+  expect(body).not.toContain('<img src=x')
+  expect(body).not.toContain('href="javascript:')
+})
+
+it('answers 404 with its own words for what is not public', async () => {
+  const hidden = await createBusiness(app.context.db, {
+    businessName: 'Sleeping Place',
+    ownerInput: { status: 'PAUSED' },
+  })
+  for (const id of [hidden.id, 'nobody']) {
+    const { statusCode, body } = await app.server.inject(pages.business(id))
+    expect(statusCode).toBe(404)
+    expect(body).toContain('Business Not Found')
+    expect(body).toContain('Back to Home')
+    expect(body).not.toContain('Sleeping Place')
+  }
+})
