@@ -422,7 +422,10 @@ test('shows its layout in sand while the business comes', async ({ page, emptySi
     await held
     await route.continue()
   })
-  await page.getByRole('link', { name: /View/ }).first().click()
+  await page
+    .locator(`a[href="${pages.business(full)}"]`)
+    .first()
+    .click()
   await expect(page.getByText('Loading business')).toBeAttached()
   answer()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Table')

@@ -107,7 +107,9 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
         buffer: Buffer.from('<html>not a cat</html>'),
       })
       await expect(toastTitled(page, 'Upload failed')).toBeVisible()
-      await expect(page.getByText('Failed to upload image. Please try again.', { exact: true })).toBeVisible()
+      await expect(
+        page.getByText('Failed to upload image. Please try again.', { exact: true }),
+      ).toBeVisible()
       await expect(page.getByText('That is not a picture we can read.')).toBeVisible()
 
       await choose.setInputFiles({
