@@ -109,6 +109,12 @@ const ROWS: Record<string, Row> = {
     payload: {},
     expected: paidOwnersOnly(400),
   },
+  'save listing details that are not right': {
+    method: 'PUT',
+    url: api.ownListing,
+    payload: { yearEstablished: 'long ago' },
+    expected: paidOwnersOnly(400),
+  },
   'upload what is no picture': {
     method: 'POST',
     url: api.upload,

@@ -14,7 +14,7 @@ const time = z
   .string({ error: HOURS_MISSING })
   .refine((text) => text === '' || TIME.test(text), HOURS_MISSING)
 
-export const dayHoursSchema = z
+const dayHoursSchema = z
   .object({ open: time, close: time, closed: z.boolean() })
   .refine((day) => day.closed || (day.open !== '' && day.close !== ''), HOURS_MISSING)
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { EncodedImage } from './image-encoder.ts'
 
-export interface StoredFile {
+interface StoredFile {
   size: number
   stream: Readable
 }

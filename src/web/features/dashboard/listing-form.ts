@@ -30,7 +30,7 @@ const listingFormFields = z.object({
   year: z.string().refine(isYear, YEAR),
 })
 export type ListingForm = z.input<typeof listingFormFields>
-export type DayForm = ListingForm['hours']['monday']
+type DayForm = ListingForm['hours']['monday']
 
 /** Checks the form and makes the request of it. */
 export const listingFormSchema = listingFormFields.transform(
