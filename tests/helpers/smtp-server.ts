@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** What the server does with the next messages. */
-export type SmtpMood =
+type SmtpMood =
   | 'accept'
   /** 451 at the recipient: try later. */
   | 'defer'

@@ -26,7 +26,7 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-export interface WrittenMail {
+interface WrittenMail {
   name: string
   mail: OutgoingMail
 }

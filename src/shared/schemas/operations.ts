@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** What admins see of the work in the background. */
 
-export const failedMessageSchema = z.object({
+const failedMessageSchema = z.object({
   id: z.string(),
   kind: z.string(),
   recipient: z.string(),
@@ -24,7 +24,7 @@ export type OutboxAnswer = z.infer<typeof outboxAnswerSchema>
 
 export const retryAnswerSchema = z.object({ message: z.string() })
 
-export const scheduledTaskSchema = z.object({
+const scheduledTaskSchema = z.object({
   name: z.string(),
   description: z.string(),
   nextRunAt: z.string().nullable(),
