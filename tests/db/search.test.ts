@@ -81,7 +81,7 @@ describe.each(ENGINES)('search in the database on %s', (engine) => {
   const index = engine === 'sqlite' ? sqliteTextIndex : postgresTextIndex
   let app: TestApp
   let db: Db
-  let scope: Scope
+  let scope: Omit<Scope, 'book'>
   beforeAll(async () => {
     app = await createTestApp(engine)
     db = app.context.db

@@ -108,6 +108,11 @@ interface NameWordTable {
   word: string
 }
 
+/** Every word of every text that search reads, kept by triggers. */
+interface CatalogueWordTable {
+  word: string
+}
+
 interface RatingTable {
   id: string
   businessId: string
@@ -232,6 +237,7 @@ export interface Database {
   verifications: VerificationTable
   businesses: BusinessTable
   nameWords: NameWordTable
+  catalogueWords: CatalogueWordTable
   ratings: RatingTable
   bookings: BookingTable
   featuredGems: FeaturedGemTable

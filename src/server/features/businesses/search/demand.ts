@@ -1,7 +1,9 @@
+import type { Area } from '#shared/catalogue/areas.ts'
 import { MATCH_FIELDS, type MatchField, type MatchRank } from '#shared/catalogue/search/match.ts'
 import type { AreaPart, ParsedQuery } from '#shared/catalogue/search/query.ts'
+import type { Phrase, PhraseBook } from './phrase-book.ts'
 
-/** What a text index is asked for: businesses that match at least as well as a rank says. */
+/** What a search asks the database for: businesses that match at least as well as a rank says. */
 export interface Demand {
   /** Any needle of every group must stand in one of the fields. */
   groups: readonly (readonly string[])[]
@@ -32,4 +34,51 @@ export function demandOf(parsed: ParsedQuery, rank: MatchRank): Demand {
 /** Everything that matches at all. */
 export function wholeDemand(parsed: ParsedQuery): Demand {
   return demandOf(parsed, { close: false, areaExact: false, field: 'description' })
+}
+
+export type Column = MatchField | 'place'
+
+/** Any of the phrases in any of the columns, in the words that an index knows. */
+export interface Alternative {
+  columns: readonly Column[]
+  phrases: readonly Phrase[]
+}
+
+/** One condition of several: an alternative holds, or the business is in one of the areas. */
+export interface Clause {
+  alternatives: Alternative[]
+  areas: readonly Area[]
+}
+
+/** The demand for an index of words; null for a condition that it can't serve. */
+export function clausesOf(demand: Demand, book: PhraseBook): (Clause | null)[] {
+  const { groups, fields, area } = demand
+  const clauses = groups.map((needles) => clause([[fields, needles]], [], book))
+  if (!area) return clauses
+  const texts: [readonly Column[], readonly string[]][] = [[['place'], area.needles]]
+  if (area.fromQuery) texts.push([MATCH_FIELDS, area.needles])
+  return [...clauses, clause(texts, area.widened, book)]
+}
+
+function clause(
+  texts: [readonly Column[], readonly string[]][],
+  areas: readonly Area[],
+  book: PhraseBook,
+): Clause | null {
+  const alternatives: Alternative[] = []
+  for (const [columns, needles] of texts) {
+    const phrases: Phrase[] = []
+    for (const needle of needles) {
+      const known = book.get(needle)
+      if (!known) return null
+      phrases.push(...known)
+    }
+    if (phrases.length > 0) alternatives.push({ columns, phrases })
+  }
+  return { alternatives, areas }
+}
+
+/** Nobody can meet it: a word that no text holds. */
+export function isHopeless(clause: Clause): boolean {
+  return clause.alternatives.length === 0 && clause.areas.length === 0
 }

@@ -7,6 +7,7 @@ import {
 } from '#shared/catalogue/search/match.ts'
 import type { ParsedQuery } from '#shared/catalogue/search/query.ts'
 import { type Demand, demandOf, ranksOf, wholeDemand } from './demand.ts'
+import { makePhraseBook } from './phrase-book.ts'
 import {
   type CandidateRow,
   countCandidates,
@@ -40,11 +41,13 @@ interface Ranked extends StoredListing {
  * common that ranking all would take long, the ranks are filled one after the other from the best.
  */
 export async function findPage(
-  scope: Scope,
+  { db, index, category }: Omit<Scope, 'book'>,
   parsed: ParsedQuery,
   asked: number,
   { size, most }: PageSize,
 ): Promise<FoundPage> {
+  const book = await makePhraseBook(parsed, (piece, limit) => index.findWords(db, piece, limit))
+  const scope: Scope = { db, index, category, book }
   const whole = wholeDemand(parsed)
   const found = await countCandidates(scope, whole, most + 1)
   const total = Math.min(found, most)

@@ -5,10 +5,10 @@ import { MATCH_FIELDS, type MatchField } from '#shared/catalogue/search/match.ts
 import { searchable } from '#shared/catalogue/search/normalise.ts'
 import type { AreaPart } from '#shared/catalogue/search/query.ts'
 import type { Demand } from './demand.ts'
+import type { TextIndex } from './text-index.ts'
 
-export type TextColumn = 'searchName' | 'searchDescription' | 'searchPlace'
 type Builder = ExpressionBuilder<Database, 'businesses'>
-type Contains = (column: TextColumn, needle: string) => Expression<SqlBool>
+type Contains = TextIndex['contains']
 
 /** The demand as a condition on one row, on either engine. */
 export function rowTest(eb: Builder, demand: Demand, contains: Contains): Expression<SqlBool> {

@@ -1,7 +1,9 @@
-import type { Selectable } from 'kysely'
-import type { BusinessTable, Db } from '#server/db/schema.ts'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { BusinessTable, Database, Db } from '#server/db/schema.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
-import type { Demand } from './demand.ts'
+import { clausesOf, type Demand, isHopeless } from './demand.ts'
+import type { PhraseBook } from './phrase-book.ts'
+import { rowTest } from './row-test.ts'
 import type { BusinessQuery, TextIndex } from './text-index.ts'
 
 /** What ranking reads. */
@@ -34,6 +36,7 @@ export interface Scope {
   db: Db
   index: TextIndex
   category: CategorySlug | undefined
+  book: PhraseBook
 }
 
 function inScope(query: BusinessQuery, { category }: Scope): BusinessQuery {
@@ -41,11 +44,30 @@ function inScope(query: BusinessQuery, { category }: Scope): BusinessQuery {
   return category === undefined ? open : open.where('categorySlug', '=', category)
 }
 
+/** By way of the index, in no order: a limit saves the rest of the work. */
+function indexed(scope: Scope, demand: Demand): BusinessQuery {
+  const { db, index, book } = scope
+  const clauses = clausesOf(demand, book)
+  const served = clauses.filter((clause) => clause !== null)
+  if (served.some(isHopeless)) return db.selectFrom('businesses').where(sql<boolean>`1 = 0`)
+  if (served.length === 0) return tested(scope, demand)
+  const query = inScope(index.find(db, served), scope)
+  return served.length === clauses.length ? query : query.where(rowTestOf(scope, demand))
+}
+
+/** Row by row, for walking along another order. */
+function tested(scope: Scope, demand: Demand): BusinessQuery {
+  return inScope(scope.db.selectFrom('businesses'), scope).where(rowTestOf(scope, demand))
+}
+
+const rowTestOf =
+  ({ index }: Scope, demand: Demand) =>
+  (eb: ExpressionBuilder<Database, 'businesses'>) =>
+    rowTest(eb, demand, index.contains)
+
 /** How many meet the demand, counted no further than the limit. */
 export async function countCandidates(scope: Scope, demand: Demand, limit: number) {
-  const found = inScope(scope.index.find(scope.db, demand), scope)
-    .select('businesses.id')
-    .limit(limit)
+  const found = indexed(scope, demand).select('businesses.id').limit(limit)
   const { count } = await scope.db
     .selectFrom(found.as('found'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -58,10 +80,7 @@ export function findCandidates(
   demand: Demand,
   limit: number,
 ): Promise<CandidateRow[]> {
-  return inScope(scope.index.find(scope.db, demand), scope)
-    .select(CANDIDATE_COLUMNS)
-    .limit(limit)
-    .execute()
+  return indexed(scope, demand).select(CANDIDATE_COLUMNS).limit(limit).execute()
 }
 
 /** The first so many in the order of every list, which an index holds ready. */
@@ -70,7 +89,7 @@ export function findFirstInOrder(
   demand: Demand,
   limit: number,
 ): Promise<CandidateRow[]> {
-  return inScope(scope.index.filter(scope.db, demand), scope)
+  return tested(scope, demand)
     .select(CANDIDATE_COLUMNS)
     .orderBy('plan', 'desc')
     .orderBy('rankScore', 'desc')

@@ -1,14 +1,16 @@
-import type { ExpressionWrapper, SelectQueryBuilder, SqlBool } from 'kysely'
+import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { Database, Db } from '#server/db/schema.ts'
-import type { Demand } from './demand.ts'
+import type { Clause } from './demand.ts'
 
 export type BusinessQuery = SelectQueryBuilder<Database, 'businesses', object>
-export type Condition = ExpressionWrapper<Database, 'businesses', SqlBool>
+export type TextColumn = 'searchName' | 'searchDescription' | 'searchPlace'
 
-/** Where the engines differ: how a text that contains a needle is found. */
+/** Where the engines differ: how words are found in texts. */
 export interface TextIndex {
-  /** Businesses that meet the demand, by way of the index and in no order; a limit saves work. */
-  find(db: Db, demand: Demand): BusinessQuery
-  /** Businesses that meet the demand, each row tested by itself: for walking along another order. */
-  filter(db: Db, demand: Demand): BusinessQuery
+  /** Known words of three letters and more that contain the piece. */
+  findWords(db: Db, piece: string, limit: number): Promise<string[]>
+  /** Businesses that meet every clause, in no order; there is at least one clause. */
+  find(db: Db, clauses: readonly Clause[]): BusinessQuery
+  /** Whether the text of one row contains the needle. */
+  contains(column: TextColumn, needle: string): Expression<SqlBool>
 }
