@@ -160,6 +160,36 @@ describe.each(ENGINES)('search in the database on %s', (engine) => {
     expect(await found('parasol')).toEqual([second.id])
   })
 
+  it('takes an upsert whose words another business has', async () => {
+    const { id } = await createBusiness(db, { businessName: 'Gemsbok Garage' })
+    await createBusiness(db, { businessName: 'Springbok Garage' })
+    const row = await db
+      .selectFrom('businesses')
+      .select(['id', 'userId', 'plan', 'status', 'industry', 'categorySlug', 'area', 'address'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const profile = { ...row, businessName: 'Springbok Gemsbok Garage', description: '' }
+    const at = new Date().toISOString()
+    await db
+      .insertInto('businesses')
+      .values({
+        ...profile,
+        ...searchTexts(profile),
+        phone: '',
+        emailPublic: '',
+        website: '',
+        createdAt: at,
+        updatedAt: at,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet({ businessName: profile.businessName, ...searchTexts(profile) }),
+      )
+      .execute()
+    expect(await found('springbok gemsbok')).toEqual([id])
+  })
+
   it('keeps the longer words of names', async () => {
     await createBusiness(db, { businessName: "Ma's 3rd Plaaskombuis & Co" })
     const words = (await db.selectFrom('nameWords').select('word').execute()).map((row) => row.word)

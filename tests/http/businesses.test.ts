@@ -161,6 +161,7 @@ describe.each(ENGINES)('the list of businesses on %s', (engine) => {
   it('turns pages of 24, and answers the last page for one past the end', async () => {
     for (let made = 0; made < 30; made += 1)
       await createBusiness(app.context.db, { businessName: `Quagga ${100 + made}` })
+    app.context.catalogue.raise()
     const first = await search({ q: 'quagga' })
     expect(first).toMatchObject({ total: 30, page: 1, pageCount: 2 })
     expect(first.businesses).toHaveLength(24)

@@ -20,7 +20,7 @@ export const categoryFilterSchema = businessFilterSchema.pick({ page: true })
 
 export const businessPageSchema = z.object({
   businesses: z.array(businessSchema),
-  total: z.int().meta({ description: 'Counted no further than 1,000.' }),
+  total: z.int().meta({ description: 'A search counts no further than 500.' }),
   totalIsExact: z.boolean().meta({ description: 'False where there are more than the total.' }),
   page: z.int(),
   pageCount: z.int(),

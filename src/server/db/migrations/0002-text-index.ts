@@ -3,127 +3,79 @@ import type { Migration } from 'kysely/migration'
 import type { OpenedDatabase } from '../sqlite.ts'
 
 /**
- * The word index of search, the words that it knows, and the words that names are made of. All
- * follow the table by the database's own hand: no code path, import or repair leaves them behind.
+ * The text index of search and the words that names are made of. Both follow the table by the
+ * database's own hand, so that no code path, import or repair can leave them behind.
  */
 export function textIndex(engine: OpenedDatabase['engine']): Migration {
   return {
     up: async (db: Kysely<unknown>) => {
       const statements = engine === 'sqlite' ? SQLITE : POSTGRES
-      for (const statement of statements) await sql.raw(statement).execute(db)
+      for (const statement of [NAME_WORDS, ...statements]) await sql.raw(statement).execute(db)
     },
   }
 }
 
-const TEXTS = '"searchName", "searchIndustry", "searchDescription", "searchPlace"'
-/** What a mistyped name is measured against; a shorter word is too near to too many others. */
-const NAME_LETTERS = 4
-/** The shortest piece of a word that can be searched for. */
-const PIECE_LETTERS = 3
-
-/*
- * Words only come, on both engines: one that no text holds any more costs nothing, since it leads
- * to no business. A normalised text holds letters, digits and single spaces only, so on SQLite it
- * becomes a JSON list by replacing, which is the way to take it apart there.
+/**
+ * What a mistyped name is measured against. Words only come: one that no name holds any more
+ * costs nothing, since a corrected query that finds nothing is not offered.
  */
-const sqliteWords = (table: string, text: string, letters: number, from = '') =>
-  `insert or ignore into "${table}" ("word") select part.value
-   from ${from} json_each('["' || replace(trim(${text}), ' ', '","') || '"]') as part
-   where length(part.value) >= ${letters}`
+const NAME_WORDS = `create table "nameWords" ("word" text not null primary key)`
 
-const allTexts = (row: string) =>
-  TEXTS.split(', ')
-    .map((column) => `trim(${row}.${column})`)
-    .join(` || ' ' || `)
+const TEXTS = '"searchName", "searchIndustry", "searchDescription", "searchPlace"'
+const LEAST_LETTERS = 4
 
-const sqliteFollow = (row: string) => `
-  insert into "businessTexts" (rowid, "name", "industry", "description", "place")
-    select "searchKey", ${TEXTS} from "businesses" where "id" = ${row}."id";
-  ${sqliteWords('nameWords', `${row}."searchName"`, NAME_LETTERS)};
-  ${sqliteWords('catalogueWords', allTexts(row), PIECE_LETTERS)};`
+/* A normalised text holds letters, digits and single spaces only: it becomes a JSON list by replacing. */
+const sqliteWords = (row: string) =>
+  `insert or ignore into "nameWords" select value from json_each('["' || replace(trim(${row}."searchName"), ' ', '","') || '"]') where length(value) >= ${LEAST_LETTERS}`
+
+const sqliteText = (row: string) =>
+  `insert into "businessTexts" (rowid, "name", "industry", "description", "place")
+   select "searchKey", ${TEXTS} from "businesses" where "id" = ${row}."id"`
 
 const SQLITE = [
   // A number of our own: the table's hidden rowid may change when an operator runs VACUUM.
   'alter table "businesses" add column "searchKey" integer',
   'update "businesses" set "searchKey" = rowid',
   'create unique index "businessesSearchKey" on "businesses" ("searchKey")',
-
-  'create table "nameWords" ("word" text not null primary key)',
-  'create table "catalogueWords" ("number" integer primary key, "word" text not null unique)',
-  `create virtual table "wordTrigrams" using fts5 ("word", content='catalogueWords',
-   content_rowid='number', tokenize='trigram case_sensitive 1')`,
-  `create trigger "catalogueWordsInserted" after insert on "catalogueWords" begin
-     insert into "wordTrigrams" (rowid, "word") values (new."number", new."word");
-   end`,
-
   `create virtual table "businessTexts" using fts5 ("name", "industry", "description", "place",
-   content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0')`,
+   content='', contentless_delete=1, tokenize='trigram case_sensitive 1')`,
   `insert into "businessTexts" (rowid, "name", "industry", "description", "place")
    select "searchKey", ${TEXTS} from "businesses"`,
-  sqliteWords('nameWords', '"businesses"."searchName"', NAME_LETTERS, '"businesses",'),
-  sqliteWords('catalogueWords', allTexts('"businesses"'), PIECE_LETTERS, '"businesses",'),
-
+  `insert or ignore into "nameWords" select word.value from "businesses",
+   json_each('["' || replace(trim("searchName"), ' ', '","') || '"]') as word where length(word.value) >= ${LEAST_LETTERS}`,
   `create trigger "businessTextsInserted" after insert on "businesses" begin
      update "businesses" set "searchKey" = (select coalesce(max("searchKey"), 0) + 1 from "businesses") where "id" = new."id";
-     ${sqliteFollow('new')}
+     ${sqliteText('new')};
+     ${sqliteWords('new')};
    end`,
   `create trigger "businessTextsUpdated" after update of ${TEXTS} on "businesses" begin
      delete from "businessTexts" where rowid = old."searchKey";
-     ${sqliteFollow('new')}
+     ${sqliteText('new')};
+     ${sqliteWords('new')};
    end`,
   `create trigger "businessTextsDeleted" after delete on "businesses" begin
      delete from "businessTexts" where rowid = old."searchKey";
    end`,
 ]
 
-/*
- * A tsvector written out by hand: PostgreSQL's own parser would take words apart by other rules.
- * The weight says the field; the fields lie far apart, so that no phrase reaches from one into the
- * next. The area is one lexeme of its own, with a sign that no word can hold.
- */
-const FIELDS = [
-  { text: '"searchName"', weight: 'A', from: 0 },
-  { text: '"searchIndustry"', weight: 'B', from: 1000 },
-  { text: '"searchPlace"', weight: 'D', from: 2000 },
-  { text: '"searchDescription"', weight: 'C', from: 3000 },
-]
-const lexemes = FIELDS.map(
-  ({ text, weight, from }) => `
-  select format('''%s'':%s${weight}', word, least(${from} + place, 16383)) as lexeme
-  from unnest(string_to_array(trim(${text}), ' ')) with ordinality as parts (word, place)
-  where word <> ''`,
-).join(' union all ')
-
-const postgresWords = (text: string, letters: number) =>
-  `select distinct word from unnest(string_to_array(${text}, ' ')) as word where length(word) >= ${letters}`
+const postgresWords = (name: string) =>
+  `select distinct word from unnest(string_to_array(trim(${name}), ' ')) as word where length(word) >= ${LEAST_LETTERS}`
 
 const POSTGRES = [
   'create extension if not exists pg_trgm',
-
-  'create table "nameWords" ("word" text not null primary key)',
-  'create table "catalogueWords" ("word" text not null primary key)',
-  'create index "catalogueWordsPieces" on "catalogueWords" using gin ("word" gin_trgm_ops)',
+  `create index "businessesTexts" on "businesses" using gin
+   ("searchName" gin_trgm_ops, "searchDescription" gin_trgm_ops, "searchPlace" gin_trgm_ops)
+   where "status" = 'ACTIVE'`,
+  `create index "businessesIndustry" on "businesses" ("industry") where "status" = 'ACTIVE'`,
+  `create index "businessesArea" on "businesses" ("area") where "status" = 'ACTIVE'`,
   `insert into "nameWords" select distinct words.word from "businesses",
-   lateral (${postgresWords('"searchName"', NAME_LETTERS)}) as words`,
-  `insert into "catalogueWords" select distinct words.word from "businesses",
-   lateral (${postgresWords(allTexts('"businesses"'), PIECE_LETTERS)}) as words`,
-
-  `create function "searchWordsOf"("searchName" text, "searchIndustry" text, "searchDescription" text,
-   "searchPlace" text, "area" text) returns tsvector language sql immutable parallel safe as $$
-     select coalesce(string_agg(lexeme, ' '), '')::tsvector from (${lexemes}
-       union all select format('''@%s''', "area")) as lexemes
-   $$`,
-  `alter table "businesses" add column "searchWords" tsvector
-   generated always as ("searchWordsOf"(${TEXTS}, "area")) stored`,
-  `create index "businessesSearchWords" on "businesses" using gin ("searchWords") where "status" = 'ACTIVE'`,
-
+   lateral (${postgresWords('"businesses"."searchName"')}) as words`,
   // In order, so that two writers who bring the same new words wait for each other and never cross.
-  `create function "followWords"() returns trigger language plpgsql as $$
+  `create function "followNameWords"() returns trigger language plpgsql as $$
    begin
-     insert into "nameWords" ${postgresWords('trim(new."searchName")', NAME_LETTERS)} order by word on conflict do nothing;
-     insert into "catalogueWords" ${postgresWords(allTexts('new'), PIECE_LETTERS)} order by word on conflict do nothing;
+     insert into "nameWords" ${postgresWords('new."searchName"')} order by word on conflict do nothing;
      return null;
    end $$`,
-  `create trigger "businessWords" after insert or update of ${TEXTS} on "businesses"
-   for each row execute function "followWords"()`,
+  `create trigger "businessNameWords" after insert or update of "searchName" on "businesses"
+   for each row execute function "followNameWords"()`,
 ]

@@ -12,13 +12,15 @@ import {
   findPublicIds,
   type PublicBusinessRow,
 } from './business.repository.ts'
+import { keepCounts } from './kept-counts.ts'
 import { type FoundPage, findPage } from './search/find-page.ts'
 import { postgresTextIndex } from './search/postgres-text-index.ts'
 import { sqliteTextIndex } from './search/sqlite-text-index.ts'
 import { createVocabulary } from './search/vocabulary.ts'
 
 export const PAGE_SIZE = 24
-const MOST_FOUND = 1000
+/** Twenty-one pages: whoever has read that far asks for something narrower. */
+const MOST_FOUND = 500
 /** So many at a time, so that a long list never holds up other visitors. */
 const BATCH = 500
 
@@ -33,9 +35,13 @@ export function createBusinessService(context: Context) {
   const index = context.engine === 'sqlite' ? sqliteTextIndex : postgresTextIndex
   const vocabulary = createVocabulary(context, (limit) => findNameWords(db, limit))
 
+  const countOf = keepCounts(context.catalogue, (category: CategorySlug | undefined) =>
+    countPublicBusinesses(db, category),
+  )
+
   /** Without words and area: a stretch of the list itself, counted to its end. */
   const listPage = async (category: CategorySlug | undefined, asked: number) => {
-    const total = await countPublicBusinesses(db, category)
+    const total = await countOf(category)
     const page = Math.max(1, Math.min(asked, Math.ceil(total / PAGE_SIZE)))
     const stretch = { from: (page - 1) * PAGE_SIZE, count: PAGE_SIZE }
     return { ids: await findPublicIds(db, category, stretch), page, total, totalIsExact: true }

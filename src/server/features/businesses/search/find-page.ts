@@ -10,7 +10,6 @@ import { type Demand, demandOf, ranksOf, wholeDemand } from './demand.ts'
 import { makePhraseBook } from './phrase-book.ts'
 import {
   type CandidateRow,
-  countCandidates,
   findCandidates,
   findFirstInOrder,
   type Scope,
@@ -48,42 +47,39 @@ export async function findPage(
 ): Promise<FoundPage> {
   const book = await makePhraseBook(parsed, (piece, limit) => index.findWords(db, piece, limit))
   const scope: Scope = { db, index, category, book }
-  const whole = wholeDemand(parsed)
-  const found = await countCandidates(scope, whole, most + 1)
-  const total = Math.min(found, most)
+  const candidates = await findCandidates(scope, wholeDemand(parsed), most + 1)
+  const totalIsExact = candidates.length <= most
+  const ranked = totalIsExact ? rankAll(candidates, parsed) : []
+
+  const total = totalIsExact ? ranked.length : most
   const page = Math.max(1, Math.min(asked, Math.ceil(total / size)))
   const from = (page - 1) * size
   const to = Math.min(from + size, total)
-
-  const ranked =
-    found > most
-      ? await rankFromTheBest(scope, parsed, to, most)
-      : rankAll(await findCandidates(scope, whole, most), parsed)
-  return {
-    ids: ranked.slice(from, to).map(({ id }) => id),
-    page,
-    total,
-    totalIsExact: found <= most,
-  }
+  const results = totalIsExact ? ranked : await rankFromTheBest(scope, parsed, to, most)
+  return { ids: results.slice(from, to).map(({ id }) => id), page, total, totalIsExact }
 }
 
-/** The first `wanted` results. Each rank is small enough to be ranked whole, or so large that it ends here. */
+/** The first `wanted` results. A rank is either ranked whole, or so large that the search ends in it. */
 async function rankFromTheBest(
   scope: Scope,
   parsed: ParsedQuery,
   wanted: number,
   most: number,
 ): Promise<Ranked[]> {
+  const ranks = ranksOf(parsed)
   const results: Ranked[] = []
-  for (const rank of ranksOf(parsed)) {
+  for (const [place, rank] of ranks.entries()) {
     const demand = demandOf(parsed, rank)
     const ofRank = (rows: CandidateRow[]) =>
       rankAll(rows, parsed).filter((one) => compareRanks(one.rank, rank) === 0)
-    const candidates = await countCandidates(scope, demand, most + results.length + 1)
-    if (candidates <= most + results.length) {
-      results.push(...ofRank(await findCandidates(scope, demand, candidates)))
-    } else {
+    const limit = most + results.length
+    // The last rank's demand is the whole search, which is known to be too large.
+    const last = place === ranks.length - 1
+    const candidates = last ? [] : await findCandidates(scope, demand, limit + 1)
+    if (last || candidates.length > limit) {
       results.push(...(await walk(scope, demand, wanted, results.length, ofRank)))
+    } else {
+      results.push(...ofRank(candidates))
     }
     if (results.length >= wanted) break
   }

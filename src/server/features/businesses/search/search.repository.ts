@@ -40,7 +40,8 @@ export interface Scope {
 }
 
 function inScope(query: BusinessQuery, { category }: Scope): BusinessQuery {
-  const open = query.where('status', '=', 'ACTIVE')
+  // A literal: as a parameter it would make SQLite plan anew, since the order's index is partial.
+  const open = query.where('status', '=', sql.lit('ACTIVE' as const))
   return category === undefined ? open : open.where('categorySlug', '=', category)
 }
 
@@ -64,16 +65,6 @@ const rowTestOf =
   ({ index }: Scope, demand: Demand) =>
   (eb: ExpressionBuilder<Database, 'businesses'>) =>
     rowTest(eb, demand, index.contains)
-
-/** How many meet the demand, counted no further than the limit. */
-export async function countCandidates(scope: Scope, demand: Demand, limit: number) {
-  const found = indexed(scope, demand).select('businesses.id').limit(limit)
-  const { count } = await scope.db
-    .selectFrom(found.as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 export function findCandidates(
   scope: Scope,

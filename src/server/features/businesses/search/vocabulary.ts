@@ -4,8 +4,6 @@ import { searchVocabulary, type Vocabulary } from '#shared/catalogue/search/typo
 const MOST_WORDS = 50_000
 /** A changed catalogue is read again, but not more often than this. */
 const FRESH_MS = 10_000
-/** Another process may have brought words of which this one has not heard. */
-const STALE_MS = 600_000
 
 type ReadWords = (limit: number) => Promise<string[]>
 
@@ -15,17 +13,10 @@ export function createVocabulary(
   readWords: ReadWords,
 ): () => Promise<Vocabulary> {
   let kept: { vocabulary: Vocabulary; version: string; at: number } | undefined
-
-  const isGood = (version: string, now: number) => {
-    if (kept === undefined) return false
-    const age = now - kept.at
-    return age < FRESH_MS || (kept.version === version && age < STALE_MS)
-  }
-
   return async () => {
     const version = catalogue.current()
     const at = clock().getTime()
-    if (kept && isGood(version, at)) return kept.vocabulary
+    if (kept && (kept.version === version || at - kept.at < FRESH_MS)) return kept.vocabulary
     const vocabulary = searchVocabulary(await readWords(MOST_WORDS))
     kept = { vocabulary, version, at }
     return vocabulary

@@ -1,0 +1,22 @@
+import type { CatalogueVersion } from '#server/catalogue-version.ts'
+
+/** Counting to the end of a long list takes longer than turning to any of its pages. */
+export function keepCounts<Key>(
+  catalogue: CatalogueVersion,
+  count: (key: Key) => Promise<number>,
+): (key: Key) => Promise<number> {
+  const kept = new Map<Key, number>()
+  let of = ''
+  return async (key) => {
+    const version = catalogue.current()
+    if (of !== version) {
+      kept.clear()
+      of = version
+    }
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const counted = await count(key)
+    if (of === version) kept.set(key, counted)
+    return counted
+  }
+}
