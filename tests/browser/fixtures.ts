@@ -121,7 +121,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
 }
 
-/** The one toast that stands, by its title. */
+/** The one toast that stands, by its title or its text. */
 export function toastTitled(page: Page, title: string) {
   return page.getByRole('region', { name: /notifications/i }).getByText(title, { exact: true })
 }
