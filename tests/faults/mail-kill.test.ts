@@ -73,7 +73,7 @@ describe.each(ENGINES)('kill -9 while bookings are made and mailed, on %s', (eng
     }
   }
 
-  it('each acknowledged booking reaches owner and visitor', { timeout: 600_000 }, async () => {
+  it('each acknowledged booking reaches owner and visitor', { timeout: 900_000 }, async () => {
     const acknowledged: string[] = []
     for (let round = 1; round <= kills; round += 1) {
       await site.start()
