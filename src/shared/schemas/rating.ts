@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { COMMENT_MAX_LENGTH } from '#shared/catalogue/review-length.ts'
 import { honeypotField } from './newsletter.ts'
 import { optionalText } from './text.ts'
-
-export const COMMENT_MAX_LENGTH = 2000
 
 const NO_STARS = 'Please select a rating'
 

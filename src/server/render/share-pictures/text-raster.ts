@@ -67,7 +67,7 @@ export async function fitText(
   return fitText(raster, text, style, { sizes: [next, ...rest], height })
 }
 
-export function escapeMarkup(text: string): string {
+function escapeMarkup(text: string): string {
   return (
     text
       // Characters that XML forbids even when escaped.

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { COMMENT_MAX_LENGTH } from '#shared/catalogue/review-length.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { Field, FormError, Textarea } from '#web/components/ui/field.tsx'
@@ -6,9 +7,6 @@ import { Honeypot } from '#web/components/ui/honeypot.tsx'
 import { StarPicker } from '#web/components/ui/star-picker.tsx'
 import { failureText } from '#web/lib/failure-text.ts'
 import { useSubmitReview } from './submit-review.mutation.ts'
-
-/** The server refuses more; a visitor is stopped before typing in vain. */
-const COMMENT_MAX_LENGTH = 2000
 
 interface ReviewDialogProps {
   business: { id: string; businessName: string }
