@@ -175,3 +175,35 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect(answer.json().errors[field]).toContain(sentence)
   })
 })
+
+it('keeps the session cookie to https where the site is served by it', async () => {
+  const app = await createTestApp('sqlite', { PUBLIC_URL: 'https://cptrecommends.example' })
+  const user = await createUser(app.context.db, { password: TEST_PASSWORD })
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: api.login,
+    payload: { email: user.email, password: TEST_PASSWORD },
+  })
+  const session = answer.cookies.find(({ name }) => name === '__Secure-cpt.session_token')
+  expect(session).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' })
+  const cookie = await signIn(app, user)
+  expect((await app.server.inject({ url: api.user, headers: { cookie } })).statusCode).toBe(200)
+  await app.close()
+})
+
+it('lengthens a session that is in use, with a fresh cookie', async () => {
+  const app = await createTestApp('sqlite')
+  const user = await createUser(app.context.db)
+  const cookie = await signIn(app, user)
+  const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString()
+  await app.context.db.updateTable('sessions').set({ expiresAt: inTwoWeeks }).execute()
+  const answer = await app.server.inject({ url: api.user, headers: { cookie } })
+  expect(answer.statusCode).toBe(200)
+  expect(sessionCookie(answer)).toBe(cookie)
+  const { expiresAt } = await app.context.db
+    .selectFrom('sessions')
+    .select('expiresAt')
+    .executeTakeFirstOrThrow()
+  expect(Date.parse(expiresAt)).toBeGreaterThan(Date.parse(inTwoWeeks))
+  await app.close()
+})

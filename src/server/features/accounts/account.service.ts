@@ -4,6 +4,7 @@ import { newId } from '#server/db/new-id.ts'
 import type { Db, Role, UserStatus } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'
 import { enqueueMessage } from '#server/outbox/enqueue.ts'
+import { createWorkQueue } from '#server/work-queue.ts'
 import { ADMIN_SHORT_NAME } from '#shared/catalogue/admin-name.ts'
 import type { Plan } from '#shared/catalogue/plans.ts'
 import {
@@ -40,6 +41,12 @@ const WEEK_MS = 7 * 24 * 3_600_000
 const WRONG = 'The e-mail address or the password is not right.'
 const TAKEN = 'There is already an account with this e-mail address. Sign in instead.'
 
+interface NewOwner {
+  email: string
+  password: string
+  plan: Plan
+}
+
 type AuthUser = {
   id: string
   email: string
@@ -62,6 +69,12 @@ function toCurrentUser(user: AuthUser): CurrentUser {
 export function createAccountService(context: Context) {
   const { clock, config, db } = context
   const auth = createAuth(context)
+  // A rush hashes a few passwords at a time: whoever waited finds a taken e-mail without hashing.
+  const enqueue = createWorkQueue({
+    running: 4,
+    waiting: 500,
+    busy: 'Many people are registering right now. Please try again shortly.',
+  })
 
   const readSession = async (
     cookie: string,
@@ -82,49 +95,51 @@ export function createAccountService(context: Context) {
     return headers.getSetCookie()
   }
 
+  /** The unique e-mail decides between two who get here at once. */
+  const createOwner = async (input: NewOwner): Promise<CurrentUser> => {
+    if (await getUserByEmail(db, input.email)) throw new Refusal('conflict', TAKEN)
+    // Hashed before the transaction: a slow hash inside would hold everybody's database up.
+    const passwordHash = await hashPassword(input.password)
+    const now = clock()
+    const owner = {
+      id: newId(),
+      email: input.email,
+      role: 'BUSINESS',
+      plan: input.plan,
+      status: 'PENDING',
+      createdAt: now.toISOString(),
+    } as const
+    const made = await db.transaction().execute(async (trx) => {
+      if (!(await insertAccount(trx, { ...owner, credentialId: newId(), passwordHash })))
+        return false
+      const token = newLinkToken()
+      await insertLink(trx, {
+        id: newId(),
+        identifier: linkIdentifier('confirm-email', token),
+        userId: owner.id,
+        expiresAt: new Date(now.getTime() + WEEK_MS).toISOString(),
+        createdAt: owner.createdAt,
+      })
+      await enqueueMessage(trx, now, {
+        kind: 'email-confirmation',
+        recipient: owner.email,
+        payload: { token },
+      })
+      return true
+    })
+    if (!made) throw new Refusal('conflict', TAKEN)
+    return { ...owner, mustChangePassword: false }
+  }
+
   return {
     readSession,
     openSession,
 
-    async register(input: { email: string; password: string; plan: Plan }): Promise<Session> {
+    async register(input: NewOwner): Promise<Session> {
       const weak = findPasswordProblem(input.password, input.email)
       if (weak) throw new Refusal('invalid', weak, { errors: { password: weak } })
-      if (await getUserByEmail(db, input.email)) throw new Refusal('conflict', TAKEN)
-      // Hashed before the transaction: a slow hash inside would hold everybody's database up.
-      const passwordHash = await hashPassword(input.password)
-      const now = clock()
-      const account = {
-        id: newId(),
-        email: input.email,
-        role: 'BUSINESS',
-        plan: input.plan,
-        status: 'PENDING',
-        createdAt: now.toISOString(),
-      } as const
-      const made = await db.transaction().execute(async (trx) => {
-        if (!(await insertAccount(trx, { ...account, credentialId: newId(), passwordHash })))
-          return false
-        const token = newLinkToken()
-        await insertLink(trx, {
-          id: newId(),
-          identifier: linkIdentifier('confirm-email', token),
-          userId: account.id,
-          expiresAt: new Date(now.getTime() + WEEK_MS).toISOString(),
-          createdAt: account.createdAt,
-        })
-        await enqueueMessage(trx, now, {
-          kind: 'email-confirmation',
-          recipient: account.email,
-          payload: { token },
-        })
-        return true
-      })
-      if (!made) throw new Refusal('conflict', TAKEN)
-      const { id, email, role, plan, status, createdAt } = account
-      return {
-        user: { id, email, role, plan, status, mustChangePassword: false, createdAt },
-        cookies: await openSession(id),
-      }
+      const user = await enqueue(() => createOwner(input))
+      return { user, cookies: await openSession(user.id) }
     },
 
     async signIn(input: { email: string; password: string }): Promise<Session> {

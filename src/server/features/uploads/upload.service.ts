@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/schema.ts'
+import { createWorkQueue } from '#server/work-queue.ts'
 import { createFolderImageStore } from './folder-image-store.ts'
 import { encodeImage } from './image-encoder.ts'
 import {
@@ -11,7 +12,6 @@ import {
   isImageWanted,
   saveUpload,
 } from './upload.repository.ts'
-import { createWorkQueue } from './work-queue.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** How long a picture may wait for its profile to be saved. */
@@ -22,7 +22,11 @@ const YOUNG_MS = HOUR_MS
 export function createUploadService({ db, clock, config, log }: Context) {
   const store = createFolderImageStore(path.join(config.dataDir, 'images'))
   // A decoder may hold 200 MB: one at a time, and a short line.
-  const enqueue = createWorkQueue({ running: 1, waiting: 16 })
+  const enqueue = createWorkQueue({
+    running: 1,
+    waiting: 16,
+    busy: 'Many pictures are coming in. Please try again shortly.',
+  })
   const before = (ms: number) => new Date(clock().getTime() - ms)
 
   /** Off the disk, where nobody has sent it and no business shows it. Says how many that were. */

@@ -5,8 +5,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Refusal } from '#server/errors.ts'
 import { presentBusiness } from '#server/features/businesses/business.presenter.ts'
-import { createWorkQueue } from '#server/features/uploads/work-queue.ts'
 import type { Services } from '#server/services.ts'
+import { createWorkQueue } from '#server/work-queue.ts'
 import { getCategory } from '#shared/catalogue/categories.ts'
 import { sharePictures, sharePictureVersion } from '#shared/share-picture.ts'
 import { createArt } from './art.ts'
@@ -34,7 +34,11 @@ export const sharePictureRoutes: FastifyPluginAsyncZod<SharePictureOptions> = as
   const art = createArt(publicDir, raster)
   const cached = createPictureCache()
   // Drawing takes a core for a moment: never two at once, however many links are shared.
-  const enqueue = createWorkQueue({ running: 1, waiting: 64 })
+  const enqueue = createWorkQueue({
+    running: 1,
+    waiting: 64,
+    busy: 'Many pictures are being drawn. Please try again shortly.',
+  })
   const get = (key: string, draw: () => Promise<Buffer>) => cached(key, () => enqueue(draw))
   const hidden = { hide: true }
 
