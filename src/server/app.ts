@@ -30,6 +30,7 @@ import { imageRoutes } from './features/uploads/image.routes.ts'
 import { uploadRoutes } from './features/uploads/upload.routes.ts'
 import { viewRoutes } from './features/views/view.routes.ts'
 import { type AnswerCache, registerAnswerCache } from './http/answer-cache.ts'
+import { describeRequest } from './http/describe-request.ts'
 import { type Devices, registerDevices } from './http/device.ts'
 import { registerDocs } from './http/docs.ts'
 import { createGuards } from './http/guards.ts'
@@ -69,7 +70,10 @@ export interface App {
 /** The whole application as a value: what the process and every test call. */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<App> {
   const server = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: {
+      level: config.logLevel,
+      serializers: { req: describeRequest },
+    },
     genReqId: newId,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,

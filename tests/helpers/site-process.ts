@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { freePort } from './free-port.ts'
 
 /** The built site as a process of its own, as `npm start` runs it. A restart keeps its address. */
 export class SiteProcess {
@@ -6,7 +7,7 @@ export class SiteProcess {
   /** What it printed: the last few lines help when a start fails. */
   output = ''
   private child: ChildProcess | undefined
-  private port = '0'
+  private port: number | undefined
   private readonly environment: Record<string, string>
 
   constructor(environment: Record<string, string>) {
@@ -14,31 +15,28 @@ export class SiteProcess {
   }
 
   async start(): Promise<void> {
+    this.port ??= await freePort()
+    this.url = `http://localhost:${this.port}`
     const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
       env: {
         PATH: process.env.PATH,
         LOG_LEVEL: 'warn',
         ...this.environment,
-        PORT: this.port,
+        PORT: String(this.port),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.child = child
     this.output = ''
-    this.url = await new Promise<string>((resolve, reject) => {
+    await new Promise<void>((resolve, reject) => {
       const read = (chunk: Buffer) => {
         this.output = (this.output + chunk.toString()).slice(-20_000)
-        const port = /listening at http:\/\/[^:]+:(\d+)|is at http:\/\/localhost:(\d+)/i.exec(
-          this.output,
-        )
-        const found = port?.[1] ?? port?.[2]
-        if (found && /is at/.test(this.output)) resolve(`http://localhost:${found}`)
+        if (this.output.includes('CPT Recommends is at ')) resolve()
       }
       child.stdout?.on('data', read)
       child.stderr?.on('data', read)
       child.on('exit', (code) => reject(new Error(`The site ended with ${code}: ${this.output}`)))
     })
-    this.port = new URL(this.url).port
   }
 
   /** Ends it as an operator would; resolves to its exit code. */
