@@ -8,11 +8,18 @@ import type {
   User,
   UserAnswer,
 } from '#shared/schemas/account.ts'
+import { SIGNED_IN_COOKIE } from '#shared/signed-in-cookie.ts'
 import { getJson, sendJson } from './api-client.ts'
 import { logFailure } from './log-failure.ts'
 import { toast } from './toast.ts'
 
+/** Most visitors never sign in: for them the answer is known without a call. */
+function mayBeSignedIn(): boolean {
+  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${SIGNED_IN_COOKIE}=`))
+}
+
 async function getCurrentUser(): Promise<User | null> {
+  if (!mayBeSignedIn()) return null
   try {
     const { user } = await getJson<UserAnswer>(api.user)
     return user
