@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { firstSchema } from './migrations/0001-first-schema.ts'
 import { textIndex } from './migrations/0002-text-index.ts'
@@ -26,11 +27,25 @@ export async function migrate(opened: OpenedDatabase): Promise<string[]> {
     provider: {
       getMigrations: async () =>
         Object.fromEntries(
-          Object.entries(MIGRATIONS).map(([name, make]) => [name, make(opened.engine)]),
+          Object.entries(MIGRATIONS).map(([name, make]) => [
+            name,
+            withoutHurry(opened.engine, make(opened.engine)),
+          ]),
         ),
     },
   })
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
+}
+
+/** A request must be quick; building an index over a grown city may take its time. */
+function withoutHurry(engine: OpenedDatabase['engine'], migration: Migration): Migration {
+  if (engine === 'sqlite') return migration
+  return {
+    up: async (db) => {
+      await sql`set local statement_timeout = 0`.execute(db)
+      await migration.up(db)
+    },
+  }
 }

@@ -74,18 +74,19 @@ const SQLITE = [
 
 /*
  * A tsvector written out by hand: PostgreSQL's own parser would take words apart by other rules.
- * The weight says the field; the fields lie far apart, so that no phrase reaches from one into the
- * next. The area is one lexeme of its own, with a sign that no word can hold.
+ * A word carries the letter of its field (a weight would not be seen by the planner, which then
+ * takes a word that no name holds for a common one). The fields lie far apart, so that no phrase
+ * reaches from one into the next. The area is one lexeme of its own, with a sign that no word holds.
  */
 const FIELDS = [
-  { text: '"searchName"', weight: 'A', from: 0 },
-  { text: '"searchIndustry"', weight: 'B', from: 1000 },
-  { text: '"searchPlace"', weight: 'D', from: 2000 },
-  { text: '"searchDescription"', weight: 'C', from: 3000 },
+  { text: '"searchName"', letter: 'N', from: 0 },
+  { text: '"searchIndustry"', letter: 'I', from: 1000 },
+  { text: '"searchPlace"', letter: 'P', from: 2000 },
+  { text: '"searchDescription"', letter: 'D', from: 3000 },
 ]
 const lexemes = FIELDS.map(
-  ({ text, weight, from }) => `
-  select format('''%s'':%s${weight}', word, least(${from} + place, 16383)) as lexeme
+  ({ text, letter, from }) => `
+  select format('''${letter}%s'':%s', word, least(${from} + place, 16383)) as lexeme
   from unnest(string_to_array(trim(${text}), ' ')) with ordinality as parts (word, place)
   where word <> ''`,
 ).join(' union all ')
@@ -98,7 +99,8 @@ const POSTGRES = [
   'drop trigger "businessNameWords" on "businesses"',
   'drop function "followNameWords"',
 
-  'create table "catalogueWords" ("word" text not null primary key)',
+  // By code point, so that the words with one beginning lie together in the key.
+  'create table "catalogueWords" ("word" text collate "C" not null primary key)',
   'create index "catalogueWordsPieces" on "catalogueWords" using gin ("word" gin_trgm_ops)',
   `insert into "catalogueWords" select distinct words.word from "businesses",
    lateral (${postgresWords(allTexts('"businesses"'), PIECE_LETTERS)}) as words`,

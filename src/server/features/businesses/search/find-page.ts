@@ -12,6 +12,7 @@ import {
   type CandidateRow,
   findCandidates,
   findFirstInOrder,
+  findWordsBeginning,
   type Scope,
 } from './search.repository.ts'
 
@@ -45,7 +46,10 @@ export async function findPage(
   asked: number,
   { size, most }: PageSize,
 ): Promise<FoundPage> {
-  const book = await makePhraseBook(parsed, (piece, limit) => index.findWords(db, piece, limit))
+  const book = await makePhraseBook(parsed, {
+    containing: (piece, limit) => index.findWords(db, piece, limit),
+    beginningWith: (beginnings, limit) => findWordsBeginning(db, beginnings, limit),
+  })
   const scope: Scope = { db, index, category, book }
   const candidates = await findCandidates(scope, wholeDemand(parsed), most + 1)
   const totalIsExact = candidates.length <= most

@@ -12,35 +12,61 @@ export interface Phrase {
  */
 export type PhraseBook = ReadonlyMap<string, readonly Phrase[] | null>
 
+/** The known words. Those of one or two letters are not kept. */
+export interface Words {
+  containing(piece: string, limit: number): Promise<string[]>
+  beginningWith(beginnings: readonly string[], limit: number): Promise<string[]>
+}
+
 /** The piece stands in so many words that it is met on every corner: no index is needed to find it. */
 const MOST_WORDS = 400
+const MOST_BEGUN = 2000
+const KEPT_LETTERS = 3
 
-type FindWords = (piece: string, limit: number) => Promise<string[]>
-
-export async function makePhraseBook(
-  parsed: ParsedQuery,
-  findWords: FindWords,
-): Promise<PhraseBook> {
-  const needles = [
+export async function makePhraseBook(parsed: ParsedQuery, words: Words): Promise<PhraseBook> {
+  const needles = new Set([
     ...parsed.words.flatMap(({ close, wide }) => [...close, ...wide]),
     ...(parsed.area?.needles ?? []),
-  ]
+  ])
+  const begun = await findBegun(needles, words)
   const book = new Map<string, readonly Phrase[] | null>()
   for (const needle of needles) {
-    if (!book.has(needle)) book.set(needle, await phrasesOf(needle, findWords))
+    book.set(needle, begun.get(needle) ?? (await phrasesOf(needle, words)))
   }
   return book
 }
 
-async function phrasesOf(needle: string, findWords: FindWords): Promise<Phrase[] | null> {
+/**
+ * Beginnings of words as the whole words that begin so. Most synonyms stand in no text at all and
+ * fall away, and PostgreSQL can tell how common a word is, but not how common a beginning.
+ */
+async function findBegun(needles: Iterable<string>, words: Words): Promise<Map<string, Phrase[]>> {
+  const beginnings = [...needles].filter(
+    (needle) => /^ \S+$/.test(needle) && needle.length > KEPT_LETTERS,
+  )
+  if (beginnings.length === 0) return new Map()
+  const known = await words.beginningWith(
+    beginnings.map((needle) => needle.trim()),
+    MOST_BEGUN,
+  )
+  if (known.length === MOST_BEGUN) return new Map()
+  return new Map(
+    beginnings.map((needle) => {
+      const begun = known.filter((word) => word.startsWith(needle.trim()))
+      return [needle, begun.map((word) => ({ words: [word], open: false }))]
+    }),
+  )
+}
+
+async function phrasesOf(needle: string, words: Words): Promise<Phrase[] | null> {
   const open = !needle.endsWith(' ')
   const [first = '', ...rest] = needle.trim().split(' ')
   if (needle.startsWith(' ')) return [{ words: [first, ...rest], open }]
 
+  const holding = await words.containing(first, MOST_WORDS + 1)
+  if (holding.length > MOST_WORDS) return null
   const alone = rest.length === 0
-  const known = (await findWords(first, MOST_WORDS + 1)).filter((word) =>
-    alone && open ? word.includes(first) : word.endsWith(first),
-  )
-  if (known.length > MOST_WORDS) return null
-  return known.map((word) => ({ words: [word, ...rest], open: open && !alone }))
+  return holding
+    .filter((word) => (alone && open ? word.includes(first) : word.endsWith(first)))
+    .map((word) => ({ words: [word, ...rest], open: open && !alone }))
 }

@@ -3,8 +3,8 @@ import type { Clause, Column } from './demand.ts'
 import type { Phrase } from './phrase-book.ts'
 import type { TextIndex } from './text-index.ts'
 
-/** The weights of a tsvector stand for the fields of a business. */
-const WEIGHT: Record<Column, string> = { name: 'A', industry: 'B', description: 'C', place: 'D' }
+/** The letter before a word says in which field it stands: see the migration. */
+const LETTER: Record<Column, string> = { name: 'N', industry: 'I', description: 'D', place: 'P' }
 
 export const postgresTextIndex: TextIndex = {
   findWords: async (db, piece, limit) => {
@@ -33,18 +33,14 @@ function queryOf(clauses: readonly Clause[]): string {
 
 function alternativesOf({ alternatives, areas }: Clause): string[] {
   return [
-    ...alternatives.flatMap(({ columns, phrases }) => {
-      const weights = columns.map((column) => WEIGHT[column]).join('')
-      return phrases.map((phrase) => phraseOf(phrase, weights))
-    }),
-    // Not a word, so that no address can be taken for it: see the migration.
+    ...alternatives.flatMap(({ columns, phrases }) =>
+      columns.flatMap((column) => phrases.map((phrase) => phraseOf(phrase, LETTER[column]))),
+    ),
     ...areas.map((area) => `'@${area}'`),
   ]
 }
 
-function phraseOf({ words, open }: Phrase, weights: string): string {
-  const terms = words.map(
-    (word, index) => `'${word}':${open && index === words.length - 1 ? '*' : ''}${weights}`,
-  )
-  return `(${terms.join(' <-> ')})`
+function phraseOf({ words, open }: Phrase, letter: string): string {
+  const terms = words.map((word) => `'${letter}${word}'`)
+  return `(${terms.join(' <-> ')}${open ? ':*' : ''})`
 }

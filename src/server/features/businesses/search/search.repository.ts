@@ -89,3 +89,25 @@ export function findFirstInOrder(
     .limit(limit)
     .execute()
 }
+
+const LAST_CHARACTER = '\u{10ffff}'
+
+export async function findWordsBeginning(
+  db: Db,
+  beginnings: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('catalogueWords')
+    .select('word')
+    .where((eb) =>
+      eb.or(
+        beginnings.map((beginning) =>
+          eb.between('word', beginning, `${beginning}${LAST_CHARACTER}`),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute()
+  return rows.map(({ word }) => word)
+}
