@@ -323,3 +323,18 @@ test('logging out leads to the sign-in screen', async ({ page, emptySite }) => {
   await expect(page).toHaveURL(/\/auth$/)
   await expect(toastTitled(page, 'Logged out')).toBeVisible()
 })
+
+test('a session that ended meanwhile leads to the sign-in screen', async ({
+  page,
+  emptySite,
+  quiet,
+}) => {
+  await signInNewOwner(page, emptySite)
+  await openDashboard(page, emptySite)
+  await page.getByRole('link', { name: 'CPT Recommends, home' }).click()
+  await expect(page).toHaveURL(`${emptySite.url}/`)
+  await page.context().clearCookies()
+  quiet.allow(/401 \(Unauthorized\)/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/auth$/)
+})
