@@ -29,7 +29,7 @@ export function createAppRouter(context: RouterContext, options: { browser: bool
   })
 }
 
-export type AppRouter = ReturnType<typeof createAppRouter>
+type AppRouter = ReturnType<typeof createAppRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {

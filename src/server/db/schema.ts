@@ -13,7 +13,7 @@ type Flag = 0 | 1
 export type Role = 'ADMIN' | 'BUSINESS'
 export type { UserStatus }
 
-export interface UserTable {
+interface UserTable {
   id: string
   email: string
   emailVerified: ColumnType<number, number | undefined, number>
@@ -173,7 +173,7 @@ interface RecentViewTable {
   viewedAt: Timestamp
 }
 
-export type OutboxState = 'waiting' | 'sent' | 'failed'
+type OutboxState = 'waiting' | 'sent' | 'failed'
 
 export interface OutboxMessageTable {
   id: string

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '#server/errors.ts'
 import type { Devices } from './device.ts'
 
-export interface Limit {
+interface Limit {
   requests: number
   seconds: number
 }

@@ -1,7 +1,7 @@
 import type { Assets } from './assets.ts'
 
 /** `<` must not close the script that holds the state; the separators are line ends to old parsers. */
-export function escapeJsonForHtml(json: string): string {
+function escapeJsonForHtml(json: string): string {
   return json
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

@@ -1,5 +1,5 @@
 /** What an admin can do that is written down, in the words the record shows. */
-export const ADMIN_ACTION_WORDS = {
+const ADMIN_ACTION_WORDS = {
   activate: 'Activated the account',
   pause: 'Paused the subscription',
   resume: 'Resumed the subscription',

@@ -1,3 +1,2 @@
 /** As an owner chooses it; empty where none was chosen. */
 export const PRICE_RANGES = ['', '$', '$$', '$$$', '$$$$'] as const
-export type PriceRange = (typeof PRICE_RANGES)[number]

@@ -19,7 +19,7 @@ export const adminStatsSchema = z.object({
 export type AdminStats = z.infer<typeof adminStatsSchema>
 
 /** An owner and what there is of its business; nulls where no profile has been saved. */
-export const adminBusinessSchema = z.object({
+const adminBusinessSchema = z.object({
   userId: z.string(),
   email: z.string(),
   profileId: z.string().nullable(),
@@ -67,7 +67,7 @@ export const adminBusinessesAnswerSchema = z.object({
 })
 export type AdminBusinessesAnswer = z.infer<typeof adminBusinessesAnswerSchema>
 
-export const adminSignupSchema = z.object({
+const adminSignupSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -86,7 +86,7 @@ export const adminNewsletterAnswerSchema = z.object({
 })
 export type AdminNewsletterAnswer = z.infer<typeof adminNewsletterAnswerSchema>
 
-export const adminGemSchema = z.object({
+const adminGemSchema = z.object({
   id: z.string(),
   businessId: z.string(),
   createdAt: z.string(),
@@ -106,7 +106,7 @@ export type AdminGem = z.infer<typeof adminGemSchema>
 export const adminGemsAnswerSchema = z.object({ gems: z.array(adminGemSchema) })
 export type AdminGemsAnswer = z.infer<typeof adminGemsAnswerSchema>
 
-export const adminActionSchema = z.object({
+const adminActionSchema = z.object({
   id: z.string(),
   adminEmail: z.string(),
   action: z.string(),
@@ -134,7 +134,6 @@ export const userStatusAnswerSchema = z.object({
   userId: z.string(),
   status: z.enum(USER_STATUSES),
 })
-export type UserStatusAnswer = z.infer<typeof userStatusAnswerSchema>
 
 export const resetPasswordAnswerSchema = z.object({
   password: z.string().meta({ description: 'Shown this once; only its hash is kept.' }),

@@ -18,7 +18,7 @@ export type BusinessFilter = z.infer<typeof businessFilterSchema>
 
 export const categoryFilterSchema = businessFilterSchema.pick({ page: true })
 
-export const businessPageSchema = z.object({
+const businessPageSchema = z.object({
   businesses: z.array(businessSchema),
   total: z.int().meta({ description: 'A search counts no further than 500.' }),
   totalIsExact: z.boolean().meta({ description: 'False where there are more than the total.' }),

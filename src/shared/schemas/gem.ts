@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const gemSchema = z.object({
+const gemSchema = z.object({
   id: z.string(),
   businessId: z.string(),
   createdAt: z.string(),

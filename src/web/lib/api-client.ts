@@ -40,10 +40,6 @@ export function sendJson<T>(
   })
 }
 
-export function sendForm<T>(path: string, form: FormData): Promise<T> {
-  return send<T>(path, { method: 'POST', body: form })
-}
-
 export async function getFile(path: string): Promise<Blob> {
   const response = await fetch(path, { credentials: 'include' })
   if (!response.ok) throw await readError(response)

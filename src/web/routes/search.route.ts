@@ -7,7 +7,7 @@ import { pageNumber } from '#web/lib/page-number.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { rootRoute } from './root.route.tsx'
 
-export interface SearchParams {
+interface SearchParams {
   q?: string
   area?: string
   page?: string

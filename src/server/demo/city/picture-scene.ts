@@ -1,5 +1,5 @@
 /** What a business picture shows. The drawing code has one composition for each scene. */
-export const PICTURE_SCENES = [
+const PICTURE_SCENES = [
   'salon',
   'barber',
   'braids',

@@ -65,5 +65,3 @@ export function createAuth({ config, db, log, secret }: Context) {
     plugins: [sessionEndpoints],
   })
 }
-
-export type Auth = ReturnType<typeof createAuth>

@@ -63,5 +63,3 @@ export function createAdminBusinessService({ db }: Context, actions: AdminAction
     },
   }
 }
-
-export type AdminBusinessService = ReturnType<typeof createAdminBusinessService>

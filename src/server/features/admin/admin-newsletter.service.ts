@@ -55,5 +55,3 @@ export function createAdminNewsletterService({ db, config }: Context, actions: A
     },
   }
 }
-
-export type AdminNewsletterService = ReturnType<typeof createAdminNewsletterService>

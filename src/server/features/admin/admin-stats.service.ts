@@ -20,5 +20,3 @@ export function createAdminStatsService({ db }: Context) {
     },
   }
 }
-
-export type AdminStatsService = ReturnType<typeof createAdminStatsService>

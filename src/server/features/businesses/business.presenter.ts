@@ -33,7 +33,7 @@ export function presentBusiness(row: PublicBusinessRow): Business {
 }
 
 /** One decimal, rounded from whole numbers: 4.45 is 4.5 and never 4.4. */
-export function ratingAvg(ratingSum: number, ratingCount: number): number {
+function ratingAvg(ratingSum: number, ratingCount: number): number {
   return ratingCount === 0 ? 0 : Math.round((ratingSum * 10) / ratingCount) / 10
 }
 

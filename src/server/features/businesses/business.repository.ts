@@ -3,7 +3,7 @@ import type { BusinessTable, Db } from '#server/db/schema.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 
 /** The columns that a public answer is made of. */
-export const PUBLIC_COLUMNS = [
+const PUBLIC_COLUMNS = [
   'id',
   'businessName',
   'industry',

@@ -18,7 +18,7 @@ import { postgresTextIndex } from './search/postgres-text-index.ts'
 import { sqliteTextIndex } from './search/sqlite-text-index.ts'
 import { createVocabulary } from './search/vocabulary.ts'
 
-export const PAGE_SIZE = 24
+const PAGE_SIZE = 24
 /** Twenty-one pages: whoever has read that far asks for something narrower. */
 const MOST_FOUND = 500
 /** So many at a time, so that a long list never holds up other visitors. */

@@ -100,8 +100,8 @@ export function compareRanks(a: MatchRank, b: MatchRank): number {
 }
 
 /** As if everybody began with five ratings that add up to 19 stars (3.8 on average). */
-export const PRIOR_RATING_COUNT = 5
-export const PRIOR_RATING_SUM = 19
+const PRIOR_RATING_COUNT = 5
+const PRIOR_RATING_SUM = 19
 
 /**
  * One five-star review is no proof: few ratings stay near the city's average, many speak for

@@ -3,7 +3,7 @@ import type { Plan } from '#shared/catalogue/plans.ts'
 import { ProteaGlyph } from '#web/components/art/protea-glyph.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 
-export type BadgeTone = 'plain' | 'premium' | 'basic' | 'ok' | 'wait' | 'off' | 'info' | 'petal'
+type BadgeTone = 'plain' | 'premium' | 'basic' | 'ok' | 'wait' | 'off' | 'info' | 'petal'
 
 type BadgeProps = { tone?: BadgeTone; className?: string; children: ReactNode }
 

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonVariant =
+type ButtonVariant =
   | 'primary'
   | 'ink'
   | 'sea'

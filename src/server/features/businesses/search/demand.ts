@@ -39,7 +39,7 @@ export function wholeDemand(parsed: ParsedQuery): Demand {
 export type Column = MatchField | 'place'
 
 /** Any of the phrases in any of the columns, in the words that an index knows. */
-export interface Alternative {
+interface Alternative {
   columns: readonly Column[]
   phrases: readonly Phrase[]
 }

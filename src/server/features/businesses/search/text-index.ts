@@ -3,7 +3,7 @@ import type { Database, Db } from '#server/db/schema.ts'
 import type { Clause } from './demand.ts'
 
 export type BusinessQuery = SelectQueryBuilder<Database, 'businesses', object>
-export type TextColumn = 'searchName' | 'searchDescription' | 'searchPlace'
+type TextColumn = 'searchName' | 'searchDescription' | 'searchPlace'
 
 /** Where the engines differ: how words are found in texts. */
 export interface TextIndex {
