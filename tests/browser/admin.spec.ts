@@ -16,6 +16,17 @@ import {
 test.use({ siteEnvironment: { ADMIN_PASSWORD } })
 test.beforeAll(({ emptySite }) => emptySite.prepare((db) => seedPanel(db, ['Phone', 'Desktop'])))
 
+test('nothing sticks out of any tab on a tablet', async ({ page, emptySite: { url } }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await openTab(page, url)
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
+})
+
 for (const [width, viewport] of Object.entries({ Phone: PHONE, Desktop: DESKTOP })) {
   test.describe(`the admin's side on a ${width.toLowerCase()}`, () => {
     test.use({ viewport })

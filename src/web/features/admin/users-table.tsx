@@ -1,11 +1,19 @@
+import { memo } from 'react'
 import { formatShortDate } from '#shared/catalogue/dates.ts'
 import type { AdminBusiness } from '#shared/schemas/admin.ts'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { UserActions } from './user-actions.tsx'
 
-/** A table on a desk, a card a user on a phone (admin.css). */
-export function UsersTable({ businesses }: { businesses: AdminBusiness[] }) {
+/**
+ * A table on a desk, a card a user on a phone (admin.css). Fifty rows of buttons: kept as they are
+ * while the screen round them changes.
+ */
+export const UsersTable = memo(function UsersTable({
+  businesses,
+}: {
+  businesses: AdminBusiness[]
+}) {
   return (
     <div className="cards">
       <Table
@@ -29,7 +37,7 @@ export function UsersTable({ businesses }: { businesses: AdminBusiness[] }) {
       </Table>
     </div>
   )
-}
+})
 
 function UserRow({ business }: { business: AdminBusiness }) {
   const { businessName, email, emailPublic } = business
