@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { pages } from '#shared/paths.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/components/ui/tabs.tsx'
 import { ActivityTab } from './activity-tab.tsx'
@@ -26,6 +26,15 @@ export function AdminPanel() {
   const { tab = 'overview' } = useAdminSearch()
   const navigate = useNavigate({ from: pages.adminPanel })
   const Content = CONTENT[tab]
+  const list = useRef<HTMLDivElement>(null)
+
+  // On a phone the tabs scroll sideways: an address may name one that lies outside.
+  useEffect(() => {
+    list.current
+      ?.querySelector(`[data-tab="${tab}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [tab])
+
   return (
     <>
       <AdminBar />
@@ -40,13 +49,15 @@ export function AdminPanel() {
             })
           }
         >
-          <TabList label="Admin Panel">
-            {TABS.map((key) => (
-              <Tab key={key} value={key}>
-                {ADMIN_TABS[key]}
-              </Tab>
-            ))}
-          </TabList>
+          <div ref={list}>
+            <TabList label="Admin Panel">
+              {TABS.map((key) => (
+                <Tab key={key} value={key} data-tab={key}>
+                  {ADMIN_TABS[key]}
+                </Tab>
+              ))}
+            </TabList>
+          </div>
           <TabPanel value={tab}>
             <Content />
           </TabPanel>

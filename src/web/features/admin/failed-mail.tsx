@@ -22,26 +22,24 @@ export function FailedMail() {
         </p>
       )}
       {data && data.messages.length > 0 && (
-        <div className="cards">
-          <Table
-            label="Failed mail"
-            head={
-              <>
-                <th scope="col">To</th>
-                <th scope="col">What the mail server said</th>
-                <th scope="col">Attempts</th>
-                <th scope="col">Created</th>
-                <th scope="col">
-                  <span className="sr">Actions</span>
-                </th>
-              </>
-            }
-          >
-            {data.messages.map((message) => (
-              <MessageRow key={message.id} message={message} />
-            ))}
-          </Table>
-        </div>
+        <Table
+          label="Failed mail"
+          head={
+            <>
+              <th scope="col">To</th>
+              <th scope="col">What the mail server said</th>
+              <th scope="col">Attempts</th>
+              <th scope="col">Created</th>
+              <th scope="col">
+                <span className="sr">Actions</span>
+              </th>
+            </>
+          }
+        >
+          {data.messages.map((message) => (
+            <MessageRow key={message.id} message={message} />
+          ))}
+        </Table>
       )}
     </Panel>
   )

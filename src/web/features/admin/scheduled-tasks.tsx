@@ -15,33 +15,31 @@ export function ScheduledTasks() {
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-24 w-full" />}
       {data && (
-        <div className="cards">
-          <Table
-            label="Scheduled tasks"
-            head={
-              <>
-                <th scope="col">Task</th>
-                <th scope="col">Last run</th>
-                <th scope="col">Result</th>
-                <th scope="col">Next run</th>
-              </>
-            }
-          >
-            {data.tasks.map((task) => (
-              <tr key={task.name}>
-                <td className="who">
-                  <b>{task.name}</b>
-                  <span>{task.description}</span>
-                </td>
-                <td className="whitespace-nowrap">{when(task.lastFinishedAt, 'Never')}</td>
-                <td>
-                  <TaskResult task={task} />
-                </td>
-                <td className="whitespace-nowrap">{when(task.nextRunAt, 'At the next start')}</td>
-              </tr>
-            ))}
-          </Table>
-        </div>
+        <Table
+          label="Scheduled tasks"
+          head={
+            <>
+              <th scope="col">Task</th>
+              <th scope="col">Last run</th>
+              <th scope="col">Result</th>
+              <th scope="col">Next run</th>
+            </>
+          }
+        >
+          {data.tasks.map((task) => (
+            <tr key={task.name}>
+              <td className="who">
+                <b>{task.name}</b>
+                <span>{task.description}</span>
+              </td>
+              <td className="whitespace-nowrap">{when(task.lastFinishedAt, 'Never')}</td>
+              <td>
+                <TaskResult task={task} />
+              </td>
+              <td className="whitespace-nowrap">{when(task.nextRunAt, 'At the next start')}</td>
+            </tr>
+          ))}
+        </Table>
       )}
     </Panel>
   )
