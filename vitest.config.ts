@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     exclude: ['tests/browser/**', 'node_modules/**'],
     globalSetup: ['tests/helpers/global-setup.ts'],
+    // Its default leaves a core idle on small machines; much of this suite waits for processes.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export const BIN = path.join(ROOT, 'node_modules', '.bin')
 
 /** The project's own Node first, whatever called us. */
-const environment = { ...process.env, PATH: `${BIN}${path.delimiter}${process.env.PATH}` }
+export const environment = { ...process.env, PATH: `${BIN}${path.delimiter}${process.env.PATH}` }
 
 /** Runs a command with our output; resolves to its exit code. Signals reach the child. */
 export function run(command, args, options = {}) {
