@@ -1,6 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 
 export interface Measured {
+  requests: number
   requestsPerSecond: number
   p99Ms: number
   failed: number
@@ -28,21 +32,37 @@ export interface LoadOptions {
   seconds?: number
   connections?: number
   headers?: Record<string, string>
+  /** A parameter that nobody reads, another one with each request: no kept answer serves it. */
+  unkept?: boolean
+}
+
+const UNKEPT = `local count = 0
+request = function()
+  count = count + 1
+  return wrk.format(nil, wrk.path .. "&n=" .. count)
+end`
+
+function unkeptScript(): string {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'cpt-wrk-')), 'unkept.lua')
+  writeFileSync(file, UNKEPT)
+  return file
 }
 
 /** A bounded load from a second process (Debian's wrk) on loopback. */
 export async function load(url: string, options: LoadOptions = {}): Promise<Measured> {
-  const { seconds = 3, connections = 16, headers = {} } = options
+  const { seconds = 3, connections = 16, headers = {}, unkept = false } = options
   const output = await run('wrk', [
     '-t1',
     `-c${connections}`,
     `-d${seconds}s`,
     '--latency',
+    ...(unkept ? ['-s', unkeptScript()] : []),
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     url,
   ])
   const p99 = /99%\s+([\d.]+)(us|ms|s)/.exec(output)
   return {
+    requests: Number(/(\d+) requests in/.exec(output)?.[1] ?? 0),
     requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? 0),
     p99Ms: Number(p99?.[1] ?? Number.NaN) * (MS[p99?.[2] ?? 'ms'] ?? 1),
     failed: Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0),

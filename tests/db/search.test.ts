@@ -138,6 +138,18 @@ describe.each(ENGINES)('search in the database on %s', (engine) => {
     )
   }, 120_000)
 
+  it('goes on along the list past many that only seem to be of the best rank', async () => {
+    await db.deleteFrom('users').execute()
+    const street = { area: 'City Bowl', address: '12 Strand Street' } as const
+    for (let made = 0; made < 12; made += 1)
+      await createBusiness(db, { ...street, ownerInput: { plan: 'PREMIUM' } })
+    const strand = { area: 'Helderberg', address: '3 Beach Road, Strand' } as const
+    const there: string[] = []
+    for (const businessName of ['A', 'B', 'C'])
+      there.push((await createBusiness(db, { ...strand, businessName })).id)
+    expect((await findAll('', 'Strand', 2)).ids).toEqual(there.slice(0, 2))
+  })
+
   it('follows every change of a business', async () => {
     const profile = { industry: 'Other', area: 'Other', address: '', description: '' } as const
     const { id, owner } = await createBusiness(db, { ...profile, businessName: 'Umbrella Clinic' })

@@ -14,6 +14,10 @@ export class SiteProcess {
     this.environment = environment
   }
 
+  get pid(): number | undefined {
+    return this.child?.pid
+  }
+
   async start(): Promise<void> {
     this.port ??= await freePort()
     this.url = `http://localhost:${this.port}`

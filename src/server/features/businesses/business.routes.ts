@@ -4,6 +4,7 @@ import { type AnswerCache, JSON_TYPE } from '#server/http/answer-cache.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import { api } from '#shared/paths.ts'
 import {
+  type BusinessFilter,
   businessesAnswerSchema,
   businessFilterSchema,
   categoryFilterSchema,
@@ -27,6 +28,9 @@ export const businessListRoutes: FastifyPluginAsyncZod<{
     return `{"businesses":[${parts.filter(Boolean).join()}]}`
   }
 
+  const listPage = async (filter: BusinessFilter): Promise<string> =>
+    JSON.stringify(presentBusinessPage(await businesses.find(filter)))
+
   app.get(
     api.businesses,
     {
@@ -38,9 +42,9 @@ export const businessListRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) =>
-      isUnfiltered(request.query)
-        ? answers.answer(request, reply, JSON_TYPE, () => listAll())
-        : presentBusinessPage(await businesses.find(request.query)),
+      answers.answer(request, reply, JSON_TYPE, () =>
+        isUnfiltered(request.query) ? listAll() : listPage(request.query),
+      ),
   )
 
   app.get(
@@ -69,9 +73,11 @@ export const businessListRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       const { slug } = businesses.getCategory(request.params.slug)
-      return isUnfiltered(request.query)
-        ? answers.answer(request, reply, JSON_TYPE, () => listAll(slug))
-        : presentBusinessPage(await businesses.find({ category: slug, ...request.query }))
+      return answers.answer(request, reply, JSON_TYPE, () =>
+        isUnfiltered(request.query)
+          ? listAll(slug)
+          : listPage({ category: slug, ...request.query }),
+      )
     },
   )
 }

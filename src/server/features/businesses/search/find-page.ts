@@ -10,6 +10,7 @@ import { type Demand, demandOf, ranksOf, wholeDemand } from './demand.ts'
 import { makePhraseBook } from './phrase-book.ts'
 import {
   type CandidateRow,
+  countCandidates,
   findCandidates,
   findFirstInOrder,
   findWordsBeginning,
@@ -51,15 +52,16 @@ export async function findPage(
     beginningWith: (beginnings, limit) => findWordsBeginning(db, beginnings, limit),
   })
   const scope: Scope = { db, index, category, book }
-  const candidates = await findCandidates(scope, wholeDemand(parsed), most + 1)
-  const totalIsExact = candidates.length <= most
-  const ranked = totalIsExact ? rankAll(candidates, parsed) : []
-
-  const total = totalIsExact ? ranked.length : most
+  const whole = wholeDemand(parsed)
+  const found = await countCandidates(scope, whole, most + 1)
+  const totalIsExact = found <= most
+  const total = Math.min(found, most)
   const page = Math.max(1, Math.min(asked, Math.ceil(total / size)))
   const from = (page - 1) * size
   const to = Math.min(from + size, total)
-  const results = totalIsExact ? ranked : await rankFromTheBest(scope, parsed, to, most)
+  const results = totalIsExact
+    ? rankAll(await findCandidates(scope, whole), parsed)
+    : await rankFromTheBest(scope, parsed, to, most)
   return { ids: results.slice(from, to).map(({ id }) => id), page, total, totalIsExact }
 }
 
@@ -78,13 +80,14 @@ async function rankFromTheBest(
       rankAll(rows, parsed).filter((one) => compareRanks(one.rank, rank) === 0)
     const limit = most + results.length
     // The last rank's demand is the whole search, which is known to be too large.
-    const last = place === ranks.length - 1
-    const candidates = last ? [] : await findCandidates(scope, demand, limit + 1)
-    if (last || candidates.length > limit) {
-      results.push(...(await walk(scope, demand, wanted, results.length, ofRank)))
-    } else {
-      results.push(...ofRank(candidates))
-    }
+    const isLast = place === ranks.length - 1
+    const count = isLast ? limit + 1 : await countCandidates(scope, demand, limit + 1)
+    if (count === 0) continue
+    results.push(
+      ...(count > limit
+        ? await walk(scope, demand, wanted, results.length, ofRank)
+        : ofRank(await findCandidates(scope, demand))),
+    )
     if (results.length >= wanted) break
   }
   return results

@@ -66,12 +66,22 @@ const rowTestOf =
   (eb: ExpressionBuilder<Database, 'businesses'>) =>
     rowTest(eb, demand, index.contains)
 
-export function findCandidates(
+/** How many meet the demand, counted no further than the limit. */
+export async function countCandidates(
   scope: Scope,
   demand: Demand,
   limit: number,
-): Promise<CandidateRow[]> {
-  return indexed(scope, demand).select(CANDIDATE_COLUMNS).limit(limit).execute()
+): Promise<number> {
+  const found = indexed(scope, demand).select('businesses.id').limit(limit)
+  const { count } = await scope.db
+    .selectFrom(found.as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export function findCandidates(scope: Scope, demand: Demand): Promise<CandidateRow[]> {
+  return indexed(scope, demand).select(CANDIDATE_COLUMNS).execute()
 }
 
 /** The first so many in the order of every list, which an index holds ready. */

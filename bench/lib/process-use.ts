@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+
+/** What the process holds in memory now, as Linux counts it. */
+export function residentMegabytes(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+}
+
+const TICK_MS = 10
+
+/** Processor time that the process has used so far: other programs on the machine don't blur it. */
+export function processorMs(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pages } from '#shared/paths.ts'
+import { createBusiness } from '#tests/factories/businesses.ts'
+import { createRatings } from '#tests/factories/happenings.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+describe.each(ENGINES)('pages of the catalogue on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp(engine)
+    const salon = await createBusiness(app.context.db, {
+      businessName: 'Kloof & <Comb>',
+      industry: 'Hair Salon',
+    })
+    await createRatings(app.context.db, salon.id, [{ stars: 5 }, { stars: 4 }])
+  })
+  afterAll(() => app.close())
+
+  const get = (url: string) => app.server.inject(url)
+
+  it('holds a category in its HTML, with its head and its way, and no rating markup', async () => {
+    const { statusCode, body } = await get(pages.category('hair-salons'))
+    expect(statusCode).toBe(200)
+    expect(body).toContain('Kloof &amp; &lt;Comb&gt;')
+    expect(body).toContain('1 business found')
+    expect(body).toContain('2 reviews')
+    expect(body).toContain('<title>Hair Salons in Cape Town | CPT Recommends</title>')
+    expect(body).toContain('href="http://localhost:3000/category/hair-salons"')
+    expect(body).toContain('"@type":"BreadcrumbList"')
+    expect(body).not.toContain('AggregateRating')
+    expect(body).not.toContain('content="noindex"')
+  })
+
+  it('answers 404 for a category that does not exist', async () => {
+    const { statusCode, body } = await get(pages.category('zebras'))
+    expect(statusCode).toBe(404)
+    expect(body).toContain('Category not found')
+  })
+
+  it('holds the results of a search, and keeps searches out of the index', async () => {
+    const { statusCode, body } = await get(`${pages.search}?q=kloof`)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('Kloof &amp; &lt;Comb&gt;')
+    expect(body).toContain('value="kloof"')
+    expect(body).toContain('<meta name="robots" content="noindex"/>')
+    expect((await get(pages.search)).body).not.toContain('content="noindex"')
+  })
+
+  it.each(['?q=24', '?page=banana', '?q=&area=', '?q=%22%3Cscript%3E', '?page=9999999'])(
+    'makes a page of /search%s',
+    async (parameters) => {
+      const { statusCode, body } = await get(`${pages.search}${parameters}`)
+      expect(statusCode).toBe(200)
+      expect(body).not.toContain('"<script>')
+    },
+  )
+
+  it('holds all ten categories', async () => {
+    const { body } = await get(pages.categories)
+    expect(body.match(/href="\/category\//g)).toHaveLength(10)
+    expect(body).toContain('List Your Business Today')
+  })
+})
