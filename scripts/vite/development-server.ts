@@ -21,21 +21,25 @@ export function developmentServer(): Plugin {
     configureServer(vite: ViteDevServer) {
       if (process.env.VITEST) return
       return () => {
-        vite.middlewares.use(async (request, response, next) => {
-          try {
-            const application = (await vite.ssrLoadModule(
-              '/src/server/development.ts',
-            )) as DevelopmentModule
-            request.url = request.originalUrl ?? request.url
-            await application.handleInDevelopment(request, response, (url, html) =>
-              vite.transformIndexHtml(url, html),
-            )
-          } catch (error) {
-            vite.ssrFixStacktrace(error as Error)
+        vite.middlewares.use((request, response, next) => {
+          serve(vite, request, response).catch((error: Error) => {
+            vite.ssrFixStacktrace(error)
             next(error)
-          }
+          })
         })
       }
     },
   }
+}
+
+async function serve(
+  vite: ViteDevServer,
+  request: IncomingMessage & { originalUrl?: string },
+  response: ServerResponse,
+): Promise<void> {
+  const application = (await vite.ssrLoadModule('/src/server/development.ts')) as DevelopmentModule
+  request.url = request.originalUrl ?? request.url
+  await application.handleInDevelopment(request, response, (url, html) =>
+    vite.transformIndexHtml(url, html),
+  )
 }

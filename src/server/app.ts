@@ -1,10 +1,11 @@
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import {
   serializerCompiler,
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
+import { apiRoutes } from './api.routes.ts'
 import { createCatalogueVersion } from './catalogue-version.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -13,41 +14,20 @@ import { migrate } from './db/migrate.ts'
 import { newId } from './db/new-id.ts'
 import { openDatabase } from './db/open.ts'
 import { getSecret } from './db/secret.ts'
-import { accountRoutes } from './features/accounts/account.routes.ts'
-import { passwordRoutes } from './features/accounts/password.routes.ts'
-import { adminRoutes } from './features/admin/admin.routes.ts'
-import { bookingRoutes } from './features/bookings/booking.routes.ts'
-import { businessListRoutes } from './features/businesses/business.routes.ts'
-import { businessDetailRoutes } from './features/businesses/business-detail.routes.ts'
-import { categoryRoutes } from './features/categories/category.routes.ts'
-import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
-import { profileRoutes } from './features/dashboard/profile.routes.ts'
-import { gemRoutes } from './features/gems/gem.routes.ts'
-import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
-import { reviewRoutes } from './features/reviews/review.routes.ts'
-import { shareRoutes } from './features/sharing/share.routes.ts'
-import { imageRoutes } from './features/uploads/image.routes.ts'
-import { uploadRoutes } from './features/uploads/upload.routes.ts'
-import { viewRoutes } from './features/views/view.routes.ts'
-import { type AnswerCache, registerAnswerCache } from './http/answer-cache.ts'
+import { registerAnswerCache } from './http/answer-cache.ts'
 import { describeRequest } from './http/describe-request.ts'
-import { type Devices, registerDevices } from './http/device.ts'
+import { registerDevices } from './http/device.ts'
 import { registerDocs } from './http/docs.ts'
-import { createGuards } from './http/guards.ts'
-import { healthRoutes } from './http/health.routes.ts'
 import { createLimits } from './http/limits.ts'
 import { registerProblems, sendProblem } from './http/problems.ts'
 import { registerSecurity } from './http/security.ts'
 import { registerStaticFiles } from './http/static-files.ts'
-import { choiceRoutes } from './mail/choice.routes.ts'
 import { devMailRoutes } from './mail/dev-mail.routes.ts'
-import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { type Assets, NO_ASSETS, readAssets } from './render/assets.ts'
 import { feedRoutes } from './render/feeds.routes.ts'
 import { createInProcessApi } from './render/in-process-api.ts'
 import { registerPages, sendLastResort } from './render/page.routes.ts'
 import { sharePictureRoutes } from './render/share-pictures/share-picture.routes.ts'
-import { scheduleRoutes } from './schedule/schedule.routes.ts'
 import { createServices, type Services } from './services.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -162,7 +142,7 @@ async function assemble(
   })
 
   await registerDocs(server)
-  await server.register(registerApi, { context, services, limits, devices, answers })
+  await server.register(apiRoutes, { context, services, limits, devices, answers })
   await server.register(feedRoutes, { context, sitemap: services.sitemap, answers })
   if (options.development) await server.register(devMailRoutes, { context })
   await server.register(sharePictureRoutes, {
@@ -173,7 +153,7 @@ async function assemble(
 
   const assets =
     options.development?.assets ?? (options.clientDir ? readAssets(options.clientDir) : NO_ASSETS)
-  await server.register(async (pages) => {
+  const pageRoutes: FastifyPluginAsync = async (pages) => {
     pages.setErrorHandler((err, request, reply) => {
       request.log.error({ err }, 'a page could not be made')
       return sendLastResort(request, reply)
@@ -185,54 +165,8 @@ async function assemble(
       answers,
       transformHtml: options.development?.transformHtml,
     })
-  })
-}
-
-interface ApiOptions {
-  context: Context
-  services: Services
-  limits: ReturnType<typeof createLimits>
-  devices: Devices
-  answers: AnswerCache
-}
-
-async function registerApi(app: FastifyInstance, options: ApiOptions) {
-  const { context, services, limits, devices, answers } = options
-  await app.register(healthRoutes, { db: context.db })
-  const guards = createGuards(app, services.accounts)
-  await app.register(accountRoutes, { accounts: services.accounts, guards, limits })
-  await app.register(adminRoutes, { admin: services.admin, guards })
-  await app.register(bookingRoutes, { bookings: services.bookings, limits })
-  await app.register(businessDetailRoutes, { businessDetails: services.businessDetails })
-  await app.register(passwordRoutes, { passwords: services.passwords, guards, limits })
-  await app.register(businessListRoutes, {
-    businesses: services.businesses,
-    answers,
-  })
-  await app.register(categoryRoutes, { answers })
-  await app.register(dashboardRoutes, {
-    dashboard: services.dashboard,
-    analytics: services.analytics,
-    guards,
-  })
-  await app.register(gemRoutes, { gems: services.gems, answers })
-  await app.register(imageRoutes, { uploads: services.uploads })
-  await app.register(newsletterRoutes, { newsletter: services.newsletter, limits })
-  await app.register(choiceRoutes, {
-    newsletter: services.newsletter,
-    digest: services.digest,
-    limits,
-  })
-  await app.register(outboxRoutes, { outbox: services.outbox, guards })
-  await app.register(reviewRoutes, { reviews: services.reviews, limits, devices })
-  await app.register(scheduleRoutes, { schedule: services.schedule, guards })
-  await app.register(shareRoutes, { shares: services.shares, limits })
-  await app.register(profileRoutes, { profiles: services.profiles, guards })
-  await app.register(uploadRoutes, { uploads: services.uploads, guards, limits })
-  await app.register(viewRoutes, { views: services.views, guards, limits, devices })
-  app.all('/api/*', { schema: { hide: true } }, (request, reply) =>
-    sendProblem(reply, { status: 404, detail: `There is no call ${request.method} here.` }),
-  )
+  }
+  await server.register(pageRoutes)
 }
 
 function listeningAddress(server: FastifyInstance, config: Config): string {

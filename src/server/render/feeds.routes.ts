@@ -1,5 +1,5 @@
 import { blogIndex } from 'virtual:blog-index'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { Refusal } from '#server/errors.ts'
 import type { SitemapService } from '#server/features/businesses/sitemap.service.ts'
@@ -21,10 +21,10 @@ interface FeedOptions {
 }
 
 /** What search engines and feed readers ask for. Kept until the catalogue changes, like the pages. */
-export async function feedRoutes(
-  app: FastifyInstance,
-  { context, sitemap, answers }: FeedOptions,
-): Promise<void> {
+export const feedRoutes: FastifyPluginAsync<FeedOptions> = async (
+  app,
+  { context, sitemap, answers },
+) => {
   const absolute = (path: string) => `${context.publicUrl()}${path}`
 
   const serve = (path: string, type: string, make: (url: string) => string | Promise<string>) =>

@@ -1,0 +1,76 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Context } from './context.ts'
+import { accountRoutes } from './features/accounts/account.routes.ts'
+import { passwordRoutes } from './features/accounts/password.routes.ts'
+import { adminRoutes } from './features/admin/admin.routes.ts'
+import { bookingRoutes } from './features/bookings/booking.routes.ts'
+import { businessListRoutes } from './features/businesses/business.routes.ts'
+import { businessDetailRoutes } from './features/businesses/business-detail.routes.ts'
+import { categoryRoutes } from './features/categories/category.routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { profileRoutes } from './features/dashboard/profile.routes.ts'
+import { gemRoutes } from './features/gems/gem.routes.ts'
+import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
+import { reviewRoutes } from './features/reviews/review.routes.ts'
+import { shareRoutes } from './features/sharing/share.routes.ts'
+import { imageRoutes } from './features/uploads/image.routes.ts'
+import { uploadRoutes } from './features/uploads/upload.routes.ts'
+import { viewRoutes } from './features/views/view.routes.ts'
+import type { AnswerCache } from './http/answer-cache.ts'
+import type { Devices } from './http/device.ts'
+import { createGuards } from './http/guards.ts'
+import { healthRoutes } from './http/health.routes.ts'
+import type { Limits } from './http/limits.ts'
+import { sendProblem } from './http/problems.ts'
+import { choiceRoutes } from './mail/choice.routes.ts'
+import { outboxRoutes } from './outbox/outbox.routes.ts'
+import { scheduleRoutes } from './schedule/schedule.routes.ts'
+import type { Services } from './services.ts'
+
+interface ApiOptions {
+  context: Context
+  services: Services
+  limits: Limits
+  devices: Devices
+  answers: AnswerCache
+}
+
+/** Every call, one line a feature. */
+export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) => {
+  const { context, services, limits, devices, answers } = options
+  await app.register(healthRoutes, { db: context.db })
+  const guards = createGuards(app, services.accounts)
+  await app.register(accountRoutes, { accounts: services.accounts, guards, limits })
+  await app.register(adminRoutes, { admin: services.admin, guards })
+  await app.register(bookingRoutes, { bookings: services.bookings, limits })
+  await app.register(businessDetailRoutes, { businessDetails: services.businessDetails })
+  await app.register(passwordRoutes, { passwords: services.passwords, guards, limits })
+  await app.register(businessListRoutes, {
+    businesses: services.businesses,
+    answers,
+  })
+  await app.register(categoryRoutes, { answers })
+  await app.register(dashboardRoutes, {
+    dashboard: services.dashboard,
+    analytics: services.analytics,
+    guards,
+  })
+  await app.register(gemRoutes, { gems: services.gems, answers })
+  await app.register(imageRoutes, { uploads: services.uploads })
+  await app.register(newsletterRoutes, { newsletter: services.newsletter, limits })
+  await app.register(choiceRoutes, {
+    newsletter: services.newsletter,
+    digest: services.digest,
+    limits,
+  })
+  await app.register(outboxRoutes, { outbox: services.outbox, guards })
+  await app.register(reviewRoutes, { reviews: services.reviews, limits, devices })
+  await app.register(scheduleRoutes, { schedule: services.schedule, guards })
+  await app.register(shareRoutes, { shares: services.shares, limits })
+  await app.register(profileRoutes, { profiles: services.profiles, guards })
+  await app.register(uploadRoutes, { uploads: services.uploads, guards, limits })
+  await app.register(viewRoutes, { views: services.views, guards, limits, devices })
+  app.all('/api/*', { schema: { hide: true } }, (request, reply) =>
+    sendProblem(reply, { status: 404, detail: `There is no call ${request.method} here.` }),
+  )
+}
