@@ -11,7 +11,7 @@ import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { load } from './lib/load.ts'
 import { processorMs, residentMegabytes } from './lib/process-use.ts'
 
-// Search and category answers at 100, 10,000 and 100,000 businesses on both engines: how throughput,
+// Search, category and business pages at 100, 10,000 and 100,000 businesses on both engines: how throughput,
 // p99, processor time and memory grow. Every answer is made anew; the last line shows the same search
 // as most visitors meet it, kept in memory.
 //   npm run bench -- search            BENCH_SIZES=100,10000 BENCH_ENGINES=sqlite for less
@@ -62,7 +62,11 @@ async function measure(engine: string, size: number): Promise<void> {
     })
     await site.start()
     const rows: Record<string, object> = {}
-    const all = { ...ADDRESSES, [KEPT]: ADDRESSES['common word'] }
+    const all = {
+      ...ADDRESSES,
+      'one business as a page': pages.business(await firstBusiness(site.url)),
+      [KEPT]: ADDRESSES['common word'],
+    }
     for (const [name, address] of Object.entries(all)) {
       const url = site.url + address
       await load(url, { seconds: 1, connections: 4 })
@@ -83,4 +87,12 @@ async function measure(engine: string, size: number): Promise<void> {
     await postgres?.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+async function firstBusiness(url: string): Promise<string> {
+  const answer = await fetch(`${url}${api.businesses}?page=1`)
+  const { businesses } = (await answer.json()) as { businesses: { id: string }[] }
+  const id = businesses[0]?.id
+  if (id === undefined) throw new Error('The catalogue is empty.')
+  return id
 }
