@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   PHONE,
+  removeBusinesses,
   test,
   waitForHydration,
 } from './fixtures.ts'
@@ -92,6 +93,7 @@ test('an empty category invites the first business', async ({ page, emptySite })
 
 test('a long category turns pages in its address', async ({ page, emptySite }) => {
   await emptySite.prepare(async (db) => {
+    await removeBusinesses(db)
     for (let number = 10; number < 40; number += 1)
       await createBusiness(db, { businessName: `Gym ${number}`, industry: 'Fitness' })
   })

@@ -95,6 +95,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
   ],
 })
 
+/** For a test that counts what is there: the files of one worker share a site and fill it. */
+export async function removeBusinesses(db: Db): Promise<void> {
+  await db.deleteFrom('users').where('role', '=', 'BUSINESS').execute()
+}
+
 /**
  * axe finds nothing wrong against WCAG 2.2 AA on the page as it stands now, or in one part of it:
  * behind an open dialog the page is hidden from assistive technology, and axe would miss its main.

@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   PHONE,
+  removeBusinesses,
   test,
   toastTitled,
   waitForHydration,
@@ -241,10 +242,7 @@ test.describe('what home shows', () => {
   })
 
   test('an invitation where there are no gems yet', async ({ page, emptySite }) => {
-    // Other files of this worker may have filled the site that began empty.
-    await emptySite.prepare(async (db) => {
-      await db.deleteFrom('featuredGems').execute()
-    })
+    await emptySite.prepare(removeBusinesses)
     await open(page, emptySite.url)
     await expect(page.getByRole('heading', { name: 'No spots found yet!' })).toBeVisible()
     await expect(page.getByText('Be the first to get your business on the map!')).toBeVisible()

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   PHONE,
+  removeBusinesses,
   test,
   waitForHydration,
 } from './fixtures.ts'
@@ -66,6 +67,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
 
 test('a card offers what the owner has given, and nothing else', async ({ page, emptySite }) => {
   await emptySite.prepare(async (db) => {
+    await removeBusinesses(db)
     await createBusiness(db, {
       businessName: 'All & Everything',
       phone: '082 123 4567',
