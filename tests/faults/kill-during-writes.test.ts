@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { api } from '#shared/paths.ts'
+import { effort } from '#tests/helpers/effort.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { createTestDatabase, ENGINES } from '#tests/helpers/test-app.ts'
 
-const ROUNDS = 20
+const ROUNDS = effort(6, 50)
 const WRITERS = 6
 
 /** Signs up one address after the other until the site is gone; returns those it was thanked for. */
@@ -26,7 +27,7 @@ async function signUpUntilGone(url: string, prefix: string): Promise<string[]> {
 }
 
 describe.each(ENGINES)(`kill -9 during writes on %s, ${ROUNDS} times`, (engine) => {
-  it('keeps every signup that was acknowledged', { timeout: 180_000 }, async () => {
+  it('keeps every signup that was acknowledged', { timeout: 600_000 }, async () => {
     const database = await createTestDatabase(engine)
     const environment: Record<string, string> = {
       NODE_ENV: 'test',

@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { api } from '#shared/paths.ts'
 import { createBusiness } from '#tests/factories/businesses.ts'
+import { effort } from '#tests/helpers/effort.ts'
 import { receivedHeaders } from '#tests/helpers/received-headers.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/smtp-server.ts'
@@ -13,10 +14,10 @@ import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/helpers/t
 const SENDS_AT_ONCE = 8
 const OWNER = 'owner@example.co.za'
 const WRITERS = 6
-const SIZE = { sqlite: { kills: 20, bookings: 1000 }, postgres: { kills: 6, bookings: 300 } }
+const KILLS = effort(4, 20)
+const BOOKINGS = effort(160, 1000)
 
 describe.each(ENGINES)('kill -9 while bookings are made and mailed, on %s', (engine) => {
-  const { kills, bookings } = SIZE[engine]
   let smtp: TestSmtpServer
   let database: TestDatabase
   let site: SiteProcess
@@ -75,14 +76,14 @@ describe.each(ENGINES)('kill -9 while bookings are made and mailed, on %s', (eng
 
   it('each acknowledged booking reaches owner and visitor', { timeout: 900_000 }, async () => {
     const acknowledged: string[] = []
-    for (let round = 1; round <= kills; round += 1) {
+    for (let round = 1; round <= KILLS; round += 1) {
       await site.start()
       const writers = Array.from({ length: WRITERS }, (_, writer) =>
         bookUntilGone(`r${round}w${writer}`, acknowledged),
       )
       await expect
         .poll(() => acknowledged.length, { interval: 2, timeout: 60_000 })
-        .toBeGreaterThanOrEqual((bookings / kills) * round)
+        .toBeGreaterThanOrEqual((BOOKINGS / KILLS) * round)
       await site.kill()
       await Promise.all(writers)
     }
@@ -124,6 +125,6 @@ describe.each(ENGINES)('kill -9 while bookings are made and mailed, on %s', (eng
     )
     expect(unsent).toEqual([])
     const repeated = smtp.received.length - mails().size * 2
-    expect(repeated).toBeLessThanOrEqual(kills * SENDS_AT_ONCE)
+    expect(repeated).toBeLessThanOrEqual(KILLS * SENDS_AT_ONCE)
   })
 })

@@ -14,7 +14,7 @@ import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 import { fuzzCall } from './fuzz-call.ts'
 
-const MINUTES = 5 * 60_000
+const MINUTES = 15 * 60_000
 
 /** Rare: a good address leads to a hash, which is slow on purpose. */
 const email = fc.oneof(

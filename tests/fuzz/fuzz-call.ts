@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { z } from 'zod'
+import { effort } from '#tests/helpers/effort.ts'
 import type { TestApp } from '#tests/helpers/test-app.ts'
 import { fieldsOf } from './from-schema.ts'
 import { nastyText, nastyValue, smuggled } from './nasty.ts'
@@ -16,8 +17,7 @@ export interface FuzzedCall {
   cookie?: string
 }
 
-/** Half of the promised 2,000: every call is fuzzed on both engines. */
-const CASES = 1000
+const CASES = effort(150, 2000)
 
 function bodyOf({ schema, good = {} }: FuzzedCall): fc.Arbitrary<unknown> {
   const fields = Object.entries({ ...(schema ? fieldsOf(schema) : {}), ...good })

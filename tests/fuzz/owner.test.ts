@@ -9,14 +9,15 @@ import { api } from '#shared/paths.ts'
 import { listingRequestSchema } from '#shared/schemas/listing.ts'
 import { profileRequestSchema } from '#shared/schemas/profile.ts'
 import { createBusiness } from '#tests/factories/businesses.ts'
+import { effort } from '#tests/helpers/effort.ts'
 import { multipart } from '#tests/helpers/multipart.ts'
 import { photo } from '#tests/helpers/pictures.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 import { fuzzCall } from './fuzz-call.ts'
 
-const MINUTES = 5 * 60 * 1000
-const UPLOADS = 200
+const MINUTES = 15 * 60 * 1000
+const UPLOADS = effort(40, 1000)
 
 const goodProfile = {
   businessName: fc.constantFrom('Harbour Table', 'Café Quay'),
