@@ -3,6 +3,7 @@ import { findBrowser } from './scripts/lib/system.mjs'
 
 export default defineConfig({
   testDir: 'tests/browser',
+  globalSetup: './tests/browser/demo-city.ts',
   timeout: 45_000,
   expect: { timeout: 7_000 },
   workers: 2,

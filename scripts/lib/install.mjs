@@ -5,7 +5,7 @@ const STAMP = 'node_modules/.installed'
 
 /** Installs exactly what the lock file says, once for each lock file. */
 export async function ensureInstalled() {
-  const print = fingerprint(['package.json', 'package-lock.json'])
+  const print = fingerprint(['package-lock.json'])
   if (isFresh(STAMP, print)) return
   await step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   writeStamp(STAMP, print)

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Db } from '#server/db/schema.ts'
 import { openSqlite } from '#server/db/sqlite.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
+import { copyDemoCity, newDataDir, removeDataDir } from './demo-city.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
@@ -33,10 +31,10 @@ interface TestFixtures {
 }
 
 async function provideSite(
+  dataDir: string,
   environment: Record<string, string>,
   use: (site: Site) => Promise<void>,
 ) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'cpt-browser-'))
   const site = new SiteProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...environment })
   await site.start()
   await use({
@@ -56,19 +54,21 @@ async function provideSite(
     },
   })
   await site.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  removeDataDir(dataDir)
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
   siteEnvironment: [{}, { option: true, scope: 'worker' }],
 
   emptySite: [
-    ({ siteEnvironment }, use) => provideSite({ DEMO: 'off', ...siteEnvironment }, use),
+    ({ siteEnvironment }, use) =>
+      provideSite(newDataDir(), { DEMO: 'off', ...siteEnvironment }, use),
     { scope: 'worker' },
   ],
 
   demoSite: [
-    ({ siteEnvironment }, use) => provideSite({ DEMO: 'on', ...siteEnvironment }, use),
+    ({ siteEnvironment }, use) =>
+      provideSite(copyDemoCity(), { DEMO: 'on', ...siteEnvironment }, use),
     { scope: 'worker' },
   ],
 
