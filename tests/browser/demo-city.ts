@@ -1,0 +1,42 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import { openSqlite } from '#server/db/sqlite.ts'
+import { SiteProcess } from '#tests/helpers/site-process.ts'
+
+const VARIABLE = 'TEST_DEMO_CITY'
+/** A screen of cards; the other pictures would be drawn while the tests want the cores. */
+const PICTURES = 8
+
+export const newDataDir = () => mkdtempSync(path.join(tmpdir(), 'cpt-browser-'))
+
+export const removeDataDir = (folder: string) => rmSync(folder, { recursive: true, force: true })
+
+/** A data directory of its own with the demo city in it. */
+export function copyDemoCity(): string {
+  const dataDir = newDataDir()
+  cpSync(String(process.env[VARIABLE]), dataDir, { recursive: true })
+  return dataDir
+}
+
+/** One first start with the demo city, copied by all workers. Playwright runs it before the tests. */
+export default async function makeDemoCity(): Promise<() => void> {
+  const dataDir = newDataDir()
+  const site = new SiteProcess({ DATA_DIR: dataDir, DEMO: 'on' })
+  await site.start()
+  const drawn = () => {
+    try {
+      return readdirSync(path.join(dataDir, 'images')).length
+    } catch {
+      return 0
+    }
+  }
+  await expect.poll(drawn, { timeout: 60_000, intervals: [250] }).toBeGreaterThan(PICTURES)
+  await site.stop()
+  const { db, close } = openSqlite(dataDir)
+  await db.insertInto('settings').values({ key: 'demoPictures', value: 'made' }).execute()
+  await close()
+  process.env[VARIABLE] = dataDir
+  return () => removeDataDir(dataDir)
+}
