@@ -21,6 +21,7 @@ import { registerDocs } from './http/docs.ts'
 import { createLimits } from './http/limits.ts'
 import { registerProblems, sendProblem } from './http/problems.ts'
 import { registerSecurity } from './http/security.ts'
+import { createSharedCounts } from './http/shared-counts.ts'
 import { registerStaticFiles } from './http/static-files.ts'
 import { devMailRoutes } from './mail/dev-mail.routes.ts'
 import { type Assets, NO_ASSETS, readAssets } from './render/assets.ts'
@@ -135,7 +136,11 @@ async function assemble(
     context.secret,
     config.publicUrl?.startsWith('https:') ?? false,
   )
-  const limits = createLimits(devices, config.rateLimit)
+  const limits = createLimits({
+    devices,
+    enabled: config.rateLimit,
+    shared: context.engine === 'postgres' ? createSharedCounts(context) : undefined,
+  })
   await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   server.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)

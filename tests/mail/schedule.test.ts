@@ -156,7 +156,11 @@ describe.each(ENGINES)('scheduled work on %s', (engine) => {
         .values({ ...stamps, identifier: token, value: '' })
         .execute()
     }
-    expect(await app.services.schedule.removeExpired()).toEqual({ sessions: 1, links: 1 })
+    expect(await app.services.schedule.removeExpired()).toEqual({
+      sessions: 1,
+      links: 1,
+      counts: 0,
+    })
     expect(await db.selectFrom('sessions').select('token').execute()).toEqual([{ token: 'new' }])
   })
 

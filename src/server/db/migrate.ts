@@ -7,6 +7,7 @@ import { uploads } from './migrations/0004-uploads.ts'
 import { recentViews } from './migrations/0005-recent-views.ts'
 import { nameWordsOnce } from './migrations/0006-name-words-once.ts'
 import { wordIndex } from './migrations/0007-word-index.ts'
+import { limitCounts } from './migrations/0008-limit-counts.ts'
 import type { OpenedDatabase } from './sqlite.ts'
 
 /** In order; a migration that has landed is never edited, only followed by another. */
@@ -18,6 +19,7 @@ const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration
   '0005-recent-views': recentViews,
   '0006-name-words-once': nameWordsOnce,
   '0007-word-index': wordIndex,
+  '0008-limit-counts': limitCounts,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */

@@ -230,6 +230,13 @@ interface SettingTable {
   value: string
 }
 
+/** Counted by processes that share a database; names nobody, since the key is a keyed hash. */
+interface LimitCountTable {
+  key: string
+  count: number
+  expiresAt: Timestamp
+}
+
 export interface Database {
   users: UserTable
   sessions: SessionTable
@@ -243,6 +250,7 @@ export interface Database {
   featuredGems: FeaturedGemTable
   newsletterSignups: NewsletterSignupTable
   dailyCounters: DailyCounterTable
+  limitCounts: LimitCountTable
   recentViews: RecentViewTable
   outboxMessages: OutboxMessageTable
   adminActions: AdminActionTable

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '#server/errors.ts'
 import type { Devices } from './device.ts'
+import type { SharedCounts } from './shared-counts.ts'
 
 interface Limit {
   requests: number
@@ -22,7 +23,14 @@ const DEVICES_AN_ADDRESS = 30
 /** A browser without our cookie yet: its first call, or a robot that throws cookies away. */
 const NEWCOMERS_AN_ADDRESS = 6
 
-export function createLimits(devices: Devices, enabled: boolean): Limits {
+interface LimitOptions {
+  devices: Devices
+  enabled: boolean
+  /** Where several processes serve the site. Without it, or while it is away, each counts alone. */
+  shared: SharedCounts | undefined
+}
+
+export function createLimits({ devices, enabled, shared }: LimitOptions): Limits {
   const limiters = new Map<string, RateLimiterMemory>()
 
   const limiter = (name: string, points: number, duration: number) => {
@@ -35,14 +43,20 @@ export function createLimits(devices: Devices, enabled: boolean): Limits {
 
   const consume = async (name: string, key: string, { requests, seconds }: Limit) => {
     if (!enabled) return
+    const own = limiter(name, requests, seconds)
     try {
-      await limiter(name, requests, seconds).consume(key)
+      // First, so that a flood which this process knows already costs the database nothing.
+      await own.consume(key)
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
-      throw new Refusal('too-many', 'That was a lot at once. Please wait a moment and try again.', {
-        retryAfterSeconds: refused.msBeforeNext / 1000,
-      })
+      throw tooMany(refused.msBeforeNext / 1000)
     }
+    // The database learns neither addresses nor e-mails from a count.
+    const all = await shared?.add(devices.hash(key, `limit ${name}`), seconds)
+    if (!all || all.count <= requests) return
+    const secondsLeft = all.msBeforeNext / 1000
+    await own.block(key, secondsLeft)
+    throw tooMany(secondsLeft)
   }
 
   return {
@@ -65,4 +79,10 @@ export function createLimits(devices: Devices, enabled: boolean): Limits {
       })
     },
   }
+}
+
+function tooMany(retryAfterSeconds: number): Refusal {
+  return new Refusal('too-many', 'That was a lot at once. Please wait a moment and try again.', {
+    retryAfterSeconds,
+  })
 }

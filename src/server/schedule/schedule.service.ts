@@ -4,11 +4,12 @@ import { deleteExpired, findTaskRuns, type TaskRunRow } from './task-run.reposit
 export function createScheduleService({ db, clock }: Context) {
   return {
     findRuns: (): Promise<TaskRunRow[]> => findTaskRuns(db),
-    removeExpired: async (): Promise<{ sessions: number; links: number }> => {
+    removeExpired: async (): Promise<{ sessions: number; links: number; counts: number }> => {
       const now = clock().toISOString()
       return {
         sessions: await deleteExpired(db, 'sessions', now),
         links: await deleteExpired(db, 'verifications', now),
+        counts: await deleteExpired(db, 'limitCounts', now),
       }
     },
   }

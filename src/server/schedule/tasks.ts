@@ -29,11 +29,11 @@ export const TASKS: readonly Task[] = [
   },
   {
     name: 'expiry',
-    description: 'Removes sessions and links that have run out.',
+    description: 'Removes sessions, links and counts of limits that have run out.',
     next: hourly,
     run: async ({ schedule }) => {
-      const { sessions, links } = await schedule.removeExpired()
-      return `Sessions removed: ${sessions}. Links removed: ${links}.`
+      const { sessions, links, counts } = await schedule.removeExpired()
+      return `Sessions removed: ${sessions}. Links removed: ${links}. Counts removed: ${counts}.`
     },
   },
   {

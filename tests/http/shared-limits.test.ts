@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type App, buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { api } from '#shared/paths.ts'
+import { createUser, TEST_PASSWORD } from '#tests/factories/users.ts'
+import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
+
+let now = new Date('2026-03-02T10:00:00.000Z')
+let one: TestApp
+let other: App
+beforeAll(async () => {
+  one = await createTestApp('postgres', { RATE_LIMIT: 'on' }, { clock: () => now })
+  other = await buildApp(readConfig(one.environment), { clock: () => now })
+})
+afterAll(async () => {
+  await other.close()
+  await one.close()
+})
+beforeEach(async () => {
+  await one.context.db.deleteFrom('limitCounts').execute()
+})
+
+const post = (app: App, url: string, payload: object, remoteAddress: string) =>
+  app.server.inject({ method: 'POST', url, payload, remoteAddress })
+
+/** In turns through the two processes. */
+const statuses = async (
+  count: number,
+  send: (app: App, index: number) => ReturnType<typeof post>,
+) => {
+  const seen: number[] = []
+  for (let index = 0; index < count; index += 1)
+    seen.push((await send(index % 2 === 0 ? one : other, index)).statusCode)
+  return seen
+}
+
+it('counts a visitor through two processes as one', async () => {
+  const email = 'forgetful@example.co.za'
+  const seen = await statuses(7, (app, index) =>
+    post(app, api.forgotPassword, { email }, `10.4.${index}.1`),
+  )
+  expect(seen).toEqual([...Array(5).fill(200), 429, 429])
+})
+
+it('slows guesses at one account down wherever they arrive, and says for how long', async () => {
+  const user = await createUser(one.context.db, { password: TEST_PASSWORD })
+  const wrong = { email: user.email, password: 'wrong password' }
+  const seen = await statuses(12, (app) => post(app, api.login, wrong, '10.2.0.1'))
+  expect(seen).toEqual([...Array(10).fill(401), 429, 429])
+  for (const app of [one, other]) {
+    const refused = await post(app, api.login, wrong, '10.2.0.1')
+    const pause = Number(refused.headers['retry-after'])
+    expect(pause).toBeGreaterThan(0)
+    expect(pause).toBeLessThanOrEqual(900)
+  }
+  const right = { email: user.email, password: TEST_PASSWORD }
+  expect((await post(other, api.login, right, '10.2.0.2')).statusCode).toBe(200)
+})
+
+it('loses no count when many arrive at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      post(
+        index % 2 ? one : other,
+        api.forgotPassword,
+        { email: 'at-once@example.co.za' },
+        `10.5.${index}.1`,
+      ),
+    ),
+  )
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(5)
+})
+
+it('begins anew when the window is over, and the hourly task removes what has run out', async () => {
+  const email = 'patient@example.co.za'
+  await post(one, api.forgotPassword, { email }, '10.6.0.1')
+  const { db } = one.context
+  const counts = () => db.selectFrom('limitCounts').select(['key', 'count']).execute()
+  expect(await counts()).toHaveLength(3)
+  expect(JSON.stringify(await counts())).not.toMatch(/patient|10\.6/)
+  await post(other, api.forgotPassword, { email }, '10.6.0.1')
+  expect((await counts()).map(({ count }) => count)).toEqual([2, 2, 2])
+
+  now = new Date(now.getTime() + 3600_000)
+  await post(other, api.forgotPassword, { email }, '10.6.0.1')
+  expect((await counts()).map(({ count }) => count)).toEqual([1, 1, 1])
+  now = new Date(now.getTime() + 3600_001)
+  expect((await one.services.schedule.removeExpired()).counts).toBe(3)
+})
+
+it('falls back to the count of the process when the table cannot be reached', async () => {
+  const { db } = one.context
+  await db.schema.alterTable('limitCounts').renameTo('limitCountsAway').execute()
+  try {
+    const seen = []
+    for (let index = 0; index < 7; index += 1) {
+      const answer = await post(
+        one,
+        api.forgotPassword,
+        { email: 'alone@example.co.za' },
+        `10.7.${index}.1`,
+      )
+      seen.push(answer.statusCode)
+    }
+    expect(seen).toEqual([...Array(5).fill(200), 429, 429])
+  } finally {
+    await db.schema.alterTable('limitCountsAway').renameTo('limitCounts').execute()
+  }
+})
