@@ -3,15 +3,19 @@ import { findBrowser } from './scripts/lib/system.mjs'
 
 export default defineConfig({
   testDir: 'tests/browser',
-  globalSetup: './tests/browser/demo-city.ts',
-  timeout: 45_000,
-  expect: { timeout: 7_000 },
+  globalSetup: './tests/browser/before-all.config.ts',
+  // Waits, not promises of speed: two browsers draw without a GPU on two cores.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  reporter: process.env.CI ? 'line' : 'list',
+  // In CI what failed stands at the end, where it is read.
+  reporter: process.env.CI ? 'dot' : 'list',
   use: {
     browserName: 'chromium',
+    // Film and drift cost a core without a GPU; the tests of motion ask for it themselves.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
     launchOptions: {

@@ -226,7 +226,6 @@ test.describe('the entrance', () => {
     })
 
     test(`of ${path} is still for who asked for less motion`, async ({ page, emptySite }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await open(page, `${emptySite.url}${path}`)
       expect(new Set(await entrances(page))).toEqual(new Set(['none']))
     })
@@ -241,7 +240,6 @@ for (const [screen, viewport] of Object.entries({
   for (const path of ['/blog', ARTICLE]) {
     test(`${path} on a ${screen} fits and is open to all`, async ({ page, emptySite }) => {
       await page.setViewportSize(viewport)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await open(page, `${emptySite.url}${path}`)
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)

@@ -20,8 +20,8 @@ export function copyDemoCity(): string {
   return dataDir
 }
 
-/** One first start with the demo city, copied by all workers. Playwright runs it before the tests. */
-export default async function makeDemoCity(): Promise<() => void> {
+/** One first start with the demo city, for all workers to copy; answers its removal. */
+export async function makeDemoCity(): Promise<() => void> {
   const dataDir = newDataDir()
   const site = new SiteProcess({ DATA_DIR: dataDir, DEMO: 'on' })
   await site.start()

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test, waitForHydration } from './fixtures.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Opens home and tells which files of the film were asked for. */
 async function filmOf(page: Page, url: string): Promise<string[]> {
   const asked: string[] = []

@@ -64,7 +64,6 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
     })
 
     test('is open to all', async ({ page, demoSite }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await open(page, demoSite.url)
       await scrollThrough(page)
       await expectAccessible(page)
@@ -301,7 +300,6 @@ test.describe('with the keyboard', () => {
     demoSite,
   }) => {
     await page.setViewportSize(DESKTOP)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, demoSite.url)
     const skip = page.getByRole('link', { name: 'Skip to content' })
     await expect(skip).not.toBeInViewport()

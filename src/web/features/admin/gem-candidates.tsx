@@ -25,7 +25,7 @@ export function GemCandidates() {
           label="Search businesses"
           placeholder="Search by business name, email or area"
           value={q ?? ''}
-          onSearch={(text) => narrow({ q: text.trim() === '' ? undefined : text.trim() })}
+          onSearch={(text) => narrow({ q: text === '' ? undefined : text })}
         />
       </search>
       <AdminList

@@ -10,24 +10,33 @@ interface SearchFieldProps {
   onSearch: (text: string) => void
 }
 
-/** Asks once the typing pauses, not at every key; follows the address when that changes by itself. */
+/**
+ * Asks once the typing pauses, not at every key; follows the address when that changes by itself.
+ * The address answers our own questions late, and not always the last one first: such an echo must
+ * not take away what was typed meanwhile.
+ */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const id = useId()
   const [text, setText] = useState(value)
   const asked = useRef(value)
+  const echoes = useRef(new Set<string>())
   const search = useEffectEvent(onSearch)
 
   useEffect(() => {
-    if (value === asked.current) return
-    asked.current = value
-    setText(value)
+    if (value === asked.current) echoes.current.clear()
+    else if (!echoes.current.has(value)) {
+      asked.current = value
+      setText(value)
+    }
   }, [value])
 
   useEffect(() => {
-    if (text === asked.current) return
+    const question = text.trim()
+    if (question === asked.current) return
     const timer = setTimeout(() => {
-      asked.current = text
-      search(text)
+      echoes.current.add(question)
+      asked.current = question
+      search(question)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])

@@ -40,7 +40,7 @@ export function UsersTab() {
           label="Search users"
           placeholder="Search by business name, email or area"
           value={q ?? ''}
-          onSearch={(text) => narrow({ q: text.trim() === '' ? undefined : text.trim() })}
+          onSearch={(text) => narrow({ q: text === '' ? undefined : text })}
         />
         <Field label="Status">
           <Select
