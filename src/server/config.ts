@@ -33,6 +33,12 @@ const environmentSchema = z.object({
   DATABASE_URL: optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
   ),
+  IMAGES_DIR: optional(z.string().min(1)),
+  S3_ENDPOINT: optional(httpUrl),
+  S3_BUCKET: optional(z.string().min(1)),
+  S3_REGION: withDefault(z.string().min(1), 'us-east-1'),
+  S3_ACCESS_KEY_ID: optional(z.string().min(1)),
+  S3_SECRET_ACCESS_KEY: optional(z.string().min(1)),
   DEMO: optional(onOff),
   ADMIN_EMAIL: withDefault(z.email(), 'admin@cptrecommends.local'),
   ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
@@ -57,6 +63,14 @@ const environmentSchema = z.object({
   ),
 })
 
+export interface S3Config {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
 export interface Config {
   mode: 'development' | 'test' | 'production'
   port: number
@@ -65,6 +79,9 @@ export interface Config {
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** Pictures lie here, unless there is a bucket. Several processes must share the folder. */
+  imagesDir: string
+  s3: S3Config | undefined
   demo: boolean
   admin: { email: string; password: string | undefined }
   defaultPassword: string | undefined
@@ -97,6 +114,28 @@ function parseTrustProxy(value: string | undefined): boolean | string {
   return value
 }
 
+function readS3(env: z.output<typeof environmentSchema>): S3Config | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
+  const parts = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  const missing = Object.entries(parts).filter(([, value]) => value === undefined)
+  if (missing.length === Object.keys(parts).length) return undefined
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    throw new ConfigError(
+      `${missing.map(([name]) => name).join(' and ')} missing: a bucket for pictures needs all of ${Object.keys(parts).join(', ')}.`,
+    )
+  if (env.IMAGES_DIR !== undefined)
+    throw new ConfigError(
+      'IMAGES_DIR and S3_BUCKET are both set: pictures can lie in one place only.',
+    )
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: env.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(environment)
   if (!parsed.success) {
@@ -120,6 +159,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    imagesDir: path.resolve(env.IMAGES_DIR ?? path.join(env.DATA_DIR, 'images')),
+    s3: readS3(env),
     demo: env.DEMO === undefined ? !production : env.DEMO === 'on',
     admin: { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD },
     defaultPassword: env.DEFAULT_PASSWORD,

@@ -80,7 +80,9 @@ function validationProblem(error: FastifyError, request: FastifyRequest): Omit<P
 export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) {
-      request.log.info({ kind: error.kind, cause: error.cause, detail: error.message }, 'refused')
+      const { kind, message: detail, cause: err } = error
+      if (kind === 'unavailable') request.log.warn({ kind, err, detail }, 'refused')
+      else request.log.info({ kind, err, detail }, 'refused')
       if (error.retryAfterSeconds !== undefined)
         reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)))
       return sendProblem(reply, {

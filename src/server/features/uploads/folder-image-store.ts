@@ -57,9 +57,12 @@ export function createFolderImageStore(root: string): ImageStore {
     remove: async (key, isWanted) => {
       const folder = aside('outgoing')
       if (!(await moveTo(folderOf(key), folder))) return
+      // Also back where nobody can say whether it is wanted.
+      let wanted = true
       try {
-        if (await isWanted()) await moveTo(folder, folderOf(key))
+        wanted = await isWanted()
       } finally {
+        if (wanted) await moveTo(folder, folderOf(key))
         await discard(folder)
       }
     },

@@ -6,7 +6,7 @@ interface StoredFile {
   stream: Readable
 }
 
-/** Where picture files live: a folder, or later a bucket. A key always names the same content. */
+/** Where picture files live: a folder or a bucket. A key always names the same content. */
 export interface ImageStore {
   /** All files of the image, or none. Storing it again only makes it young again. */
   put(image: EncodedImage): Promise<void>

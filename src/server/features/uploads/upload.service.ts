@@ -1,8 +1,8 @@
-import path from 'node:path'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/schema.ts'
+import { Refusal } from '#server/errors.ts'
 import { createWorkQueue } from '#server/work-queue.ts'
-import { createFolderImageStore } from './folder-image-store.ts'
+import { createImageStore } from './create-image-store.ts'
 import { encodeImage } from './image-encoder.ts'
 import {
   deleteUnusedUploads,
@@ -13,6 +13,7 @@ import {
   saveUpload,
 } from './upload.repository.ts'
 
+const AWAY = 'We cannot reach our pictures right now. Please try again in a moment.'
 const HOUR_MS = 60 * 60 * 1000
 /** How long a picture may wait for its profile to be saved. */
 const UNUSED_FOR_MS = 24 * HOUR_MS
@@ -20,7 +21,7 @@ const UNUSED_FOR_MS = 24 * HOUR_MS
 const YOUNG_MS = HOUR_MS
 
 export function createUploadService({ db, clock, config, log }: Context) {
-  const store = createFolderImageStore(path.join(config.dataDir, 'images'))
+  const store = createImageStore(config)
   // A decoder may hold 200 MB: one at a time, and a short line.
   const enqueue = createWorkQueue({
     running: 1,
@@ -42,20 +43,20 @@ export function createUploadService({ db, clock, config, log }: Context) {
   }
 
   return {
-    openFile: store.open,
+    openFile: (key: string, file: string) => orUnavailable(store.open(key, file)),
     removeUnwanted,
 
     /** Makes a picture of the bytes and remembers who sent it; answers its key. */
     create: async (userId: string, bytes: Buffer): Promise<string> => {
       const image = await enqueue(() => encodeImage(bytes))
-      await store.put(image)
+      await orUnavailable(store.put(image))
       await saveUpload(db, {
         imageKey: image.key,
         userId,
         createdAt: clock().toISOString(),
       })
       // A removal of the same content may have passed between the two; now the record protects it.
-      if (!(await store.has(image.key))) await store.put(image)
+      if (!(await orUnavailable(store.has(image.key)))) await orUnavailable(store.put(image))
       return image.key
     },
 
@@ -80,6 +81,15 @@ export function createUploadService({ db, clock, config, log }: Context) {
       await deleteUnusedUploads(db, before(UNUSED_FOR_MS).toISOString())
       return removeUnwanted(await store.findKeysOlderThan(before(YOUNG_MS)))
     },
+  }
+}
+
+/** A full disk or a storage that is away passes: the visitor is told so, the log has the cause. */
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (cause) {
+    throw new Refusal('unavailable', AWAY, { cause, retryAfterSeconds: 10 })
   }
 }
 

@@ -1,0 +1,12 @@
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/**
+ * What stands between the tags of this name. Enough for a storage's lists and error codes, which
+ * have no attributes in these places; our own object names need no escaping at all.
+ */
+export function findTexts(xml: string, tag: string): string[] {
+  const element = new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g')
+  return [...xml.matchAll(element)].map(([, text = '']) =>
+    text.replace(/&(amp|lt|gt|quot|apos);/g, (_, sign: string) => SIGNS[sign] ?? ''),
+  )
+}
