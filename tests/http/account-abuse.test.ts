@@ -61,13 +61,14 @@ describe('guessing at accounts', () => {
   })
 
   it('slows a crowd down on one account, known or not', async () => {
-    for (const email of ['crowd@example.co.za', 'ghost@example.co.za']) {
-      if (email.startsWith('crowd')) await createUser(app.context.db, { email })
-      const seen = await statuses(62, (index) =>
-        post(api.login, { email, password: 'wrong password' }, `10.3.${index}.1`),
-      )
+    await createUser(app.context.db, { email: 'crowd@example.co.za' })
+    const crowds = ['crowd@example.co.za', 'ghost@example.co.za'].map((email, net) =>
+      statuses(62, (index) =>
+        post(api.login, { email, password: 'wrong password' }, `10.3${net}.${index}.1`),
+      ),
+    )
+    for (const seen of await Promise.all(crowds))
       expect(seen).toEqual([...Array(60).fill(401), 429, 429])
-    }
   })
 
   it('sends no flood of mails to one mailbox', async () => {
