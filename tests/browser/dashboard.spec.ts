@@ -273,6 +273,13 @@ test('analytics show the real figures, for 30 and 90 days', async ({ page, empty
   await expect(page.getByRole('img', { name: /^Views by day: 42 in 90 days/ })).toBeVisible()
   await page.getByText('Show the figures as a table').click()
   await expect(page.getByRole('row')).toHaveCount(91)
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Day',
+    'Views',
+    'Bookings',
+    'Shares',
+    'Reviews',
+  ])
   await expect(page.getByRole('heading', { name: 'Premium Account' })).toBeVisible()
   await expect(page.getByText('Coming soon')).toBeVisible()
 })

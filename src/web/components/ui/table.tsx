@@ -1,16 +1,35 @@
 import type { ReactNode } from 'react'
 
-type TableProps = { label: string; head: ReactNode; children: ReactNode }
+type TableProps = {
+  label: string
+  columns: string[]
+  /** All but the first column hold numbers. */
+  figures?: boolean
+  /** The rows end with buttons: a column with a name for the ear only. */
+  actions?: boolean
+  children: ReactNode
+}
 
-/** `head` is a row's `<th>` cells, `children` the body's rows. Wide tables scroll in their own box. */
-export function Table({ label, head, children }: TableProps) {
+/** `children` are the body's rows. Wide tables scroll in their own box. */
+export function Table({ label, columns, figures = false, actions = false, children }: TableProps) {
   return (
     // A scrolling box must be reachable by keyboard, and a focusable box needs a name.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs focus
     <section className="tw" aria-label={label} tabIndex={0}>
       <table className="tbl">
         <thead>
-          <tr>{head}</tr>
+          <tr>
+            {columns.map((column, index) => (
+              <th key={column} scope="col" className={figures && index > 0 ? 'num' : undefined}>
+                {column}
+              </th>
+            ))}
+            {actions && (
+              <th scope="col">
+                <span className="sr">Actions</span>
+              </th>
+            )}
+          </tr>
         </thead>
         <tbody>{children}</tbody>
       </table>

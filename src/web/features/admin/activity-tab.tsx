@@ -17,17 +17,7 @@ export function ActivityTab() {
         query={query}
         empty={{ title: 'Nothing has happened yet', text: 'What admins change is written here.' }}
       >
-        <Table
-          label="What admins did"
-          head={
-            <>
-              <th scope="col">When</th>
-              <th scope="col">Who</th>
-              <th scope="col">What</th>
-              <th scope="col">Whom</th>
-            </>
-          }
-        >
+        <Table label="What admins did" columns={['When', 'Who', 'What', 'Whom']}>
           {query.data?.actions.map((action) => (
             <tr key={action.id}>
               <td className="whitespace-nowrap">{formatDateTime(action.createdAt)}</td>

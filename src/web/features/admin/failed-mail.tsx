@@ -24,17 +24,8 @@ export function FailedMail() {
       {data && data.messages.length > 0 && (
         <Table
           label="Failed mail"
-          head={
-            <>
-              <th scope="col">To</th>
-              <th scope="col">What the mail server said</th>
-              <th scope="col">Attempts</th>
-              <th scope="col">Created</th>
-              <th scope="col">
-                <span className="sr">Actions</span>
-              </th>
-            </>
-          }
+          columns={['To', 'What the mail server said', 'Attempts', 'Created']}
+          actions
         >
           {data.messages.map((message) => (
             <MessageRow key={message.id} message={message} />

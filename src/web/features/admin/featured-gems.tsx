@@ -29,17 +29,8 @@ export function FeaturedGems() {
         <div className="cards">
           <Table
             label="Featured gems"
-            head={
-              <>
-                <th scope="col">Business</th>
-                <th scope="col">Area</th>
-                <th scope="col">Status</th>
-                <th scope="col">Featured days</th>
-                <th scope="col">
-                  <span className="sr">Actions</span>
-                </th>
-              </>
-            }
+            columns={['Business', 'Area', 'Status', 'Featured days']}
+            actions
           >
             {data.gems.map((gem) => (
               <GemRow key={gem.id} gem={gem} />

@@ -36,17 +36,8 @@ export function GemCandidates() {
         <div className="cards">
           <Table
             label="Businesses that can be featured"
-            head={
-              <>
-                <th scope="col">Business</th>
-                <th scope="col">Area</th>
-                <th scope="col">Plan</th>
-                <th scope="col">Status</th>
-                <th scope="col">
-                  <span className="sr">Actions</span>
-                </th>
-              </>
-            }
+            columns={['Business', 'Area', 'Plan', 'Status']}
+            actions
           >
             {query.data?.businesses.map((business) => (
               <CandidateRow key={business.userId} business={business} />

@@ -31,17 +31,7 @@ export function NewsletterTab() {
       }
     >
       <AdminList query={query} empty={{ title: 'No signups yet' }}>
-        <Table
-          label="Newsletter signups"
-          head={
-            <>
-              <th scope="col">Name</th>
-              <th scope="col">Email</th>
-              <th scope="col">Phone</th>
-              <th scope="col">Signup date</th>
-            </>
-          }
-        >
+        <Table label="Newsletter signups" columns={['Name', 'Email', 'Phone', 'Signup date']}>
           {query.data?.signups.map((signup) => (
             <tr key={signup.id}>
               <td>{signup.name || '–'}</td>

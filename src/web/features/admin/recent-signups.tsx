@@ -19,16 +19,7 @@ export function RecentSignups() {
       {data && data.businesses.length > 0 && (
         <Table
           label="Recent signups"
-          head={
-            <>
-              <th scope="col">Business</th>
-              <th scope="col">Email</th>
-              <th scope="col">Plan</th>
-              <th scope="col">Status</th>
-              <th scope="col">Area</th>
-              <th scope="col">Created</th>
-            </>
-          }
+          columns={['Business', 'Email', 'Plan', 'Status', 'Area', 'Created']}
         >
           {data.businesses.map((business) => (
             <tr key={business.userId}>

@@ -15,17 +15,7 @@ export function ScheduledTasks() {
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-24 w-full" />}
       {data && (
-        <Table
-          label="Scheduled tasks"
-          head={
-            <>
-              <th scope="col">Task</th>
-              <th scope="col">Last run</th>
-              <th scope="col">Result</th>
-              <th scope="col">Next run</th>
-            </>
-          }
-        >
+        <Table label="Scheduled tasks" columns={['Task', 'Last run', 'Result', 'Next run']}>
           {data.tasks.map((task) => (
             <tr key={task.name}>
               <td className="who">

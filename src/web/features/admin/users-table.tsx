@@ -16,21 +16,7 @@ export const UsersTable = memo(function UsersTable({
 }) {
   return (
     <div className="cards">
-      <Table
-        label="Users"
-        head={
-          <>
-            <th scope="col">Business</th>
-            <th scope="col">Plan</th>
-            <th scope="col">Status</th>
-            <th scope="col">Area</th>
-            <th scope="col">Created</th>
-            <th scope="col">
-              <span className="sr">Actions</span>
-            </th>
-          </>
-        }
-      >
+      <Table label="Users" columns={['Business', 'Plan', 'Status', 'Area', 'Created']} actions>
         {businesses.map((business) => (
           <UserRow key={business.userId} business={business} />
         ))}

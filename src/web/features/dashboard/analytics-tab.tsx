@@ -93,19 +93,7 @@ function FiguresTable({ data }: { data: AnalyticsAnswer }) {
   return (
     <details className="panel figtable">
       <summary>Show the figures as a table</summary>
-      <Table
-        label="Figures by day"
-        head={
-          <>
-            <th scope="col">Day</th>
-            {FIGURES.map(({ kind, title }) => (
-              <th key={kind} scope="col" className="num">
-                {title}
-              </th>
-            ))}
-          </>
-        }
-      >
+      <Table label="Figures by day" columns={['Day', ...FIGURES.map(({ title }) => title)]} figures>
         {data.days.toReversed().map((day) => (
           <tr key={day.day}>
             <th scope="row">{formatDate(day.day)}</th>

@@ -23,16 +23,7 @@ export function StatesSheet() {
             </Tab>
           </TabList>
           <TabPanel value="profile" className="mt-5">
-            <Table
-              label="Recent signups"
-              head={
-                <>
-                  <th>Business</th>
-                  <th>Plan</th>
-                  <th>Status</th>
-                </>
-              }
-            >
+            <Table label="Recent signups" columns={['Business', 'Plan', 'Status']}>
               <tr>
                 <td>
                   <b>Kloof &amp; Comb</b>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { newsletterEmailProblem } from '#shared/catalogue/email.ts'
+import { Honeypot } from '#web/components/ui/honeypot.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { useSubscribe } from './subscribe.mutation.ts'
 
@@ -36,15 +37,7 @@ export function NewsletterForm() {
         disabled={subscribe.isPending}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <div className="hp" aria-hidden="true">
-        <input
-          type="text"
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          aria-label="Leave this empty"
-        />
-      </div>
+      <Honeypot />
       <button className="btn btn--sun" type="submit" disabled={subscribe.isPending}>
         {subscribe.isPending ? '...' : 'Subscribe'}
       </button>
