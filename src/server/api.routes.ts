@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from './context.ts'
 import { accountRoutes } from './features/accounts/account.routes.ts'
+import { emailConfirmationRoutes } from './features/accounts/email-confirmation.routes.ts'
 import { passwordRoutes } from './features/accounts/password.routes.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
 import { bookingRoutes } from './features/bookings/booking.routes.ts'
@@ -54,6 +55,11 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
     dashboard: services.dashboard,
     analytics: services.analytics,
     guards,
+  })
+  await app.register(emailConfirmationRoutes, {
+    confirmations: services.confirmations,
+    guards,
+    limits,
   })
   await app.register(gemRoutes, { gems: services.gems, answers })
   await app.register(imageRoutes, { uploads: services.uploads })

@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import { createAccountService } from './features/accounts/account.service.ts'
+import { createEmailConfirmationService } from './features/accounts/email-confirmation.service.ts'
 import { createPasswordService } from './features/accounts/password.service.ts'
 import { createAdminServices } from './features/admin/admin.services.ts'
 import { createAdminActionService } from './features/admin/admin-action.service.ts'
@@ -24,7 +25,8 @@ import { createScheduleService } from './schedule/schedule.service.ts'
 
 /** The one place where services meet each other. */
 export function createServices(context: Context) {
-  const accounts = createAccountService(context)
+  const confirmations = createEmailConfirmationService(context)
+  const accounts = createAccountService(context, confirmations)
   const actions = createAdminActionService(context)
   const addressees = createAddresseeService(context)
   const payments = createPaymentService(context)
@@ -37,6 +39,7 @@ export function createServices(context: Context) {
     admin: createAdminServices(context, { accounts, actions, payments, uploads }),
     bookings: createBookingService(context, addressees),
     businessDetails: createBusinessDetailService(context, reviews),
+    confirmations,
     dashboard: createDashboardService(context, profiles, payments),
     businesses: createBusinessService(context),
     digest: createDigestService(context),

@@ -46,6 +46,7 @@ export const api = {
   changePassword: '/api/change-password',
   signOutEverywhere: '/api/sign-out-everywhere',
   confirmEmail: '/api/confirm-email',
+  resendConfirmation: '/api/confirm-email/resend',
   categories: '/api/categories',
   category: (slug: string) => `/api/category/${encodeURIComponent(slug)}`,
   businesses: '/api/businesses',

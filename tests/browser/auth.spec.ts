@@ -321,15 +321,25 @@ test('a forgotten password comes back by mail, once', async ({
   await expect(page.getByRole('alert')).toContainText('has expired or was used already')
 })
 
-test('an address is confirmed by the link of its mail', async ({
+test('an address is confirmed by the link of its mail, which can be sent again', async ({
   page,
   request,
   emptySite,
   smtp,
 }) => {
-  const { email } = await register(request, emptySite.url)
+  const { id, email } = await register(request, emptySite.url)
+  const first = await linkFrom(smtp, email, '/auth/confirm')
+  await asAdmin(request, emptySite.url, api.adminActivateUser, { userId: id })
+  await open(page, `${emptySite.url}/auth/login`)
+  await fillLogin(page, email, PASSWORD)
+  await expect(page.getByText('Not confirmed', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(toastTitled(page, 'Link sent')).toBeVisible()
+  await expect.poll(() => linkFrom(smtp, email, '/auth/confirm')).not.toBe(first)
   await open(page, await linkFrom(smtp, email, '/auth/confirm'))
   await expect(page.getByRole('heading', { name: 'E-mail address confirmed' })).toBeVisible()
+  await open(page, `${emptySite.url}/dashboard`)
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
 })
 
 test('after a reset by an admin, a new password comes before all else', async ({

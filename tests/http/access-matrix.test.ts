@@ -80,6 +80,11 @@ const ROWS: Record<string, Row> = {
     payload: { token: 'guessed' },
     expected: all(400),
   },
+  'have the mail sent again that confirms an address, though it is confirmed': {
+    method: 'POST',
+    url: api.resendConfirmation,
+    expected: signedIn(409),
+  },
   'change the password without knowing it': {
     method: 'POST',
     url: api.changePassword,

@@ -31,6 +31,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
         plan: 'PREMIUM',
         status: 'PENDING',
         createdAt: expect.stringMatching(/Z$/),
+        emailConfirmed: false,
       },
     })
     const session = answer.cookies.find(({ name }) => name === 'cpt.session_token')

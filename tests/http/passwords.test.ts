@@ -173,4 +173,19 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
     expect(await verified()).toEqual({ emailVerified: 1 })
     expect((await post(api.confirmEmail, { token })).statusCode).toBe(400)
   })
+
+  it('sends the link again until the address is confirmed; the earlier link ends', async () => {
+    const email = 'lost-the-mail@example.co.za'
+    const registered = await post(api.register, { email, password: TEST_PASSWORD })
+    expect(registered.json().user.emailConfirmed).toBe(false)
+    const cookie = sessionCookie(registered)
+    const again = await post(api.resendConfirmation, undefined, cookie)
+    expect(again.json()).toEqual({ message: `A new link is on its way to ${email}.` })
+    const [first = '', second = ''] = await tokensFor(email, 'email-confirmation')
+    expect((await post(api.confirmEmail, { token: first })).statusCode).toBe(400)
+    expect((await post(api.confirmEmail, { token: second })).statusCode).toBe(200)
+    expect((await whoAmI(cookie)).json().user.emailConfirmed).toBe(true)
+    expect((await post(api.resendConfirmation, undefined, cookie)).statusCode).toBe(409)
+    expect(await tokensFor(email, 'email-confirmation')).toHaveLength(2)
+  })
 })

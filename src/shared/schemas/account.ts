@@ -88,6 +88,7 @@ export const userSchema = z.object({
   plan: z.enum(PLANS),
   status: z.enum(['PENDING', 'ACTIVE', 'PAUSED']),
   createdAt: z.string(),
+  emailConfirmed: z.boolean().meta({ description: 'A link in a mail to it was followed.' }),
   mustChangePassword: z
     .literal(true)
     .optional()

@@ -9,6 +9,7 @@ export function presentUser(user: CurrentUser): User {
     plan: user.plan,
     status: user.status,
     createdAt: user.createdAt,
+    emailConfirmed: user.emailConfirmed,
     ...(user.mustChangePassword ? { mustChangePassword: true } : {}),
   }
 }

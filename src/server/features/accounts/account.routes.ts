@@ -4,7 +4,6 @@ import { type Guards, signedInUser } from '#server/http/guards.ts'
 import type { Limits } from '#server/http/limits.ts'
 import { api } from '#shared/paths.ts'
 import {
-  confirmEmailSchema,
   doneAnswerSchema,
   loginRequestSchema,
   registerAnswerSchema,
@@ -114,23 +113,6 @@ export const accountRoutes: FastifyPluginAsyncZod<{
       await accounts.signOutEverywhere(signedInUser(request).id)
       setCookies(reply, await accounts.signOut(request.headers.cookie ?? ''))
       return { message: 'You are signed out on every device.' }
-    },
-  )
-
-  app.post(
-    api.confirmEmail,
-    {
-      preHandler: limits.perVisitor('confirm-email', { requests: 20, seconds: 600 }),
-      schema: {
-        tags: ['accounts'],
-        summary: 'Confirm the e-mail address with the token of a mail',
-        body: confirmEmailSchema,
-        response: { 200: doneAnswerSchema, '4xx': problemSchema },
-      },
-    },
-    async ({ body }) => {
-      await accounts.confirmEmail(body.token)
-      return { message: 'Thank you. Your e-mail address is confirmed.' }
     },
   )
 }

@@ -3,19 +3,12 @@ import type { Context } from '#server/context.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Db, Role, UserStatus } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'
-import { enqueueMessage } from '#server/outbox/enqueue.ts'
 import { createWorkQueue } from '#server/work-queue.ts'
 import { ADMIN_SHORT_NAME } from '#shared/catalogue/admin-name.ts'
 import type { Plan } from '#shared/catalogue/plans.ts'
-import {
-  deleteSessionsOf,
-  getUserByEmail,
-  insertAccount,
-  setEmailConfirmed,
-} from './account.repository.ts'
+import { deleteSessionsOf, getUserByEmail, insertAccount } from './account.repository.ts'
 import { createAuth } from './auth.ts'
-import { deleteLink, getLinkUser, insertLink } from './link-token.repository.ts'
-import { linkIdentifier, newLinkToken } from './link-token.ts'
+import type { EmailConfirmationService } from './email-confirmation.service.ts'
 import { hashPassword } from './password-hash.ts'
 import { findPasswordProblem } from './password-rules.ts'
 
@@ -27,6 +20,7 @@ export interface CurrentUser {
   plan: Plan
   status: UserStatus
   mustChangePassword: boolean
+  emailConfirmed: boolean
   createdAt: string
 }
 
@@ -35,8 +29,6 @@ export interface Session {
   user: CurrentUser
   cookies: string[]
 }
-
-const WEEK_MS = 7 * 24 * 3_600_000
 
 const WRONG = 'The e-mail address or the password is not right.'
 const TAKEN = 'There is already an account with this e-mail address. Sign in instead.'
@@ -50,6 +42,7 @@ interface NewOwner {
 type AuthUser = {
   id: string
   email: string
+  emailVerified: boolean
   createdAt: Date
 } & Record<'role' | 'plan' | 'status' | 'mustChangePassword', unknown>
 
@@ -62,11 +55,12 @@ function toCurrentUser(user: AuthUser): CurrentUser {
     plan: user.plan as Plan,
     status: user.status as UserStatus,
     mustChangePassword: user.mustChangePassword === true,
+    emailConfirmed: user.emailVerified,
     createdAt: user.createdAt.toISOString(),
   }
 }
 
-export function createAccountService(context: Context) {
+export function createAccountService(context: Context, confirmations: EmailConfirmationService) {
   const { clock, config, db } = context
   const auth = createAuth(context)
   // A rush hashes a few passwords at a time: whoever waited finds a taken e-mail without hashing.
@@ -112,23 +106,11 @@ export function createAccountService(context: Context) {
     const made = await db.transaction().execute(async (trx) => {
       if (!(await insertAccount(trx, { ...owner, credentialId: newId(), passwordHash })))
         return false
-      const token = newLinkToken()
-      await insertLink(trx, {
-        id: newId(),
-        identifier: linkIdentifier('confirm-email', token),
-        userId: owner.id,
-        expiresAt: new Date(now.getTime() + WEEK_MS).toISOString(),
-        createdAt: owner.createdAt,
-      })
-      await enqueueMessage(trx, now, {
-        kind: 'email-confirmation',
-        recipient: owner.email,
-        payload: { token },
-      })
+      await confirmations.ask(trx, owner)
       return true
     })
     if (!made) throw new Refusal('conflict', TAKEN)
-    return { ...owner, mustChangePassword: false }
+    return { ...owner, mustChangePassword: false, emailConfirmed: false }
   }
 
   return {
@@ -164,18 +146,6 @@ export function createAccountService(context: Context) {
         returnHeaders: true,
       })
       return headers.getSetCookie()
-    },
-
-    async confirmEmail(token: string): Promise<void> {
-      const now = clock().toISOString()
-      const identifier = linkIdentifier('confirm-email', token)
-      const user = await getLinkUser(db, identifier, now)
-      if (!user)
-        throw new Refusal('invalid', 'This link has expired or your address is confirmed already.')
-      await db.transaction().execute(async (trx) => {
-        await deleteLink(trx, identifier, now)
-        await setEmailConfirmed(trx, user.id, now)
-      })
     },
 
     /** For whoever resets, pauses or deletes an account: in the transaction of that change. */

@@ -23,10 +23,10 @@ interface DashboardProps {
   tab: DashboardTab
   bookingsPage: number
   /** What the account's own feature brings, below the profile. */
-  security: ReactNode
+  account: ReactNode
 }
 
-export function Dashboard({ tab, bookingsPage, security }: DashboardProps) {
+export function Dashboard({ tab, bookingsPage, account }: DashboardProps) {
   const data = useDashboard()
   const navigate = useNavigate()
   if (data === undefined) return <FullScreenSpinner />
@@ -45,7 +45,7 @@ export function Dashboard({ tab, bookingsPage, security }: DashboardProps) {
           {user.status === 'PAUSED' && <PausedNotice />}
           {/* The forms stay mounted, so that another tab does not cost what was typed. */}
           <TabPanel value="profile" forceMount hidden={tab !== 'profile'}>
-            <ProfileTab profile={profile} security={security} />
+            <ProfileTab profile={profile} account={account} />
           </TabPanel>
           <TabPanel value="listing" forceMount hidden={tab !== 'listing'}>
             <ListingTab profile={profile} />

@@ -21,13 +21,7 @@ const resolver = zodResolver<ProfileForm, unknown, z.output<typeof profileFormSc
   profileFormSchema as never,
 )
 
-export function ProfileTab({
-  profile,
-  security,
-}: {
-  profile: Profile | null
-  security: ReactNode
-}) {
+export function ProfileTab({ profile, account }: { profile: Profile | null; account: ReactNode }) {
   /** A picture that was sent before there is a profile to show it: it goes with the first save. */
   const [waitingImageUrl, setWaitingImageUrl] = useState<string | null>(null)
   const save = useSaveProfile()
@@ -99,7 +93,7 @@ export function ProfileTab({
         />
         {profile?.status === 'ACTIVE' && <PosterPanel profile={profile} />}
       </aside>
-      {security}
+      {account}
     </div>
   )
 }

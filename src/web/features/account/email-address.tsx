@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#shared/paths.ts'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { sendJson } from '#web/lib/api-client.ts'
+import { currentUserQuery } from '#web/lib/session.ts'
+import { toast } from '#web/lib/toast.ts'
+
+/** The address that an owner signs in with, and whether our mail is known to reach it. */
+export function EmailAddress() {
+  const { data: user } = useQuery(currentUserQuery)
+  if (!user) return null
+  const { email, emailConfirmed } = user
+  return (
+    <Panel
+      title="Your e-mail address"
+      className="stack"
+      action={
+        <Badge tone={emailConfirmed ? 'ok' : 'wait'}>
+          {emailConfirmed ? 'Confirmed' : 'Not confirmed'}
+        </Badge>
+      }
+    >
+      <p>
+        You sign in as <b>{email}</b>.
+      </p>
+      {!emailConfirmed && <AskAgain />}
+    </Panel>
+  )
+}
+
+function AskAgain() {
+  const queryClient = useQueryClient()
+  const resend = useMutation({
+    mutationFn: () => sendJson<{ message: string }>('POST', api.resendConfirmation),
+    onSuccess: ({ message }) => toast({ title: 'Link sent', description: message }),
+    onError: async (error) => {
+      toast({ variant: 'destructive', title: 'No link was sent', description: error.message })
+      // It may have been confirmed on another device meanwhile.
+      await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+    },
+  })
+  return (
+    <>
+      <p>Please follow the link in our mail, so that we know our messages reach you.</p>
+      <Button variant="line" pending={resend.isPending} onClick={() => resend.mutate()}>
+        {resend.isPending ? 'Sending...' : 'Send the link again'}
+      </Button>
+    </>
+  )
+}
