@@ -44,7 +44,10 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
   await app.register(accountRoutes, { accounts: services.accounts, guards, limits })
   await app.register(adminRoutes, { admin: services.admin, guards })
   await app.register(bookingRoutes, { bookings: services.bookings, limits })
-  await app.register(businessDetailRoutes, { businessDetails: services.businessDetails })
+  await app.register(businessDetailRoutes, {
+    businessDetails: services.businessDetails,
+    answers,
+  })
   await app.register(passwordRoutes, { passwords: services.passwords, guards, limits })
   await app.register(businessListRoutes, {
     businesses: services.businesses,

@@ -57,6 +57,10 @@ const environmentSchema = z.object({
   NEWSLETTER_DOUBLE_OPT_IN: withDefault(onOff, 'off'),
   TRUST_PROXY: optional(z.string()),
   RATE_LIMIT: withDefault(onOff, 'on'),
+  ANSWER_MEMORY_MB: withDefault(
+    z.coerce.number('must be a number of megabytes').min(0).max(4096),
+    32,
+  ),
   LOG_LEVEL: withDefault(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
@@ -96,6 +100,8 @@ export interface Config {
   newsletterDoubleOptIn: boolean
   trustProxy: boolean | string
   rateLimit: boolean
+  /** Bytes that finished answers may take; 0 keeps none. */
+  answerMemory: number
   logLevel: string
 }
 
@@ -173,6 +179,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mainSiteUrl: env.MAIN_SITE_URL,
     newsletterDoubleOptIn: env.NEWSLETTER_DOUBLE_OPT_IN === 'on',
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
+    answerMemory: env.ANSWER_MEMORY_MB * 1024 * 1024,
     rateLimit: env.RATE_LIMIT === 'on',
     logLevel: env.LOG_LEVEL,
   }

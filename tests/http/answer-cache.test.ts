@@ -59,3 +59,57 @@ it('renders a page once for many who ask at the same time', async () => {
   // The decorative numbers differ from rendering to rendering.
   expect(new Set(bodies).size).toBe(1)
 })
+
+it('keeps one copy, whatever marks a link carries', async () => {
+  app.context.catalogue.raise()
+  const marked = async (url: string) => (await app.server.inject(url)).body
+  const home = await marked(pages.home)
+  expect(await marked(`${pages.home}?utm_source=a`)).toBe(home)
+  expect(await marked(`${pages.home}?utm_source=b&q=c`)).toBe(home)
+  expect(home).not.toContain('utm_source')
+})
+
+it('never keeps a page that was made for the holder of a link', async () => {
+  const first = await app.server.inject(`${pages.newsletterUnsubscribe}?token=mine`)
+  expect(first.body).toContain('mine')
+  expect(first.headers['cache-control']).toBe('no-store')
+  const other = await app.server.inject(`${pages.newsletterUnsubscribe}?token=yours`)
+  expect(other.body).not.toContain('mine')
+})
+
+describe('over a connection', () => {
+  let origin: string
+  beforeAll(async () => {
+    origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
+  })
+
+  it.each([pages.home, api.categories])('%s is the same from memory', async (path) => {
+    app.context.catalogue.raise()
+    const first = await fetch(origin + path)
+    const second = await fetch(origin + path)
+    expect(await second.text()).toBe(await first.text())
+    const shared = ({ headers }: Response) =>
+      [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date')
+    expect(shared(second)).toEqual(shared(first))
+    expect(second.headers.get('x-request-id')).toMatch(/^\w{16}$/)
+    expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+  })
+
+  it('answers HEAD without a body, and 304 to one of several tags', async () => {
+    const whole = await fetch(origin + api.categories, { headers: { 'accept-encoding': 'gzip' } })
+    const length = whole.headers.get('content-length')
+    const head = await fetch(origin + api.categories, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    expect(head.headers.get('content-length')).toBe(length)
+    expect(await head.text()).toBe('')
+    const tags = `"other", ${whole.headers.get('etag')}`
+    const again = await fetch(origin + api.categories, { headers: { 'if-none-match': tags } })
+    expect(again.status).toBe(304)
+  })
+
+  it('lets other methods through to the routes', async () => {
+    expect((await fetch(origin + api.categories, { method: 'POST' })).status).toBe(404)
+  })
+})

@@ -1,74 +1,94 @@
 import { createHash } from 'node:crypto'
 import { compress, type Encoding } from './encodings.ts'
 
+/** The answer in one encoding. */
+interface Copy {
+  body: Buffer
+  /** The headers as they were first sent, names and values in turn: what a repetition says again. */
+  head: string[] | undefined
+}
+
 export interface StoredAnswer {
   etag: string
   expiresAt: number
   version: string
-  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
-  /** The answer's headers as they were first sent, by encoding: what the early hook repeats. */
-  heads: Partial<Record<Encoding, string[]>>
+  copies: Partial<Record<Encoding, Copy>> & { identity: Copy }
 }
 
 /** 'Open now' is true to the minute, and another process' write is seen at the latest then. */
 const LIFE_MS = 60_000
+/** What an answer weighs beside its bodies: address, headers, the objects themselves. */
+const FRAME_BYTES = 4096
 
 export interface AnswerStore {
-  get(key: string, version: string): StoredAnswer | undefined
-  set(key: string, version: string, text: string): StoredAnswer
-  body(answer: StoredAnswer, encoding: Encoding): Promise<Buffer>
+  get(address: string, version: string): StoredAnswer | undefined
+  set(address: string, version: string, text: string): StoredAnswer
+  copy(answer: StoredAnswer, encoding: Encoding): Promise<Copy>
 }
 
 /** Finished answers in memory, least recently used out first, compressed once for each encoding. */
-export function createAnswerStore(now: () => number, maxBytes = 48 * 1024 * 1024): AnswerStore {
+export function createAnswerStore(now: () => number, maxBytes: number): AnswerStore {
   const answers = new Map<string, StoredAnswer>()
+  /** What each of the kept answers weighs; one that has been let go weighs nothing here. */
+  const weights = new Map<StoredAnswer, number>()
   let bytes = 0
 
-  const remove = (key: string) => {
-    const answer = answers.get(key)
-    if (!answer) return
-    for (const body of Object.values(answer.bodies)) bytes -= body.byteLength
-    answers.delete(key)
+  const weigh = (answer: StoredAnswer, more: number) => {
+    weights.set(answer, (weights.get(answer) ?? 0) + more)
+    bytes += more
+  }
+
+  const remove = (address: string, answer: StoredAnswer) => {
+    answers.delete(address)
+    bytes -= weights.get(answer) ?? 0
+    weights.delete(answer)
+  }
+
+  const makeRoom = () => {
+    for (const [address, oldest] of answers) {
+      if (bytes <= maxBytes) return
+      remove(address, oldest)
+    }
   }
 
   return {
-    get: (key, version) => {
-      const answer = answers.get(key)
+    get: (address, version) => {
+      const answer = answers.get(address)
       if (!answer) return undefined
       if (answer.version !== version || answer.expiresAt <= now()) {
-        remove(key)
+        remove(address, answer)
         return undefined
       }
-      answers.delete(key)
-      answers.set(key, answer)
+      answers.delete(address)
+      answers.set(address, answer)
       return answer
     },
-    set: (key, version, text) => {
-      remove(key)
-      const identity = Buffer.from(text)
+    set: (address, version, text) => {
+      const before = answers.get(address)
+      if (before) remove(address, before)
+      const body = Buffer.from(text)
       const answer: StoredAnswer = {
-        etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
+        etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
         expiresAt: now() + LIFE_MS,
         version,
-        bodies: { identity },
-        heads: {},
+        copies: { identity: { body, head: undefined } },
       }
-      answers.set(key, answer)
-      bytes += identity.byteLength
-      while (bytes > maxBytes) {
-        const oldest = answers.keys().next()
-        if (oldest.done) break
-        remove(oldest.value)
-      }
+      answers.set(address, answer)
+      weigh(answer, FRAME_BYTES + address.length + body.byteLength)
+      makeRoom()
       return answer
     },
-    body: async (answer, encoding) => {
-      const packed = answer.bodies[encoding]
-      if (packed || encoding === 'identity') return packed ?? answer.bodies.identity
-      const made = await compress(answer.bodies.identity, encoding)
-      answer.bodies[encoding] = made
-      bytes += made.byteLength
-      return made
+    copy: async (answer, encoding) => {
+      const packed = answer.copies[encoding]
+      if (packed || encoding === 'identity') return packed ?? answer.copies.identity
+      const body = await compress(answer.copies.identity.body, encoding)
+      const copy = { body, head: undefined }
+      answer.copies[encoding] = copy
+      if (weights.has(answer)) {
+        weigh(answer, body.byteLength)
+        makeRoom()
+      }
+      return copy
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { isDatabaseGone } from '#server/db/is-database-gone.ts'
+import { isPersonal } from '#server/http/answer-address.ts'
 import type { AnswerCache, MadeAnswer } from '#server/http/answer-cache.ts'
 import type { ReadApi } from '#shared/read-api.ts'
 import type { Site } from '#shared/site.ts'
@@ -43,11 +44,11 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   }
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const make = async (): Promise<MadeAnswer> => {
-      const { rendered, html } = await makePage(request.url)
+    const make = async (address: string): Promise<MadeAnswer> => {
+      const { rendered, html } = await makePage(address)
       const { location } = rendered
       if (location !== undefined) return (to) => to.redirect(location, rendered.status)
-      if (rendered.status === 200 && !development) return html
+      if (rendered.status === 200 && !development && !isPersonal(address)) return html
       return (to) => sendUncached(rendered, html, request, to)
     }
     return answers.answer(request, reply, HTML, make)

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { type AnswerCache, JSON_TYPE } from '#server/http/answer-cache.ts'
 import { api } from '#shared/paths.ts'
 import { businessDetailSchema } from '#shared/schemas/business-detail.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
@@ -8,7 +9,8 @@ import type { BusinessDetailService } from './business-detail.service.ts'
 
 export const businessDetailRoutes: FastifyPluginAsyncZod<{
   businessDetails: BusinessDetailService
-}> = async (app, { businessDetails }) => {
+  answers: AnswerCache
+}> = async (app, { businessDetails, answers }) => {
   app.get(
     `${api.ownBusiness}/:id`,
     {
@@ -19,6 +21,9 @@ export const businessDetailRoutes: FastifyPluginAsyncZod<{
         response: { 200: businessDetailSchema, '4xx': problemSchema },
       },
     },
-    async ({ params }) => presentBusinessDetail(await businessDetails.get(params.id)),
+    async (request, reply) =>
+      answers.answer(request, reply, JSON_TYPE, async () =>
+        JSON.stringify(presentBusinessDetail(await businessDetails.get(request.params.id))),
+      ),
   )
 }

@@ -1,0 +1,43 @@
+import { api, pages } from '#shared/paths.ts'
+import { businessFilterSchema, categoryFilterSchema } from '#shared/schemas/business-list.ts'
+
+const MAIL_CHOICE = ['done', 'token']
+
+/** Which parameters make another answer, by the path or, with a slash at its end, its beginning. */
+const PARAMETERS: readonly (readonly [path: string, names: readonly string[]])[] = [
+  [api.businesses, Object.keys(businessFilterSchema.shape)],
+  [api.businessesOfCategory(''), Object.keys(categoryFilterSchema.shape)],
+  [pages.search, ['area', 'page', 'q']],
+  [pages.category(''), ['page']],
+  [pages.newsletterConfirm, MAIL_CHOICE],
+  [pages.newsletterUnsubscribe, MAIL_CHOICE],
+  [pages.digestUnsubscribe, MAIL_CHOICE],
+]
+const NONE: readonly string[] = []
+
+function parametersOf(path: string): readonly string[] {
+  const known = PARAMETERS.find(([of]) => path === of || (of.endsWith('/') && path.startsWith(of)))
+  return known?.[1] ?? NONE
+}
+
+/**
+ * One address for one answer: only the parameters that the answer depends on, in one order. The
+ * marks of a campaign or a made-up parameter would otherwise fill the memory with copies.
+ */
+export function answerAddress(url: string): string {
+  const mark = url.indexOf('?')
+  if (mark === -1) return url
+  const path = url.slice(0, mark)
+  const names = parametersOf(path)
+  if (names.length === 0) return path
+  const kept = new URLSearchParams(url.slice(mark))
+  for (const name of new Set(kept.keys())) if (!names.includes(name)) kept.delete(name)
+  if (kept.size === 0) return path
+  kept.sort()
+  return `${path}?${kept}`
+}
+
+/** Made for the one who holds the link. */
+export function isPersonal(address: string): boolean {
+  return /[?&]token=/.test(address)
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { StoredAnswer } from './answer-store.ts'
+import { chooseEncoding } from './encodings.ts'
+
+/** Whether the asker's copy is the current one. A proxy may have dropped the mark of a weak tag. */
+export function holdsCopy(ifNoneMatch: string | undefined, { etag }: StoredAnswer): boolean {
+  return ifNoneMatch !== undefined && (ifNoneMatch === etag || ifNoneMatch.includes(etag.slice(2)))
+}
+
+/** Says again what was said before. False for another method, or an encoding not yet sent. */
+export function repeatAnswer(
+  answer: StoredAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const copy = answer.copies[chooseEncoding(request.headers['accept-encoding'])]
+  if (!copy?.head) return false
+  if (holdsCopy(request.headers['if-none-match'], answer))
+    response.writeHead(304, [...copy.head, 'x-request-id', requestId]).end()
+  else
+    response
+      .writeHead(200, [
+        ...copy.head,
+        'x-request-id',
+        requestId,
+        'content-length',
+        String(copy.body.byteLength),
+      ])
+      .end(copy.body)
+  return true
+}

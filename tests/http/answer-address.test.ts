@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { answerAddress } from '#server/http/answer-address.ts'
+import { routeTree } from '#web/routes/route-tree.ts'
+
+it('keeps what the answer depends on, in one order, and drops the rest', () => {
+  expect(answerAddress('/')).toBe('/')
+  expect(answerAddress('/?utm_source=x&q=1')).toBe('/')
+  expect(answerAddress('/search?utm_medium=y')).toBe('/search')
+  expect(answerAddress('/search?q=a%20b&fbclid=1&area=Sea+Point')).toBe(
+    '/search?area=Sea+Point&q=a+b',
+  )
+  expect(answerAddress('/api/businesses?x=1')).toBe('/api/businesses')
+  expect(answerAddress('/api/businesses?page=2&category=legal&q=')).toBe(
+    '/api/businesses?category=legal&page=2&q=',
+  )
+  expect(answerAddress('/api/businesses/category/legal?q=1&page=3')).toBe(
+    '/api/businesses/category/legal?page=3',
+  )
+})
+
+interface ProbedRoute {
+  options: { path?: string; ssr?: unknown; validateSearch?: unknown }
+  children?: ProbedRoute[]
+}
+
+/** The names that a page reads from its address. */
+function namesRead(route: ProbedRoute): string[] {
+  const { validateSearch } = route.options
+  if (typeof validateSearch !== 'function') return []
+  const names = new Set<string>()
+  validateSearch(new Proxy({}, { get: (_, name) => void names.add(String(name)) }))
+  return [...names]
+}
+
+const routesOf = (route: ProbedRoute): ProbedRoute[] => [
+  route,
+  ...(route.children ?? []).flatMap(routesOf),
+]
+const rendered = routesOf(routeTree as unknown as ProbedRoute).filter(
+  (route) => route.options.ssr !== false && namesRead(route).length > 0,
+)
+
+it.each(rendered.map((route) => [route.options.path ?? '', namesRead(route)] as const))(
+  '%s is told apart by every parameter that its page reads',
+  (path, names) => {
+    const query = names.toSorted().map((name) => `${name}=1`)
+    const url = `${path.replace(/\$\w+/g, 'some')}?${query.join('&')}`
+    expect(answerAddress(url)).toBe(url)
+  },
+)
+
+it('knows pages that read parameters', () => {
+  expect(rendered.map(({ options }) => options.path)).toContain('/search')
+})
