@@ -15,6 +15,7 @@ import { newId } from './db/new-id.ts'
 import { openDatabase } from './db/open.ts'
 import { getSecret } from './db/secret.ts'
 import { registerAnswerCache } from './http/answer-cache.ts'
+import { answerClientError } from './http/client-errors.ts'
 import { describeRequest } from './http/describe-request.ts'
 import { registerDevices } from './http/device.ts'
 import { registerDocs } from './http/docs.ts'
@@ -66,6 +67,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     keepAliveTimeout: 10_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       request.log.info({ err: error }, 'unreadable request')
       void sendProblem(reply, { status: 400, detail: 'That address is not well formed.' })

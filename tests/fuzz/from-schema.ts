@@ -52,8 +52,9 @@ function ofSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-/** One arbitrary a field of a request's schema. */
-export function fieldsOf(schema: z.ZodType): Record<string, fc.Arbitrary<unknown>> {
+/** One arbitrary a field of a request's schema; none for a request without one. */
+export function fieldsOf(schema: z.ZodType | undefined): Record<string, fc.Arbitrary<unknown>> {
+  if (!schema) return {}
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   return Object.fromEntries(
     Object.entries(json.properties ?? {}).map(([key, field]) => [key, ofSchema(field)]),

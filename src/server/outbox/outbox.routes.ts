@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Guards, signedInUser } from '#server/http/guards.ts'
 import { api } from '#shared/paths.ts'
+import { idSchema } from '#shared/schemas/id.ts'
 import { outboxAnswerSchema, retryAnswerSchema } from '#shared/schemas/operations.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
 import { presentFailedMessage } from './outbox.presenter.ts'
@@ -14,7 +15,7 @@ export const outboxRoutes: FastifyPluginAsyncZod<{
   app.get(
     api.adminOutbox,
     {
-      preHandler: guards.requireRole('ADMIN'),
+      onRequest: guards.requireRole('ADMIN'),
       schema: {
         tags: ['admin'],
         summary: 'Messages that could not be sent within a day',
@@ -30,11 +31,11 @@ export const outboxRoutes: FastifyPluginAsyncZod<{
   app.post(
     '/api/admin/outbox/:id/retry',
     {
-      preHandler: guards.requireRole('ADMIN'),
+      onRequest: guards.requireRole('ADMIN'),
       schema: {
         tags: ['admin'],
         summary: 'Send a failed message again, for another day',
-        params: z.object({ id: z.string().max(40) }),
+        params: z.object({ id: idSchema }),
         response: { 200: retryAnswerSchema, '4xx': problemSchema },
       },
     },

@@ -13,7 +13,7 @@ export const scheduleRoutes: FastifyPluginAsyncZod<{
   app.get(
     api.adminTasks,
     {
-      preHandler: guards.requireRole('ADMIN'),
+      onRequest: guards.requireRole('ADMIN'),
       schema: {
         tags: ['admin'],
         summary: 'The work that runs by the clock: when, and how it went last',

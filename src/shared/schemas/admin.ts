@@ -4,8 +4,7 @@ import { AREAS } from '#shared/catalogue/areas.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { PLANS } from '#shared/catalogue/plans.ts'
 import { USER_STATUSES } from '#shared/catalogue/user-status.ts'
-
-const id = z.string().min(1).max(100)
+import { idSchema } from './id.ts'
 
 export const adminStatsSchema = z.object({
   totalBusinesses: z.int(),
@@ -123,12 +122,12 @@ export const adminActionsAnswerSchema = z.object({
 })
 export type AdminActionsAnswer = z.infer<typeof adminActionsAnswerSchema>
 
-export const userTargetSchema = z.object({ userId: id })
+export const userTargetSchema = z.object({ userId: idSchema })
 export const toggleSubscriptionSchema = userTargetSchema.extend({
   action: z.enum(['pause', 'unpause']),
 })
 export type SubscriptionToggle = z.infer<typeof toggleSubscriptionSchema>
-export const gemTargetSchema = z.object({ businessId: id })
+export const gemTargetSchema = z.object({ businessId: idSchema })
 
 export const userStatusAnswerSchema = z.object({
   userId: z.string(),

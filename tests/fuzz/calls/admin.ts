@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import type { FuzzedCalls } from '../fuzz-call.ts'
+import type { World } from '../world.ts'
+
+/** Mostly unknown: a target that exists is soon changed or gone. */
+const rarely = (ids: string[]) =>
+  fc.oneof(
+    { arbitrary: fc.constantFrom(...ids), weight: 1 },
+    { arbitrary: fc.string({ maxLength: 40 }), weight: 4 },
+  )
+const someUser = ({ targetIds }: World) => ({ userId: rarely(targetIds) })
+const someBusiness = ({ targetBusinessIds }: World) => ({ businessId: rarely(targetBusinessIds) })
+
+export const ADMIN_CALLS: FuzzedCalls = {
+  'GET /api/admin/stats': { as: 'admin' },
+  'GET /api/admin/businesses': { as: 'admin' },
+  'GET /api/admin/businesses.csv': { as: 'admin', writesDown: true },
+  'GET /api/admin/newsletter': { as: 'admin' },
+  'GET /api/admin/newsletter.csv': { as: 'admin', writesDown: true },
+  'GET /api/admin/actions': { as: 'admin' },
+  'GET /api/admin/featured-gems': { as: 'admin' },
+  'GET /api/admin/outbox': { as: 'admin' },
+  'GET /api/admin/tasks': { as: 'admin' },
+  'POST /api/admin/featured-gems': {
+    as: 'admin',
+    hints: (world) => ({ body: someBusiness(world) }),
+  },
+  'DELETE /api/admin/featured-gems/:businessId': {
+    as: 'admin',
+    hints: (world) => ({ params: someBusiness(world) }),
+  },
+  'POST /api/admin/outbox/:id/retry': { as: 'admin' },
+  'POST /api/admin/toggle-subscription': {
+    as: 'admin',
+    hints: (world) => ({ body: someUser(world) }),
+  },
+  'POST /api/admin/activate-user': { as: 'admin', hints: (world) => ({ body: someUser(world) }) },
+  'POST /api/admin/reset-password': { as: 'admin', hints: (world) => ({ body: someUser(world) }) },
+  'DELETE /api/admin/users/:userId': {
+    as: 'admin',
+    hints: (world) => ({ params: someUser(world) }),
+  },
+}

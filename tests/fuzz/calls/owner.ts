@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { AREAS } from '#shared/catalogue/areas.ts'
+import { INDUSTRIES } from '#shared/catalogue/industries.ts'
+import { WEEKDAYS } from '#shared/catalogue/opening-hours.ts'
+import type { FuzzedCalls } from '../fuzz-call.ts'
+
+const goodProfile = {
+  businessName: fc.constantFrom('Harbour Table', 'Café Quay'),
+  industry: fc.constantFrom(...INDUSTRIES),
+  area: fc.constantFrom(...AREAS),
+  address: fc.constantFrom('1 Main Road, Kalk Bay'),
+  phone: fc.constantFrom('', '021 000 0001'),
+  emailPublic: fc.constantFrom('', 'cook@example.co.za'),
+  website: fc.constantFrom('', 'https://example.co.za'),
+  imageUrl: fc.constantFrom(null, '', '/images/0123456789abcdef0123456789abcdef/800.webp'),
+}
+
+const time = fc.constantFrom('00:00', '08:30', '23:59', '24:00', '8:30', '')
+const day = fc.record({ open: time, close: time, closed: fc.boolean() })
+const goodListing = {
+  operatingHours: fc.oneof(
+    fc.constant(null),
+    fc.record(Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, day]))),
+  ),
+  services: fc.oneof(fc.constant('Fish, Chips'), fc.array(fc.string(), { maxLength: 40 })),
+  priceRange: fc.constantFrom('', '$', '$$', '$$$', '$$$$'),
+  yearEstablished: fc.oneof(fc.constant(null), fc.integer({ min: 1890, max: 2030 })),
+}
+
+export const OWNER_CALLS: FuzzedCalls = {
+  'GET /api/dashboard': { as: 'owner' },
+  'GET /api/dashboard/bookings': { as: 'owner' },
+  'GET /api/dashboard/analytics': { as: 'owner' },
+  'PUT /api/business': { as: 'owner', hints: () => ({ body: goodProfile }) },
+  'PUT /api/business/listing': { as: 'owner', hints: () => ({ body: goodListing }) },
+  // What is no form; damaged pictures have a test of their own.
+  'POST /api/upload': { as: 'owner' },
+}

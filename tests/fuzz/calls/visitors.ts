@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { CATEGORIES } from '#shared/catalogue/categories.ts'
+import type { FuzzedCalls } from '../fuzz-call.ts'
+import type { World } from '../world.ts'
+
+const email = fc.constantFrom('nomsa@example.co.za', 'thabo@example.co.za')
+const businessId = ({ businessId: id }: World) => fc.constantFrom(id, id, id.toLowerCase())
+const aboutBusiness = (world: World) => ({ body: { email, businessId: businessId(world) } })
+const ofCategory = () => ({
+  params: { slug: fc.constantFrom(...CATEGORIES.map(({ slug }) => slug)) },
+})
+
+/** Everything that needs no account: what is read, and what visitors leave behind. */
+export const VISITOR_CALLS: FuzzedCalls = {
+  'GET /api/health': { as: 'nobody' },
+  'GET /api/businesses': { as: 'nobody' },
+  'GET /api/businesses/category/:slug': { as: 'nobody', hints: ofCategory },
+  'GET /api/business/:id': {
+    as: 'nobody',
+    hints: (world) => ({ params: { id: businessId(world) } }),
+  },
+  'GET /api/categories': { as: 'nobody' },
+  'GET /api/category/:slug': { as: 'nobody', hints: ofCategory },
+  'GET /api/featured-gems': { as: 'nobody' },
+  'POST /api/booking': { as: 'nobody', hints: aboutBusiness },
+  'POST /api/rating': { as: 'nobody', hints: aboutBusiness },
+  'POST /api/share/track': { as: 'nobody', hints: aboutBusiness },
+  'POST /api/business/:id/view': {
+    as: 'nobody',
+    hints: (world) => ({ params: { id: businessId(world) } }),
+  },
+  'POST /api/newsletter': { as: 'nobody', hints: () => ({ body: { email } }) },
+  'POST /api/newsletter/confirm': { as: 'nobody' },
+  'GET /api/newsletter/confirm': { as: 'nobody' },
+  'POST /api/newsletter/unsubscribe': { as: 'nobody' },
+  'GET /api/newsletter/unsubscribe': { as: 'nobody' },
+  'POST /api/digest/unsubscribe': { as: 'nobody' },
+  'GET /api/digest/unsubscribe': { as: 'nobody' },
+}

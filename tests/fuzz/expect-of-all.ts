@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+
+/** An input may be long: what it begins with says enough, and the seed brings back the rest. */
+const SHOWN = 1500
+
+/**
+ * Runs a check with so many generated inputs and stops at the first that fails. The failure names
+ * its seed; FUZZ_SEED=… repeats the run.
+ */
+export async function expectOfAll<T>(
+  inputs: fc.Arbitrary<T>,
+  check: (input: T) => Promise<void>,
+  numRuns: number,
+): Promise<void> {
+  const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
+  const found = await fc.check(fc.asyncProperty(inputs, check), {
+    numRuns,
+    seed,
+    endOnFailure: true,
+  })
+  if (!found.failed) return
+  const input = JSON.stringify(found.counterexample)?.slice(0, SHOWN)
+  throw new Error(`FUZZ_SEED=${seed}, input ${found.numRuns} of ${numRuns}: ${input}`, {
+    cause: found.errorInstance,
+  })
+}

@@ -1,0 +1,39 @@
+import type { App } from '#server/app.ts'
+import { createBusiness } from '#tests/factories/businesses.ts'
+import { createUser } from '#tests/factories/users.ts'
+import { signIn } from '#tests/helpers/sign-in.ts'
+
+/** Who and what there is to name in a request. */
+export interface World {
+  businessId: string
+  /** Owners whom an admin may do anything to. */
+  targetIds: string[]
+  targetBusinessIds: string[]
+  /** The value of a Cookie header; made anew for each request where a call ends the session. */
+  cookieOf(caller: FuzzCaller): string | Promise<string>
+}
+
+export type FuzzCaller = 'nobody' | 'owner' | 'newOwner' | 'admin'
+
+const TARGETS = 6
+
+export async function createWorld(app: App): Promise<World> {
+  const { db } = app.context
+  const own = await createBusiness(db)
+  const targets = await Promise.all(Array.from({ length: TARGETS }, () => createBusiness(db)))
+  const admin = await createUser(db, { role: 'ADMIN' })
+  const owner = await signIn(app, own.owner)
+  const adminCookie = await signIn(app, admin)
+  const cookies = {
+    nobody: () => '',
+    owner: () => owner,
+    newOwner: () => signIn(app, own.owner),
+    admin: () => adminCookie,
+  }
+  return {
+    businessId: own.id,
+    targetIds: targets.map((target) => target.owner.id),
+    targetBusinessIds: targets.map(({ id }) => id),
+    cookieOf: (caller) => cookies[caller](),
+  }
+}
