@@ -29,7 +29,7 @@ export interface RenderInput {
 export async function renderPage({ url, api, site }: RenderInput): Promise<RenderedPage> {
   const queryClient = createQueryClient(api)
   const handler = createRequestHandler({
-    request: new Request(new URL(url, 'http://localhost')),
+    request: new Request(withoutHost(url)),
     createRouter: () => createAppRouter({ queryClient, site }, { browser: false }),
   })
   let page: RenderedPage | undefined
@@ -54,4 +54,10 @@ export async function renderPage({ url, api, site }: RenderInput): Promise<Rende
   if (page) return page
   const location = response.headers.get('location') ?? '/'
   return { status: response.status, location, html: '', state: '{}', modules: [] }
+}
+
+/** An address may bring a host of its own, as in //host/ or http://host/. Only its path counts. */
+function withoutHost(url: string): URL {
+  const path = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '')
+  return new URL(`http://localhost${path.startsWith('/') ? '' : '/'}${path}`)
 }

@@ -78,6 +78,10 @@ function validationProblem(error: FastifyError, request: FastifyRequest): Omit<P
 }
 
 export function registerProblems(app: FastifyInstance): void {
+  // Every address can be read; this is for whatever else somebody tries to do with one.
+  app.setNotFoundHandler((_request, reply) =>
+    sendProblem(reply, { status: 404, detail: 'There is nothing here that could do that.' }),
+  )
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) {
       const { kind, message: detail, cause: err } = error

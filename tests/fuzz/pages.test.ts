@@ -1,0 +1,173 @@
+import path from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CATEGORIES } from '#shared/catalogue/categories.ts'
+import { pages } from '#shared/paths.ts'
+import { effort } from '#tests/helpers/effort.ts'
+import { createListedApp, isCall, type ListedApp, nameOf } from '#tests/helpers/listed-app.ts'
+import { expectOfAll } from './expect-of-all.ts'
+import { expectNothingOfTheInside } from './judge.ts'
+import { nastyQuery, nastySegment, nastyText, safelyEncoded } from './nasty.ts'
+import { type Hints, oddRequest } from './odd-request.ts'
+import { listen, type OddRequest, type Sender } from './send.ts'
+import { watchStorage } from './watch-storage.ts'
+import { createWorld, type World } from './world.ts'
+
+const MINUTES = 15 * 60_000
+const PAGES = effort(12, 2000)
+const FILES = effort(60, 2000)
+
+/** What pages read from their address. */
+const PARAMETERS = ['q', 'area', 'category', 'page', 'tab', 'token', 'done', 'mode', 'plan', 'next']
+
+const pageQuery = fc.oneof(
+  fc.constant(''),
+  nastyQuery,
+  fc
+    .array(fc.tuple(fc.constantFrom(...PARAMETERS), fc.oneof(nastyText, fc.jsonValue())), {
+      maxLength: 4,
+    })
+    .map((pairs) =>
+      pairs
+        .map(
+          ([name, value]) =>
+            `${name}=${safelyEncoded(typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 6000)}`,
+        )
+        .join('&'),
+    ),
+)
+
+/** The routes that are no calls, and of the files only their kinds: all are served alike. */
+const isOther = (app: ListedApp) => app.routes.filter((route) => !isCall(route))
+
+const FILE_HINTS: Record<string, (world: World) => Hints> = {
+  'GET /images/:key/:file': () => ({
+    params: {
+      key: fc.constantFrom('0123456789abcdef0123456789abcdef', '..'),
+      file: fc.constantFrom('800.webp', '../secret', '800.webp%00.html'),
+    },
+  }),
+  'GET /share/category/:slug.jpg': () => ({
+    params: { slug: fc.constantFrom(CATEGORIES[0]?.slug) },
+  }),
+  'GET /share/blog/:id.jpg': () => ({}),
+  'GET /share/business/:id.jpg': ({ businessId }) => ({
+    params: { id: fc.constant(businessId) },
+    query: { v: fc.string() },
+  }),
+  'GET /sitemaps/businesses-:part(^[1-9]\\d{0,3}).xml': () => ({}),
+  'GET /robots.txt': () => ({}),
+  'GET /sitemap.xml': () => ({}),
+  'GET /sitemaps/pages.xml': () => ({}),
+  'GET /blog/rss.xml': () => ({}),
+  'GET /share/home.jpg': () => ({}),
+  'GET /api/docs': () => ({}),
+  'GET /api/docs/json': () => ({}),
+  'GET /api/docs/static/*': () => ({}),
+}
+
+describe('odd addresses', { timeout: MINUTES }, () => {
+  let app: ListedApp
+  let world: World
+  let sender: Sender
+  beforeAll(async () => {
+    app = await createListedApp('sqlite', {}, { clientDir: path.resolve('dist/client') })
+    world = await createWorld(app)
+    sender = await listen(app)
+  })
+  afterAll(async () => {
+    await sender.close()
+    await app.close()
+  })
+
+  const tryAll = async (requests: fc.Arbitrary<OddRequest>, numRuns: number) => {
+    const readStorage = await watchStorage(app)
+    const before = await readStorage()
+    await expectOfAll(
+      requests,
+      async (request) => {
+        const answer = await sender.send(request)
+        expect(answer.status, answer.body.slice(0, 500)).toBeLessThan(500)
+        expectNothingOfTheInside(answer, request)
+        // Only what React or we escaped comes back; a redirect leads to ourselves.
+        if (answer.headers['content-type']?.startsWith('text/html'))
+          expect(answer.body).not.toMatch(/<script>alert|<img src=x/i)
+        const { location } = answer.headers
+        if (location !== undefined) expect(location).toMatch(/^\/(?![/\\])/)
+        expect(answer.body).not.toContain('root:x:0:0')
+        expect(await readStorage()).toBe(before)
+      },
+      numRuns,
+    )
+  }
+
+  const asRequest = (address: string): OddRequest => ({ method: 'GET', path: address, headers: {} })
+  const PAGE_PATHS = Object.entries(pages)
+
+  it.each(PAGE_PATHS)('the page %s', async (_name, page) => {
+    const addresses =
+      typeof page === 'string'
+        ? fc.oneof(
+            { arbitrary: fc.constant(page), weight: 4 },
+            nastySegment.map((segment) => `${page}/${segment}`),
+          )
+        : fc
+            .oneof(nastySegment, fc.constant(encodeURIComponent(world.businessId)))
+            .map((segment) => page('') + segment)
+    await tryAll(
+      fc
+        .tuple(addresses, pageQuery)
+        .map(([address, query]) => asRequest(query === '' ? address : `${address}?${query}`)),
+      PAGES,
+    )
+  })
+
+  it('somebody else’s address', () =>
+    tryAll(
+      fc
+        .constantFrom('//evil.example', '///evil.example/', '/\\\\evil.example', '//[', '//%00')
+        .chain((address) =>
+          fc.constantFrom(
+            address,
+            `${address}/auth`,
+            `http:${address}`,
+            `https://e.example${address}`,
+          ),
+        )
+        .map(asRequest),
+      20,
+    ))
+
+  it('no page at all', () =>
+    tryAll(
+      fc
+        .tuple(fc.array(nastySegment, { minLength: 1, maxLength: 4 }), pageQuery)
+        .map(([segments, query]) => asRequest(`/${segments.join('/')}?${query}`)),
+      FILES,
+    ))
+
+  it.each(Object.keys(FILE_HINTS))('%s', async (name) => {
+    const route = app.routes.find((listed) => nameOf(listed) === name)
+    if (!route) throw new Error(`There is no ${name}.`)
+    await tryAll(oddRequest(route, FILE_HINTS[name]?.(world)), FILES)
+  })
+
+  it('no room of the house is missing', () => {
+    const built = /^GET \/(assets|art|fonts|film|icons)\/|^GET \/site\.webmanifest$/
+    const alike = /^GET \/api\/docs\/(static\/(index|swagger)|yaml)|^\w+ \/api\/\*$|^GET \/\*$/
+    const names = isOther(app).map(nameOf)
+    const rest = names.filter((name) => !built.test(name) && !alike.test(name))
+    expect(rest.sort()).toEqual(Object.keys(FILE_HINTS).sort())
+  })
+
+  it('files outside of the built ones', () =>
+    tryAll(
+      fc
+        .tuple(
+          fc.constantFrom('/assets/', '/art/', '/fonts/', '/.vite/', '/api/docs/static/'),
+          nastySegment,
+        )
+        .map(([folder, segment]) => asRequest(folder + segment)),
+      FILES,
+    ))
+})

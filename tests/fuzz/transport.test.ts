@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#shared/paths.ts'
+import { effort } from '#tests/helpers/effort.ts'
+import { createListedApp, isCall, type ListedApp } from '#tests/helpers/listed-app.ts'
+import { expectOfAll } from './expect-of-all.ts'
+import { insideOf } from './judge.ts'
+import { brokenMessage } from './raw/broken-message.ts'
+import { exchange } from './raw/exchange.ts'
+import { HIDDEN, SMUGGLED_EMAIL, SMUGGLING } from './raw/smuggling.ts'
+import { listen, type Sender } from './send.ts'
+import { watchStorage } from './watch-storage.ts'
+
+const MINUTES = 15 * 60_000
+const CASES = effort(300, 20_000)
+
+describe('broken transport', { timeout: MINUTES }, () => {
+  let app: ListedApp
+  let sender: Sender
+  beforeAll(async () => {
+    app = await createListedApp('sqlite')
+    sender = await listen(app)
+  })
+  afterAll(async () => {
+    await sender.close()
+    await app.close()
+  })
+
+  const isAlive = async () => {
+    const health = await sender.send({ method: 'GET', path: api.health, headers: {} })
+    expect(health.status).toBe(200)
+  }
+
+  it('is refused or cut, on every call, and stores nothing', async () => {
+    const calls = app.routes.filter(isCall)
+    const readStorage = await watchStorage(app)
+    const before = await readStorage()
+    await expectOfAll(
+      fc.constantFrom(...calls).chain(brokenMessage),
+      async (message) => {
+        const { answers, text } = await exchange(sender.port, message)
+        for (const { status } of answers) expect(status).toBeLessThan(500)
+        expect(insideOf(text), text.slice(0, 1000)).toBeUndefined()
+        expect(await readStorage()).toBe(before)
+      },
+      CASES,
+    )
+    await isAlive()
+  })
+
+  it.each(Object.entries(SMUGGLING))('carries out nothing hidden by %s', async (_name, message) => {
+    const { answers } = await exchange(sender.port, Buffer.from(message, 'latin1'))
+    for (const { status } of answers) expect(status).toBeLessThan(500)
+    const signup = await app.context.db
+      .selectFrom('newsletterSignups')
+      .select('id')
+      .where('email', '=', SMUGGLED_EMAIL)
+      .executeTakeFirst()
+    expect(signup).toBeUndefined()
+    await isAlive()
+  })
+
+  it('would carry out the hidden request if it were sent openly', async () => {
+    const { db } = app.context
+    const { answers } = await exchange(sender.port, Buffer.from(HIDDEN))
+    expect(answers).toEqual([{ status: 200 }])
+    const { numDeletedRows } = await db
+      .deleteFrom('newsletterSignups')
+      .where('email', '=', SMUGGLED_EMAIL)
+      .executeTakeFirst()
+    expect(Number(numDeletedRows)).toBe(1)
+  })
+
+  it('answers requests that follow each other on one connection in their order', async () => {
+    const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+    const message = get(api.health) + get('/api/nothing') + get(api.categories)
+    const { answers } = await exchange(sender.port, Buffer.from(message))
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 200])
+  })
+
+  it('says in a problem document what it could not read', async () => {
+    const tooLong = `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+    const cases: [string, number][] = [
+      ['no http at all\r\n\r\n', 400],
+      [tooLong, 431],
+    ]
+    for (const [message, status] of cases) {
+      const { answers, text } = await exchange(sender.port, Buffer.from(message))
+      expect(answers).toEqual([{ status }])
+      expect(text).toContain('application/problem+json')
+      expect(text).toContain('"detail":"The ')
+    }
+  })
+})
