@@ -52,7 +52,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node24', sourcemap: true }
+    ? {
+        outDir: 'dist/server',
+        target: 'node24',
+        sourcemap: true,
+        rolldownOptions: {
+          input: ['src/server/main.ts', 'src/server/pictures/picture-worker.ts'],
+        },
+      }
     : {
         outDir: 'dist/client',
         manifest: true,

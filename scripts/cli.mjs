@@ -2,14 +2,13 @@
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { BIN, run } from './lib/run.mjs'
+import { BIN, run, SITE } from './lib/run.mjs'
 
 await ensureInstalled()
 await ensureBuilt()
 const code = await run(path.join(BIN, 'node'), [
   '--env-file-if-exists=.env',
-  '--enable-source-maps',
-  'dist/server/main.js',
+  ...SITE,
   ...process.argv.slice(2),
 ])
 process.exit(code)

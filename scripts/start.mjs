@@ -2,13 +2,11 @@
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { BIN, environment, ROOT, run } from './lib/run.mjs'
+import { BIN, environment, ROOT, run, SITE } from './lib/run.mjs'
 
 await ensureInstalled()
 await ensureBuilt()
-const code = await run(
-  path.join(BIN, 'node'),
-  ['--env-file-if-exists=.env', '--enable-source-maps', 'dist/server/main.js'],
-  { env: { ...environment, NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compile') } },
-)
+const code = await run(path.join(BIN, 'node'), ['--env-file-if-exists=.env', ...SITE], {
+  env: { ...environment, NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compile') },
+})
 process.exit(code)

@@ -22,13 +22,7 @@ export async function ensureBuilt() {
   rmSync(path.join(ROOT, 'dist'), { recursive: true, force: true })
   const vite = path.join(BIN, 'vite')
   await step('Building the pages', vite, ['build', '--logLevel', 'warn'])
-  await step('Building the server', vite, [
-    'build',
-    '--ssr',
-    'src/server/main.ts',
-    '--logLevel',
-    'warn',
-  ])
+  await step('Building the server', vite, ['build', '--ssr', '--logLevel', 'warn'])
   await step('Compressing', path.join(BIN, 'node'), ['scripts/precompress.mjs', 'dist/client'])
   writeStamp(STAMP, print)
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { SITE } from '../../scripts/lib/run.mjs'
 import { freePort } from './free-port.ts'
 
 /** The built site as a process of its own, as `npm start` runs it. A restart keeps its address. */
@@ -21,7 +22,7 @@ export class SiteProcess {
   async start(): Promise<void> {
     this.port ??= await freePort()
     this.url = `http://localhost:${this.port}`
-    const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+    const child = spawn(process.execPath, SITE, {
       env: {
         PATH: process.env.PATH,
         LOG_LEVEL: 'warn',

@@ -1,12 +1,8 @@
-import sharp from 'sharp'
 import type { Context } from '#server/context.ts'
 import type { UploadService } from '#server/features/uploads/upload.service.ts'
 import { DEMO_CITY } from './city/city.ts'
-import { drawPicture } from './pictures/draw-picture.ts'
 
 const SETTING = 'demoPictures'
-/** Enough for the largest slot of a page at twice its size. */
-const WIDTH = 1600
 
 /**
  * Draws the demo businesses' pictures and takes them in as an owner's upload would be. It runs
@@ -32,11 +28,7 @@ export async function hangPictures(
     if (signal.aborted) return
     const idea = DEMO_CITY.find((demo) => demo.name === business.businessName)
     if (!idea?.picture) continue
-    const svg = Buffer.from(drawPicture(idea.picture.scene, idea.key))
-    const png = await sharp(svg, { density: (72 * WIDTH) / 480 })
-      .png({ compressionLevel: 1 })
-      .toBuffer()
-    const imageKey = await uploads.create(business.userId, png)
+    const imageKey = await uploads.draw(business.userId, idea.picture.scene, idea.key)
     await db.updateTable('businesses').set({ imageKey }).where('id', '=', business.id).execute()
     catalogue.raise()
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type OutputInfo } from 'sharp'
 import { Refusal } from '#server/errors.ts'
 import { IMAGE_WIDTHS } from '#shared/catalogue/image-sizes.ts'
 import { holdsForeignContent, type ImageKind, imageKindOf } from './image-kind.ts'
@@ -36,13 +36,22 @@ export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
   const kind = imageKindOf(bytes)
   if (kind === null || holdsForeignContent(bytes)) throw new Refusal('invalid', NO_PICTURE)
   await refuseTooManyPixels(bytes, kind)
-  const { data, info } = await decode(bytes, kind)
+  return encodePixels(await decode(bytes, kind))
+}
+
+interface Pixels {
+  data: Buffer
+  info: Pick<OutputInfo, 'width' | 'height' | 'channels'>
+}
+
+/** WebP in every width. The effort goes from 0 to 6, as the encoder counts it. */
+export async function encodePixels({ data, info }: Pixels, effort = 4): Promise<EncodedImage> {
   const { width, height, channels } = info
   const files = []
   for (const target of IMAGE_WIDTHS) {
     const encoded = await sharp(data, { raw: { width, height, channels } })
       .resize(sizeFor(target))
-      .webp({ quality: QUALITY })
+      .webp({ quality: QUALITY, effort })
       .toBuffer()
     files.push({ name: `${target}.webp`, bytes: encoded })
   }

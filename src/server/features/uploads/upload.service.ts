@@ -1,9 +1,11 @@
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/schema.ts'
+import type { SceneName } from '#server/demo/pictures/scenes.ts'
 import { Refusal } from '#server/errors.ts'
+import { createPictureProcess } from '#server/pictures/picture-process.ts'
 import { createWorkQueue } from '#server/work-queue.ts'
 import { createImageStore } from './create-image-store.ts'
-import { encodeImage } from './image-encoder.ts'
+import type { EncodedImage } from './image-encoder.ts'
 import {
   deleteUnusedUploads,
   deleteUpload,
@@ -22,6 +24,7 @@ const YOUNG_MS = HOUR_MS
 
 export function createUploadService({ db, clock, config, log }: Context) {
   const store = createImageStore(config)
+  const makePicture = createPictureProcess()
   // A decoder may hold 200 MB: one at a time, and a short line.
   const enqueue = createWorkQueue({
     running: 1,
@@ -42,23 +45,30 @@ export function createUploadService({ db, clock, config, log }: Context) {
     return removed
   }
 
+  /** Onto the disk and into the books. */
+  const take = async (userId: string, image: EncodedImage): Promise<string> => {
+    await orUnavailable(store.put(image))
+    await saveUpload(db, {
+      imageKey: image.key,
+      userId,
+      createdAt: clock().toISOString(),
+    })
+    // A removal of the same content may have passed between the two; now the record protects it.
+    if (!(await orUnavailable(store.has(image.key)))) await orUnavailable(store.put(image))
+    return image.key
+  }
+
   return {
     openFile: (key: string, file: string) => orUnavailable(store.open(key, file)),
     removeUnwanted,
 
     /** Makes a picture of the bytes and remembers who sent it; answers its key. */
-    create: async (userId: string, bytes: Buffer): Promise<string> => {
-      const image = await enqueue(() => encodeImage(bytes))
-      await orUnavailable(store.put(image))
-      await saveUpload(db, {
-        imageKey: image.key,
-        userId,
-        createdAt: clock().toISOString(),
-      })
-      // A removal of the same content may have passed between the two; now the record protects it.
-      if (!(await orUnavailable(store.has(image.key)))) await orUnavailable(store.put(image))
-      return image.key
-    },
+    create: async (userId: string, bytes: Buffer): Promise<string> =>
+      take(userId, await enqueue(() => makePicture({ kind: 'encode', bytes }))),
+
+    /** A drawn picture, taken in as the owner's own. */
+    draw: async (userId: string, scene: SceneName, seed: string): Promise<string> =>
+      take(userId, await enqueue(() => makePicture({ kind: 'draw', scene, seed }))),
 
     /** In the transaction that shows the picture. */
     isOwn: (trx: Db, userId: string, imageKey: string) => hasUpload(trx, userId, imageKey),

@@ -9,12 +9,7 @@ import type { Services } from '#server/services.ts'
 import { createWorkQueue } from '#server/work-queue.ts'
 import { getCategory } from '#shared/catalogue/categories.ts'
 import { sharePictures, sharePictureVersion } from '#shared/share-picture.ts'
-import { createArt } from './art.ts'
-import { drawArticlePicture } from './article-picture.ts'
-import { drawBusinessPicture } from './business-picture.ts'
-import { drawCategoryPicture, drawHomePicture } from './house-pictures.ts'
 import { createPictureCache } from './picture-cache.ts'
-import { createTextRaster } from './text-raster.ts'
 
 const DAY = 'public, max-age=86400'
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -30,8 +25,8 @@ export const sharePictureRoutes: FastifyPluginAsyncZod<SharePictureOptions> = as
   app,
   { services, publicDir },
 ) => {
-  const raster = createTextRaster(publicDir)
-  const art = createArt(publicDir, raster)
+  // Loaded with the first picture: drawing takes memory that a site without shared links never needs.
+  const studio = once(async () => (await import('./studio.ts')).openStudio(publicDir))
   const cached = createPictureCache()
   // Drawing takes a core for a moment: never two at once, however many links are shared.
   const enqueue = createWorkQueue({
@@ -48,7 +43,7 @@ export const sharePictureRoutes: FastifyPluginAsyncZod<SharePictureOptions> = as
   }
 
   app.get(sharePictures.home, { schema: hidden }, async (_, reply) =>
-    send(reply, DAY, await get('home', () => drawHomePicture(art, raster))),
+    send(reply, DAY, await get('home', async () => (await studio()).drawHome())),
   )
 
   app.get(
@@ -57,8 +52,8 @@ export const sharePictureRoutes: FastifyPluginAsyncZod<SharePictureOptions> = as
     async ({ params }, reply) => {
       const category = getCategory(params.slug)
       if (!category) throw new Refusal('not-found', 'There is no such category.')
-      const picture = await get(`category ${category.slug}`, () =>
-        drawCategoryPicture(category, art, raster),
+      const picture = await get(`category ${category.slug}`, async () =>
+        (await studio()).drawCategory(category),
       )
       return send(reply, DAY, picture)
     },
@@ -70,7 +65,9 @@ export const sharePictureRoutes: FastifyPluginAsyncZod<SharePictureOptions> = as
     async ({ params }, reply) => {
       const post = blogIndex.find(({ id }) => id === params.id)
       if (!post) throw new Refusal('not-found', 'There is no such article.')
-      const picture = await get(`article ${post.id}`, () => drawArticlePicture(post, art, raster))
+      const picture = await get(`article ${post.id}`, async () =>
+        (await studio()).drawArticle(post),
+      )
       return send(reply, DAY, picture)
     },
   )
@@ -89,7 +86,7 @@ export const sharePictureRoutes: FastifyPluginAsyncZod<SharePictureOptions> = as
       const business = presentBusiness(row)
       const version = sharePictureVersion(business)
       const picture = await get(`business ${business.id} ${version}`, async () =>
-        drawBusinessPicture(business, await readPhoto(row.imageKey), art, raster),
+        (await studio()).drawBusiness(business, await readPhoto(row.imageKey)),
       )
       return send(reply, query.v === version ? FOR_EVER : DAY, picture)
     },
@@ -101,4 +98,12 @@ function send(reply: FastifyReply, cacheControl: string, picture: Buffer): Fasti
     .header('content-type', 'image/jpeg')
     .header('cache-control', cacheControl)
     .send(picture)
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
