@@ -14,6 +14,7 @@ export const ACCOUNT_CALLS: FuzzedCalls = {
   'POST /api/forgot-password': { as: 'nobody', hints },
   'POST /api/reset-password': { as: 'nobody' },
   'POST /api/confirm-email': { as: 'nobody' },
+  'POST /api/confirm-email/resend': { as: 'owner' },
   // No credential behind this owner, so nothing is hashed and every case is refused.
   'POST /api/change-password': { as: 'owner' },
   'GET /api/user': { as: 'owner' },
