@@ -1,4 +1,4 @@
-// Operator's commands, run by the built server: `npm run db:migrate`, `npm run demo:remove`.
+// Operator's commands, run by the built server: `npm run db:migrate`, `npm run backup -- --to folder`.
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'

@@ -1,3 +1,4 @@
 export function findBrowser(): string | undefined
 export function findPostgres(): string | undefined
+export function findNginx(): string | undefined
 export function ensureSystemPackages(): Promise<void>

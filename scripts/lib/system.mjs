@@ -25,6 +25,15 @@ export function findPostgres() {
   return folder && folder !== '.' ? folder : undefined
 }
 
+export function findNginx() {
+  return [
+    '/usr/sbin/nginx',
+    '/usr/local/sbin/nginx',
+    '/usr/local/bin/nginx',
+    '/opt/homebrew/bin/nginx',
+  ].find((file) => existsSync(file))
+}
+
 const canInstall = () =>
   process.getuid?.() === 0 && spawnSync('sh', ['-c', 'command -v apt-get']).status === 0
 
@@ -33,6 +42,7 @@ export async function ensureSystemPackages() {
   const missing = []
   if (!findBrowser()) missing.push('chromium')
   if (!process.env.TEST_DATABASE_URL && !findPostgres()) missing.push('postgresql')
+  if (!findNginx()) missing.push('nginx')
   if (missing.length === 0) return
   if (!canInstall()) {
     console.error(

@@ -1,10 +1,38 @@
-import type { Config } from './config.ts'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Config, ConfigError } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { removeDemo } from './demo/remove-demo.ts'
+import { backUp } from './operations/backup.ts'
+import { copyDatabase } from './operations/copy-database.ts'
+import { restore } from './operations/restore.ts'
 
 /** The operator's commands; each answers with a sentence. */
-const COMMANDS: Record<string, (config: Config) => Promise<string>> = {
+const COMMANDS: Record<string, (config: Config, args: string[]) => Promise<string>> = {
+  backup: async (config, args) => {
+    const folder = path.resolve(option(args, 'to', 'a new folder'))
+    const { images } = await backUp(config, folder)
+    return `The backup is in ${folder}, ${describeImages(images)}.`
+  },
+  restore: async (config, args) => {
+    const folder = path.resolve(option(args, 'from', 'the folder of a backup'))
+    const { madeAt, images } = await restore(config, folder)
+    return `Restored into ${config.dataDir} what was there at ${madeAt}, ${describeImages(images)}.`
+  },
+  'db:copy': async (config, args) => {
+    const url = option(args, 'to', 'the postgres:// address of an empty database')
+    const { checksums, rows, images } = await copyDatabase(config, url)
+    const lines = Object.entries(checksums).map(
+      ([table, { rows: count, sum }]) =>
+        `  ${table.padEnd(18)} ${String(count).padStart(8)}  ${sum}`,
+    )
+    const pictures =
+      images === null
+        ? `Pictures stay in ${config.imagesDir}: all processes must share that folder.`
+        : `Pictures in the bucket: ${images}.`
+    return `Copied ${rows} rows; every table has the same count and checksum on both sides:\n${lines.join('\n')}\n${pictures}`
+  },
   migrate: (config) =>
     withDatabase(config, async (opened) => {
       const applied = await migrate(opened)
@@ -20,6 +48,18 @@ const COMMANDS: Record<string, (config: Config) => Promise<string>> = {
     }),
 }
 
+function option(args: string[], name: string, what: string): string {
+  const { values } = parseArgs({ args, options: { [name]: { type: 'string' } }, strict: false })
+  const value = values[name]
+  if (typeof value !== 'string' || value === '')
+    throw new ConfigError(`Please name ${what}: --${name} …`)
+  return value
+}
+
+function describeImages(images: number | null): string {
+  return images === null ? 'without the pictures, which are in the bucket' : `pictures: ${images}`
+}
+
 async function withDatabase<T>(
   config: Config,
   work: (opened: ReturnType<typeof openDatabase>) => Promise<T>,
@@ -33,9 +73,9 @@ async function withDatabase<T>(
 }
 
 /** Runs the named command; false when there is none by that name. */
-export async function runCommand(name: string, config: Config): Promise<boolean> {
+export async function runCommand(name: string, config: Config, args: string[]): Promise<boolean> {
   const command = COMMANDS[name]
   if (!command) return false
-  process.stdout.write(`${await command(config)}\n`)
+  process.stdout.write(`${await command(config, args)}\n`)
   return true
 }

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const command = process.argv[2]
   if (command !== undefined) {
-    if (!(await runCommand(command, config)))
+    if (!(await runCommand(command, config, process.argv.slice(3))))
       throw new ConfigError(`There is no command ${command}.`)
     return
   }

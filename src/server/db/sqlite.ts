@@ -51,7 +51,7 @@ export class DataDirInUseError extends Error {}
  * A lock that the operating system lifts when the process dies, even by kill -9:
  * an exclusive transaction on a little database beside the real one.
  */
-function lockDataDir(dataDir: string): DatabaseSync {
+export function lockDataDir(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(path.join(dataDir, 'lock.sqlite'))
   try {
     lock.exec('pragma busy_timeout = 0; begin exclusive')
@@ -77,15 +77,24 @@ export function openSqlite(dataDir: string): OpenedDatabase {
   connection.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
   )
-  const db = new Kysely<Database>({
-    dialect: new SqliteDialect({ database: new NodeSqliteDatabase(connection) }),
-  })
+  const opened = openConnection(connection)
   return {
-    engine: 'sqlite',
-    db,
+    ...opened,
     close: async () => {
-      await db.destroy()
+      await opened.close()
       lock.close()
     },
   }
+}
+
+/** A backup, which lies in nobody's data directory: without a lock, and never changed. */
+export function openSqliteFile(file: string): OpenedDatabase {
+  return openConnection(new DatabaseSync(file, { readOnly: true }))
+}
+
+function openConnection(connection: DatabaseSync): OpenedDatabase {
+  const db = new Kysely<Database>({
+    dialect: new SqliteDialect({ database: new NodeSqliteDatabase(connection) }),
+  })
+  return { engine: 'sqlite', db, close: () => db.destroy() }
 }

@@ -26,6 +26,8 @@ export function createFolderImageStore(root: string): ImageStore {
       (error) => ignore(error, ['ENOTEMPTY', 'EEXIST', 'ENOENT'], false),
     )
 
+  const findNames = () => readdir(root).catch((error) => ignore<string[]>(error, 'ENOENT', []))
+
   return {
     put: async ({ key, files }) => {
       if (await touch(key)) return
@@ -67,10 +69,11 @@ export function createFolderImageStore(root: string): ImageStore {
       }
     },
 
+    findKeys: async () => (await findNames()).filter((name) => KEY.test(name)),
+
     findKeysOlderThan: async (moment) => {
-      const names = await readdir(root).catch((error) => ignore(error, 'ENOENT', []))
       const old: string[] = []
-      for (const name of names) {
+      for (const name of await findNames()) {
         const { mtimeMs } = await stat(path.join(root, name)).catch(() => ({ mtimeMs: Infinity }))
         if (mtimeMs >= moment.getTime()) continue
         if (KEY.test(name)) old.push(name)

@@ -17,6 +17,7 @@ export interface ImageStore {
    * all. Together with put-record-put (see upload.service.ts) this needs no lock between processes.
    */
   remove(key: string, isWanted: () => Promise<boolean>): Promise<void>
-  /** The images that have not been put since the moment. */
+  findKeys(): Promise<string[]>
+  /** The images that have not been put since the moment. Also clears away what a dead process left. */
   findKeysOlderThan(moment: Date): Promise<string[]>
 }

@@ -33,6 +33,16 @@ export function createS3ImageStore(config: S3Config): ImageStore {
     for (const { name, bytes } of files) await bucket.put(nameOf(key, name), bytes, TYPE)
   }
 
+  /** When the youngest file of each image was put. */
+  const findAges = async () => {
+    const ages = new Map<string, number>()
+    for await (const { name, modified } of bucket.list(FOLDER)) {
+      const key = NAME.exec(name)?.[1]
+      if (key) ages.set(key, Math.max(ages.get(key) ?? 0, modified.getTime()))
+    }
+    return ages
+  }
+
   return {
     // Also where it is there already: that makes it young again.
     put: write,
@@ -63,13 +73,9 @@ export function createS3ImageStore(config: S3Config): ImageStore {
       }
     },
 
-    findKeysOlderThan: async (moment) => {
-      const youngest = new Map<string, number>()
-      for await (const { name, modified } of bucket.list(FOLDER)) {
-        const key = NAME.exec(name)?.[1]
-        if (key) youngest.set(key, Math.max(youngest.get(key) ?? 0, modified.getTime()))
-      }
-      return [...youngest].filter(([, at]) => at < moment.getTime()).map(([key]) => key)
-    },
+    findKeys: async () => [...(await findAges()).keys()],
+
+    findKeysOlderThan: async (moment) =>
+      [...(await findAges())].filter(([, at]) => at < moment.getTime()).map(([key]) => key),
   }
 }

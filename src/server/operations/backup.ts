@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type Config, ConfigError } from '#server/config.ts'
+import { openSqliteFile } from '#server/db/sqlite.ts'
+import { createImageStore } from '#server/features/uploads/create-image-store.ts'
+import { createFolderImageStore } from '#server/features/uploads/folder-image-store.ts'
+import { copyImages } from './copy-images.ts'
+import { type Checksums, readChecksums } from './read-rows.ts'
+
+export interface Manifest {
+  madeAt: string
+  tables: Checksums
+  /** In the bucket, where there is one: then they are not part of the backup. */
+  images: number | null
+}
+
+/**
+ * The embedded database and the pictures into one new folder, while the site goes on. The folder
+ * has its name only when it is whole, so that no half backup is ever taken for one.
+ */
+export async function backUp(config: Config, folder: string): Promise<Manifest> {
+  const database = path.join(config.dataDir, 'cpt.sqlite')
+  if (config.databaseUrl !== undefined)
+    throw new ConfigError(
+      'This site runs on PostgreSQL: back it up with pg_dump, as docs/operations.md says.',
+    )
+  if (!existsSync(database))
+    throw new ConfigError(`There is no embedded database in ${config.dataDir}: check DATA_DIR.`)
+  if (existsSync(folder)) throw new ConfigError(`${folder} is there already: name a new folder.`)
+  const partial = `${folder}.partial`
+  await rm(partial, { recursive: true, force: true })
+  await mkdir(path.join(partial, 'images'), { recursive: true })
+  const images = () =>
+    config.s3
+      ? Promise.resolve(null)
+      : copyImages(createImageStore(config), createFolderImageStore(path.join(partial, 'images')))
+
+  // Before and after: a picture goes soon after nobody shows it, and comes before somebody does.
+  await images()
+  snapshot(database, path.join(partial, 'cpt.sqlite'))
+  const manifest: Manifest = {
+    madeAt: new Date().toISOString(),
+    tables: await checksumsOf(path.join(partial, 'cpt.sqlite')),
+    images: await images(),
+  }
+  await writeFile(path.join(partial, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, {
+    flush: true,
+  })
+  await rename(partial, folder)
+  return manifest
+}
+
+/** One moment of the database, whatever is written meanwhile: a reader blocks nobody. */
+function snapshot(from: string, to: string): void {
+  const source = new DatabaseSync(from)
+  try {
+    source.exec('pragma busy_timeout = 5000')
+    source.prepare('vacuum into ?').run(to)
+  } finally {
+    source.close()
+  }
+}
+
+export async function checksumsOf(file: string): Promise<Checksums> {
+  const opened = openSqliteFile(file)
+  try {
+    return await readChecksums(opened.db, 'sqlite')
+  } finally {
+    await opened.close()
+  }
+}

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { sql, type Transaction } from 'kysely'
+import { type Config, ConfigError } from '#server/config.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import type { Database, Db } from '#server/db/schema.ts'
+import { openSqlite } from '#server/db/sqlite.ts'
+import { createFolderImageStore } from '#server/features/uploads/folder-image-store.ts'
+import { createS3ImageStore } from '#server/features/uploads/s3-image-store.ts'
+import { copyImages } from './copy-images.ts'
+import { type Checksums, differingTables, readChecksums, readRows, sumTables } from './read-rows.ts'
+import { countRows, countWrongSums, findColumns, TABLES } from './tables.ts'
+
+export interface CopyReport {
+  checksums: Checksums
+  rows: number
+  /** How many pictures went into the bucket; null where there is none and they stay where they are. */
+  images: number | null
+}
+
+/**
+ * Everything from the embedded database to an empty PostgreSQL, in one transaction: it is all there
+ * and proven equal, or nothing is. The source is locked meanwhile, so that no write is left behind.
+ */
+export async function copyDatabase(config: Config, targetUrl: string): Promise<CopyReport> {
+  if (!existsSync(path.join(config.dataDir, 'cpt.sqlite')))
+    throw new ConfigError(`There is no embedded database in ${config.dataDir}: check DATA_DIR.`)
+  const source = openSqlite(config.dataDir)
+  const target = openPostgres({ url: targetUrl, onError: () => undefined })
+  try {
+    await migrate(source)
+    await migrate(target)
+    await refuseFilled(target.db)
+    const before = await readChecksums(source.db, 'sqlite')
+    const after = await target.db.transaction().execute(async (trx) => {
+      await takeTime(trx)
+      await fill(source.db, trx)
+      const copied = await sumTables(trx, 'postgres')
+      const wrong: string[] = differingTables(before, copied)
+      if ((await countWrongSums(trx)) > 0) wrong.push('sums of ratings')
+      if (wrong.length > 0)
+        throw new Error(
+          `The copy would differ from its source (${wrong.join(', ')}): nothing was kept.`,
+        )
+      return copied
+    })
+    return {
+      checksums: after,
+      rows: Object.values(after).reduce((sum, { rows }) => sum + rows, 0),
+      images: config.s3
+        ? await copyImages(createFolderImageStore(config.imagesDir), createS3ImageStore(config.s3))
+        : null,
+    }
+  } finally {
+    await target.close()
+    await source.close()
+  }
+}
+
+async function refuseFilled(db: Db): Promise<void> {
+  for (const table of TABLES)
+    if ((await countRows(db, table)) > 0)
+      throw new ConfigError(
+        `The target is not empty: its table ${table} holds rows. Give an empty database, on which no site has been started.`,
+      )
+}
+
+/** A grown city takes longer than a request may. */
+async function takeTime(trx: Transaction<Database>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(trx)
+  await sql`set local lock_timeout = 0`.execute(trx)
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+}
+
+async function fill(source: Db, target: Transaction<Database>): Promise<void> {
+  // Sums and counts come with their businesses; the trigger would add every star a second time.
+  await sql`alter table "ratings" disable trigger "ratingsFollowed"`.execute(target)
+  for (const table of TABLES) {
+    const columns = await findColumns(target, table)
+    for await (const rows of readRows(source, 'sqlite', table)) {
+      const values = rows.map(
+        (row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`,
+      )
+      await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+        values ${sql.join(values)}`.execute(target)
+    }
+  }
+  await sql`alter table "ratings" enable trigger "ratingsFollowed"`.execute(target)
+}

@@ -1,0 +1,24 @@
+import type { ImageStore } from '#server/features/uploads/image-store.ts'
+import { IMAGE_WIDTHS } from '#shared/catalogue/image-sizes.ts'
+
+/** Every image that the other store does not have yet. Says how many it holds afterwards. */
+export async function copyImages(from: ImageStore, to: ImageStore): Promise<number> {
+  for (const key of await from.findKeys()) {
+    if (await to.has(key)) continue
+    const files = await readFiles(from, key)
+    if (files) await to.put({ key, files })
+  }
+  return (await to.findKeys()).length
+}
+
+/** Null for one that was removed meanwhile, since nobody shows it any more. */
+async function readFiles(store: ImageStore, key: string) {
+  const files = []
+  for (const width of IMAGE_WIDTHS) {
+    const name = `${width}.webp`
+    const file = await store.open(key, name)
+    if (!file) return null
+    files.push({ name, bytes: Buffer.concat(await file.stream.toArray()) })
+  }
+  return files
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readFile, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { type Config, ConfigError } from '#server/config.ts'
+import { lockDataDir } from '#server/db/sqlite.ts'
+import { createFolderImageStore } from '#server/features/uploads/folder-image-store.ts'
+import { checksumsOf, type Manifest } from './backup.ts'
+import { copyImages } from './copy-images.ts'
+import { differingTables } from './read-rows.ts'
+
+/** A backup into an empty DATA_DIR, checked against its own manifest before it counts. */
+export async function restore(config: Config, folder: string): Promise<Manifest> {
+  const manifestFile = path.join(folder, 'manifest.json')
+  if (!existsSync(manifestFile)) throw new ConfigError(`${folder} is not a whole backup.`)
+  const target = path.join(config.dataDir, 'cpt.sqlite')
+  if (existsSync(target))
+    throw new ConfigError(`${config.dataDir} holds a database already: move it away first.`)
+  await mkdir(config.dataDir, { recursive: true })
+  const lock = lockDataDir(config.dataDir)
+  try {
+    const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
+    const saved = path.join(folder, 'cpt.sqlite')
+    const wrong = differingTables(manifest.tables, await checksumsOf(saved))
+    if (wrong.length > 0)
+      throw new ConfigError(
+        `The backup is damaged: ${wrong.join(', ')} is not what its manifest says.`,
+      )
+    if (manifest.images !== null) {
+      const images = await copyImages(
+        createFolderImageStore(path.join(folder, 'images')),
+        createFolderImageStore(config.imagesDir),
+      )
+      if (images < manifest.images)
+        throw new ConfigError(
+          `The backup is damaged: it holds ${images} pictures of ${manifest.images}.`,
+        )
+    }
+    // Last, so that a restore which broke off can simply be started again.
+    await copyFile(saved, `${target}.partial`)
+    await rename(`${target}.partial`, target)
+    return manifest
+  } finally {
+    lock.close()
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Database, Db } from '#server/db/schema.ts'
+
+export type TableName = keyof Database
+
+/**
+ * What a copy carries, parents before children. The words of search follow the businesses by the
+ * database's own hand, and counts of limits are not worth keeping.
+ */
+export const TABLES = [
+  'settings',
+  'users',
+  'sessions',
+  'credentials',
+  'verifications',
+  'businesses',
+  'uploads',
+  'ratings',
+  'bookings',
+  'featuredGems',
+  'dailyCounters',
+  'recentViews',
+  'newsletterSignups',
+  'outboxMessages',
+  'adminActions',
+  'taskRuns',
+] as const satisfies readonly TableName[]
+
+/** Worked out by each engine for itself. */
+const COMPUTED = new Set(['rankScore', 'searchKey', 'searchWords'])
+
+export type Row = Record<string, string | number | null>
+
+/** The columns that hold what somebody stored, in an order that both engines share. */
+export async function findColumns(db: Db, table: TableName): Promise<string[]> {
+  const tables = await db.introspection.getTables()
+  const found = tables.find(({ name }) => name === table)
+  if (!found) throw new Error(`There is no table ${table}.`)
+  return found.columns
+    .map(({ name }) => name)
+    .filter((name) => !COMPUTED.has(name))
+    .sort()
+}
+
+export async function countRows(db: Db, table: TableName): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The sum and the number of its ratings stand on every business: how many disagree with them. */
+export async function countWrongSums(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as "count" from "businesses" left join (
+      select "businessId", sum("stars") as "stars", count(*) as "number" from "ratings" group by "businessId"
+    ) as "given" on "given"."businessId" = "businesses"."id"
+    where "ratingSum" <> coalesce("given"."stars", 0) or "ratingCount" <> coalesce("given"."number", 0)
+  `.execute(db)
+  return Number(rows[0]?.count)
+}

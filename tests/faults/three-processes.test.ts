@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type App, buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { api, pages } from '#shared/paths.ts'
+import { createBusiness } from '#tests/factories/businesses.ts'
+import { TEST_PASSWORD } from '#tests/factories/users.ts'
+import { type Nginx, startNginx } from '#tests/helpers/nginx.ts'
+import { photo } from '#tests/helpers/pictures.ts'
+import { receivedHeaders } from '#tests/helpers/received-headers.ts'
+import { startS3Server, type TestS3Server } from '#tests/helpers/s3-server.ts'
+import { SiteProcess } from '#tests/helpers/site-process.ts'
+import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/smtp-server.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/helpers/test-app.ts'
+
+const WRITERS = 4
+const LONG_AGO = '2020-01-01T00:00:00.000Z'
+
+describe('three processes behind nginx, on one PostgreSQL and one bucket', () => {
+  let database: TestDatabase
+  let s3: TestS3Server
+  let smtp: TestSmtpServer
+  /** Looks into the database, and serves nobody. */
+  let observer: App
+  let sites: SiteProcess[] = []
+  let nginx: Nginx
+  const owners: Awaited<ReturnType<typeof createBusiness>>[] = []
+
+  beforeAll(async () => {
+    ;[database, s3, smtp] = await Promise.all([
+      createTestDatabase('postgres'),
+      startS3Server(),
+      startSmtpServer(),
+    ])
+    const environment: Record<string, string> = {
+      NODE_ENV: 'test',
+      DEMO: 'off',
+      LOG_LEVEL: 'info',
+      TRUST_PROXY: '127.0.0.1',
+      SMTP_URL: smtp.url,
+      ...s3.environment,
+      ...database.environment,
+    }
+    observer = await buildApp(readConfig({ ...environment, LOG_LEVEL: 'silent' }))
+    for (let count = 0; count < WRITERS; count += 1)
+      owners.push(
+        await createBusiness(observer.context.db, { ownerInput: { password: TEST_PASSWORD } }),
+      )
+    for (const name of ['monthly-digest', 'outbox-cleanup', 'expiry', 'pictures-cleanup'])
+      await observer.context.db
+        .insertInto('taskRuns')
+        .values({
+          name,
+          nextRunAt: LONG_AGO,
+          leaseUntil: null,
+          leaseOwner: null,
+          lastStartedAt: null,
+          lastFinishedAt: null,
+          lastResult: null,
+        })
+        .execute()
+    // Each in a folder of its own: nothing of it may matter.
+    sites = ['one', 'two', 'three'].map(
+      (name) => new SiteProcess({ ...environment, DATA_DIR: `${environment.DATA_DIR}/${name}` }),
+    )
+    await Promise.all(sites.map((site) => site.start()))
+    nginx = await startNginx(sites.map((site) => site.url.replace('localhost', '127.0.0.1')))
+  })
+  afterAll(async () => {
+    await nginx?.stop()
+    for (const site of sites) await site.kill()
+    await observer?.close()
+    await s3?.close()
+    await smtp?.close()
+    await database?.remove()
+  })
+
+  const send = (method: string, url: string, body?: object, headers: Record<string, string> = {}) =>
+    fetch(url, {
+      method,
+      headers: body ? { 'content-type': 'application/json', ...headers } : headers,
+      body: body && JSON.stringify(body),
+    })
+  const owner = (index: number) => {
+    const found = owners[index]
+    if (!found) throw new Error(`There is no owner ${index}.`)
+    return found
+  }
+  const site = (index: number) => sites[index % sites.length]?.url ?? ''
+  const signInAt = async (url: string, index: number) => {
+    const { email } = owner(index).owner
+    const answer = await send('POST', `${url}${api.login}`, { email, password: TEST_PASSWORD })
+    expect(answer.status).toBe(200)
+    return answer.headers
+      .getSetCookie()
+      .map((text) => text.split(';', 1)[0])
+      .join('; ')
+  }
+  const edit = (url: string, cookie: string, description: string, imageUrl?: string) =>
+    send(
+      'PUT',
+      `${url}${api.ownBusiness}`,
+      {
+        businessName: 'Harbour Table',
+        industry: 'Restaurant',
+        area: 'Southern Suburbs',
+        address: '14 Quayside Lane',
+        description,
+        imageUrl,
+      },
+      { cookie },
+    )
+  const statusOf = async (url: string, cookie: string) =>
+    (await send('GET', `${url}${api.user}`, undefined, { cookie })).status
+
+  it('do the work that is due by the clock once', async () => {
+    const unfinished = () =>
+      observer.context.db
+        .selectFrom('taskRuns')
+        .select('name')
+        .where('lastFinishedAt', 'is', null)
+        .execute()
+    await expect.poll(unfinished, { timeout: 20_000 }).toEqual([])
+    const done = sites.flatMap((each) => each.output.match(/"msg":"task (done|failed)"/g) ?? [])
+    expect(done).toEqual(Array(4).fill('"msg":"task done"'))
+  })
+
+  it('show a change through one on the others within a second', async () => {
+    const { id } = owner(0)
+    const page = async (index: number) =>
+      (await fetch(`${site(index)}${pages.business(id)}`)).text()
+    const call = async (index: number) => (await fetch(`${site(index)}${api.business(id)}`)).text()
+    for (const index of [0, 1, 2]) await Promise.all([page(index), call(index)])
+    const cookie = await signInAt(site(0), 0)
+    const words = ['The first words.', 'The second words.', 'The third words.']
+    for (const [index, text] of words.entries()) {
+      expect((await edit(site(index), cookie, text)).status).toBe(200)
+      const shown = async () => {
+        const texts = await Promise.all([0, 1, 2].flatMap((each) => [page(each), call(each)]))
+        return texts.filter((each) => each.includes(text)).length
+      }
+      await expect.poll(shown, { timeout: 1000, interval: 50 }).toBe(6)
+    }
+  })
+
+  it('share sessions: made on one, valid on all, ended everywhere', async () => {
+    const cookie = await signInAt(site(0), 1)
+    for (const index of [0, 1, 2]) expect(await statusOf(site(index), cookie)).toBe(200)
+    expect(await statusOf(nginx.url, cookie)).toBe(200)
+    await send('POST', `${site(1)}${api.logout}`, undefined, { cookie })
+    for (const index of [0, 1, 2]) expect(await statusOf(site(index), cookie)).toBe(401)
+  })
+
+  it('share pictures', async () => {
+    const cookie = await signInAt(nginx.url, 1)
+    const form = new FormData()
+    form.set('image', new Blob([new Uint8Array(await photo(90, 60).png().toBuffer())]))
+    const answer = await fetch(`${site(0)}${api.upload}`, {
+      method: 'POST',
+      body: form,
+      headers: { cookie },
+    })
+    const { imageUrl } = (await answer.json()) as { imageUrl: string }
+    expect((await edit(site(1), cookie, 'With a picture.', imageUrl)).status).toBe(200)
+    for (const index of [0, 1, 2])
+      expect((await fetch(`${site(index)}${imageUrl}`)).status).toBe(200)
+    // Kept by nginx, as long as there is room, also while the storage is away.
+    expect((await fetch(`${nginx.url}${imageUrl}`)).status).toBe(200)
+    s3.mood = () => 'reset'
+    expect((await fetch(`${site(2)}${imageUrl}`)).status).toBe(503)
+    expect((await fetch(`${nginx.url}${imageUrl}`)).status).toBe(200)
+    s3.mood = () => null
+  })
+
+  it('count limits together, and no forged address dodges them', async () => {
+    const email = owner(2).owner.email
+    const seen: number[] = []
+    for (let count = 0; count < 7; count += 1) {
+      const forged = { 'x-forwarded-for': `203.0.113.${count}` }
+      // Past nginx the address is the caller's own word, since this test stands where nginx does.
+      seen.push(
+        (await send('POST', `${site(count)}${api.forgotPassword}`, { email }, forged)).status,
+      )
+    }
+    expect(seen).toEqual([...Array(5).fill(200), 429, 429])
+
+    const statuses: number[] = []
+    for (let count = 0; count < 62; count += 1) {
+      const forged = { 'x-forwarded-for': `198.51.100.${count}` }
+      const body = { email: `forged-${count}@example.co.za` }
+      statuses.push((await send('POST', `${nginx.url}${api.newsletter}`, body, forged)).status)
+    }
+    expect(statuses).toEqual([...Array(60).fill(200), 429, 429])
+  })
+
+  it('send each message once', async () => {
+    const before = smtp.received.length
+    const guests = Array.from({ length: 12 }, (_, count) => `guest-${count}@example.co.za`)
+    const book = (email: string, index: number) =>
+      send(
+        'POST',
+        `${site(index)}${api.booking}`,
+        { businessId: owner(3).id, name: 'Guest', phone: '082 000 0100', email },
+        { 'x-forwarded-for': `192.0.2.${index}` },
+      )
+    for (const answer of await Promise.all(guests.map(book))) expect(answer.status).toBe(200)
+    const waiting = () =>
+      observer.context.db
+        .selectFrom('outboxMessages')
+        .select('id')
+        .where('state', '<>', 'sent')
+        .execute()
+    await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
+    const mails = receivedHeaders(smtp).slice(before)
+    expect(mails).toHaveLength(guests.length * 2)
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(mails.length)
+  })
+
+  it('lose no acknowledged write and no session when one is killed under load', async () => {
+    // All sessions were made on the one that dies.
+    const cookies = await Promise.all(owners.map((_, index) => signInAt(site(1), index)))
+    const acknowledged = owners.map(() => 0)
+    let failed = 0
+    let stopped = false
+    const write = async (index: number) => {
+      for (let count = 1; !stopped; count += 1) {
+        const answer = await edit(nginx.url, cookies[index] ?? '', `Edit ${count}.`)
+        if (answer.ok) acknowledged[index] = count
+        else failed += 1
+        await answer.arrayBuffer()
+      }
+    }
+    const writers = owners.map((_, index) => write(index))
+    await expect.poll(() => Math.min(...acknowledged), { timeout: 10_000 }).toBeGreaterThan(4)
+    await sites[1]?.kill()
+    const atKill = [...acknowledged]
+    await expect
+      .poll(() => acknowledged.every((count, index) => count > (atKill[index] ?? 0) + 4), {
+        timeout: 10_000,
+      })
+      .toBe(true)
+    stopped = true
+    await Promise.all(writers)
+
+    for (const [index, { id }] of owners.entries()) {
+      const row = await observer.context.db
+        .selectFrom('businesses')
+        .select('description')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      // The last one may have been stored by the process that died before it could say so.
+      const stored = Number(/\d+/.exec(row.description)?.[0])
+      expect(stored).toBeGreaterThanOrEqual(acknowledged[index] ?? 0)
+      expect(await statusOf(nginx.url, cookies[index] ?? '')).toBe(200)
+    }
+    // At most what was under way on the dead one, and the one try that found it gone.
+    expect(failed).toBeLessThanOrEqual(WRITERS * 2)
+  })
+})

@@ -1,0 +1,77 @@
+import type { App } from '#server/app.ts'
+import { SAMPLES } from '#server/mail/samples.ts'
+import { enqueueMessage } from '#server/outbox/enqueue.ts'
+import { api } from '#shared/paths.ts'
+import { createBusiness } from '#tests/factories/businesses.ts'
+import {
+  createBookings,
+  createCounters,
+  createGem,
+  createRatings,
+} from '#tests/factories/happenings.ts'
+import { TEST_PASSWORD } from '#tests/factories/users.ts'
+import { photo } from './pictures.ts'
+import { signIn } from './sign-in.ts'
+
+/** Something in every table, with texts that are easily spoilt on the way. */
+export async function liveIn(
+  app: App,
+): Promise<{ cookie: string; businessId: string; imageKey: string }> {
+  const { db, clock } = app.context
+  const business = await createBusiness(db, {
+    businessName: "Koesister's “Hoekie” 🐧 %_\\",
+    ownerInput: { password: TEST_PASSWORD },
+  })
+  await createRatings(db, business.id, [
+    { stars: 5, comment: 'Lekker!\n\tVan die beste.' },
+    { stars: 3 },
+  ])
+  await createBookings(db, business.id, [{}, {}, {}])
+  await createGem(db, business.id)
+  await createCounters(db, business.id, [{ day: '2026-01-02', kind: 'share', count: 7 }])
+  for (let count = 0; count < 3; count += 1) await createBusiness(db)
+  const imageKey = await app.services.uploads.create(
+    business.owner.id,
+    await photo(80, 60).png().toBuffer(),
+  )
+  await db.updateTable('businesses').set({ imageKey }).where('id', '=', business.id).execute()
+  const post = (url: string, payload: object) => app.server.inject({ method: 'POST', url, payload })
+  await post(api.newsletter, { email: 'reader@example.co.za' })
+  await post(api.forgotPassword, { email: business.owner.email })
+  await db
+    .insertInto('recentViews')
+    .values({ businessId: business.id, visitorHash: 'hash', viewedAt: clock().toISOString() })
+    .execute()
+  await enqueueMessage(db, clock(), {
+    kind: 'plan-resumed',
+    recipient: business.owner.email,
+    payload: SAMPLES['plan-resumed'],
+  })
+  const at = clock().toISOString()
+  await db
+    .insertInto('adminActions')
+    .values({
+      id: 'action',
+      adminId: 'admin',
+      adminEmail: 'admin@example.co.za',
+      action: 'delete',
+      targetId: 'x',
+      targetLabel: 'x',
+      detail: '',
+      createdAt: at,
+    })
+    .execute()
+  await db
+    .insertInto('taskRuns')
+    .values({
+      name: 'expiry',
+      nextRunAt: at,
+      leaseUntil: null,
+      leaseOwner: null,
+      lastStartedAt: null,
+      lastFinishedAt: null,
+      lastResult: null,
+    })
+    .execute()
+  return { cookie: await signIn(app, business.owner), businessId: business.id, imageKey }
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findNginx } from '../../scripts/lib/system.mjs'
+import { freePort } from './free-port.ts'
+
+export interface Nginx {
+  url: string
+  stop(): Promise<void>
+}
+
+const TEMP_FOLDERS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+
+/** What stands round a file of the http context: one worker that keeps everything in the folder. */
+export function frame(folder: string, site: string): string {
+  const temp = TEMP_FOLDERS.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  return `daemon off; ${user} worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+    events { worker_connections 512; }
+    http { access_log off; ${temp} include ${site}; }`
+}
+
+/**
+ * The example of deploy/ in front of these processes. Only places change: ports, files, and TLS,
+ * which would need a certificate that fetch believes.
+ */
+export async function startNginx(upstreams: string[]): Promise<Nginx> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cpt-nginx-'))
+  mkdirSync(path.join(folder, 'cache'))
+  const port = await freePort()
+  const site = path.join(folder, 'site.conf')
+  const [, https = ''] = readFileSync('deploy/nginx/cpt-recommends.conf', 'utf8').split(
+    /^(?=upstream)/m,
+  )
+  const servers = upstreams.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`)
+  writeFileSync(
+    site,
+    https
+      .replace(/^server \{\s+listen 80;[^}]+\}/m, '')
+      .replace(/^ +server 127\.0\.0\.1:3001 .*$/m, servers.join('\n'))
+      .replace(/^ +server 127\.0\.0\.1:300[23] .*$/gm, '')
+      .replace(/^ +listen 443 .*$/m, `listen 127.0.0.1:${port};`)
+      .replace(/^ +(listen \[|ssl_).*$/gm, '')
+      .replace('/var/cache/nginx/cpt-recommends', path.join(folder, 'cache'))
+      .replace('/var/log/nginx/cpt-recommends.log', path.join(folder, 'access.log')),
+  )
+  const configuration = path.join(folder, 'nginx.conf')
+  writeFileSync(configuration, frame(folder, site))
+  const child = spawn(findNginx() ?? 'nginx', ['-c', configuration], { stdio: 'inherit' })
+  const url = `http://127.0.0.1:${port}`
+  await waitFor(url)
+  return {
+    url,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function waitFor(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await (await fetch(url)).arrayBuffer()
+      return
+    } catch (error) {
+      if (attempt > 100) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}

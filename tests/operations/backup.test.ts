@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type App, buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { backUp } from '#server/operations/backup.ts'
+import { readChecksums } from '#server/operations/read-rows.ts'
+import { restore } from '#server/operations/restore.ts'
+import { api } from '#shared/paths.ts'
+import { liveIn } from '#tests/helpers/lived-in.ts'
+import { createTestApp, createTestDatabase, type TestApp } from '#tests/helpers/test-app.ts'
+import { findPostgres } from '../../scripts/lib/system.mjs'
+
+let app: TestApp
+let lived: Awaited<ReturnType<typeof liveIn>>
+let folder: string
+
+const start = (engine: 'sqlite' | 'postgres') => async () => {
+  app = await createTestApp(engine)
+  lived = await liveIn(app)
+  folder = path.join(app.context.config.dataDir, 'backups', 'sunday')
+}
+const settingsOf = (dataDir: string) => ({ ...app.environment, DATA_DIR: dataDir })
+const elsewhere = () => path.join(app.context.config.dataDir, 'elsewhere')
+const signUp = (count: number) =>
+  app.server.inject({
+    method: 'POST',
+    url: api.newsletter,
+    payload: { email: `late-${count}@example.co.za` },
+  })
+
+async function expectSameSite(restored: App): Promise<void> {
+  const picture = await restored.server.inject(`/images/${lived.imageKey}/1200.webp`)
+  expect(picture.statusCode).toBe(200)
+  const original = await app.server.inject(`/images/${lived.imageKey}/1200.webp`)
+  expect(picture.rawPayload.equals(original.rawPayload)).toBe(true)
+  const me = await restored.server.inject({ url: api.user, headers: { cookie: lived.cookie } })
+  expect(me.statusCode).toBe(200)
+  const found = await restored.server.inject(`${api.businesses}?q=koesister`)
+  expect(found.body).toContain(lived.businessId)
+}
+
+describe('the embedded database', () => {
+  beforeEach(start('sqlite'))
+  afterEach(() => app.close())
+
+  it('is backed up while the site writes, and restored as it was in one moment', async () => {
+    const before = await readChecksums(app.context.db, 'sqlite')
+    let stopped = false
+    const writing = (async () => {
+      for (let count = 0; !stopped; count += 1) expect((await signUp(count)).statusCode).toBe(200)
+    })()
+    const manifest = await backUp(app.context.config, folder)
+    stopped = true
+    await writing
+    expect({ ...manifest.tables, newsletterSignups: 0, outboxMessages: 0 }).toEqual({
+      ...before,
+      newsletterSignups: 0,
+      outboxMessages: 0,
+    })
+    expect(manifest.images).toBe(1)
+
+    const config = readConfig(settingsOf(elsewhere()))
+    await restore(config, folder)
+    const restored = await buildApp(config)
+    try {
+      expect(await readChecksums(restored.context.db, 'sqlite')).toEqual(manifest.tables)
+      await expectSameSite(restored)
+    } finally {
+      await restored.close()
+    }
+    await expect(restore(config, folder)).rejects.toThrow('holds a database already')
+    expect(readdirSync(path.dirname(folder))).toEqual(['sunday'])
+    await expect(backUp(app.context.config, folder)).rejects.toThrow('is there already')
+  })
+
+  it('is not restored from a damaged or a half backup', async () => {
+    await backUp(app.context.config, folder)
+    const config = readConfig(settingsOf(elsewhere()))
+    await expect(restore(config, path.dirname(folder))).rejects.toThrow('not a whole backup')
+    const images = path.join(folder, 'images')
+    const damaged = new DatabaseSync(path.join(folder, 'cpt.sqlite'))
+    damaged.exec(`update "users" set "name" = 'somebody else'`)
+    damaged.close()
+    await expect(restore(config, folder)).rejects.toThrow('damaged: users')
+
+    rmSync(folder, { recursive: true })
+    await backUp(app.context.config, folder)
+    rmSync(path.join(images, lived.imageKey), { recursive: true })
+    await expect(restore(config, folder)).rejects.toThrow('0 pictures of 1')
+  })
+})
+
+describe('PostgreSQL', () => {
+  beforeEach(start('postgres'))
+  afterEach(() => app.close())
+
+  it('is backed up and restored by its own tools, as docs/operations.md says', async () => {
+    await expect(backUp(app.context.config, folder)).rejects.toThrow('pg_dump')
+    const tools = findPostgres() ?? ''
+    const dump = path.join(app.context.config.dataDir, 'site.dump')
+    const empty = await createTestDatabase('postgres')
+    try {
+      const run = (tool: string, ...args: string[]) =>
+        execFileSync(path.join(tools, tool), args, { stdio: 'pipe' })
+      run('pg_dump', '--format=custom', `--file=${dump}`, String(app.environment.DATABASE_URL))
+      run(
+        'pg_restore',
+        '--exit-on-error',
+        '--no-owner',
+        '--single-transaction',
+        `--dbname=${empty.environment.DATABASE_URL}`,
+        dump,
+      )
+      const restored = await buildApp(
+        readConfig({ ...app.environment, DATABASE_URL: String(empty.environment.DATABASE_URL) }),
+      )
+      try {
+        const sums = await readChecksums(restored.context.db, 'postgres')
+        expect(sums).toEqual(await readChecksums(app.context.db, 'postgres'))
+        await expectSameSite(restored)
+      } finally {
+        await restored.close()
+      }
+    } finally {
+      await empty.remove()
+    }
+  })
+})

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type App, buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { copyDatabase } from '#server/operations/copy-database.ts'
+import { readChecksums } from '#server/operations/read-rows.ts'
+import { countRows, TABLES } from '#server/operations/tables.ts'
+import { api, pages } from '#shared/paths.ts'
+import { createRatings } from '#tests/factories/happenings.ts'
+import { liveIn } from '#tests/helpers/lived-in.ts'
+import { startS3Server } from '#tests/helpers/s3-server.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/helpers/test-app.ts'
+
+const SETTINGS = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT: 'off',
+  DEMO: 'off',
+  PUBLIC_URL: 'http://localhost:3000',
+}
+
+let source: TestDatabase
+let target: TestDatabase
+let environment: Record<string, string>
+let lived: Awaited<ReturnType<typeof liveIn>>
+beforeEach(async () => {
+  source = await createTestDatabase('sqlite')
+  target = await createTestDatabase('postgres')
+  environment = { ...SETTINGS, ...source.environment }
+  lived = await onApp(environment, liveIn)
+})
+afterEach(async () => {
+  await source.remove()
+  await target.remove()
+})
+
+async function onApp<T>(
+  settings: Record<string, string>,
+  work: (app: App) => Promise<T>,
+): Promise<T> {
+  const app = await buildApp(readConfig(settings))
+  try {
+    return await work(app)
+  } finally {
+    await app.close()
+  }
+}
+const targetUrl = () => String(target.environment.DATABASE_URL)
+const copy = () => copyDatabase(readConfig(environment), targetUrl())
+const onTarget = <T>(work: (app: App) => Promise<T>) =>
+  onApp({ ...environment, DATABASE_URL: targetUrl() }, work)
+
+it('copies every table, and the site goes on there: search, session, ratings, pictures', async () => {
+  const report = await copy()
+  for (const table of TABLES) expect(report.checksums[table]?.rows, table).toBeGreaterThan(0)
+  expect(report.checksums).toEqual(
+    await onApp(environment, ({ context }) => readChecksums(context.db, 'sqlite')),
+  )
+
+  await onTarget(async ({ server, context }) => {
+    const found = await server.inject(`${api.businesses}?q=koesister`)
+    expect(found.body).toContain(lived.businessId)
+    expect((await server.inject(pages.business(lived.businessId))).body).toContain('Van die beste.')
+    const me = await server.inject({ url: api.user, headers: { cookie: lived.cookie } })
+    expect(me.statusCode).toBe(200)
+    expect((await server.inject(`/images/${lived.imageKey}/800.webp`)).statusCode).toBe(200)
+    // The triggers work again.
+    await createRatings(context.db, lived.businessId, [{ stars: 1 }])
+    const { ratingSum, ratingCount } = await context.db
+      .selectFrom('businesses')
+      .select(['ratingSum', 'ratingCount'])
+      .where('id', '=', lived.businessId)
+      .executeTakeFirstOrThrow()
+    expect({ ratingSum, ratingCount }).toEqual({ ratingSum: 9, ratingCount: 3 })
+  })
+  await expect(copy()).rejects.toThrow('The target is not empty')
+})
+
+it('refuses a source that a site is using', async () => {
+  await onApp(environment, async () => {
+    await expect(copy()).rejects.toThrow('in use by another process')
+  })
+})
+
+it('refuses a source that is not there, and makes none', async () => {
+  const empty = readConfig({ ...environment, DATA_DIR: `${environment.DATA_DIR}/nowhere` })
+  await expect(copyDatabase(empty, targetUrl())).rejects.toThrow('There is no embedded database')
+})
+
+it('leaves nothing behind when a row cannot be stored', async () => {
+  await onApp(environment, ({ context }) =>
+    context.db
+      .updateTable('adminActions')
+      .set({ detail: 'a \0 that PostgreSQL does not take' })
+      .execute(),
+  )
+  await expect(copy()).rejects.toThrow()
+  await onTarget(async ({ context }) => {
+    // A secret of its own is all that the start of a site has stored.
+    for (const table of TABLES)
+      expect(await countRows(context.db, table), table).toBe(table === 'settings' ? 1 : 0)
+  })
+})
+
+it('takes the pictures into the bucket where there is one', async () => {
+  const s3 = await startS3Server()
+  try {
+    environment = { ...environment, ...s3.environment }
+    expect((await copy()).images).toBe(1)
+    expect(s3.objects.size).toBe(3)
+    await onTarget(async ({ server }) => {
+      expect((await server.inject(`/images/${lived.imageKey}/800.webp`)).statusCode).toBe(200)
+    })
+  } finally {
+    await s3.close()
+  }
+})
