@@ -11,7 +11,6 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openCatalogueChannel } from './db/catalogue-channel.ts'
 import { migrate } from './db/migrate.ts'
-import { newId } from './db/new-id.ts'
 import { openDatabase } from './db/open.ts'
 import { getSecret } from './db/secret.ts'
 import { registerAnswerCache } from './http/answer-cache.ts'
@@ -21,10 +20,12 @@ import { registerDevices } from './http/device.ts'
 import { registerDocs } from './http/docs.ts'
 import { createLimits } from './http/limits.ts'
 import { registerProblems, sendProblem } from './http/problems.ts'
+import { createRequestIds } from './http/request-id.ts'
 import { registerSecurity } from './http/security.ts'
 import { createSharedCounts } from './http/shared-counts.ts'
 import { registerStaticFiles } from './http/static-files.ts'
 import { devMailRoutes } from './mail/dev-mail.routes.ts'
+import { type Metrics, registerMetrics } from './metrics/metrics.ts'
 import { type Assets, NO_ASSETS, readAssets } from './render/assets.ts'
 import { feedRoutes } from './render/feeds.routes.ts'
 import { createInProcessApi } from './render/in-process-api.ts'
@@ -46,6 +47,7 @@ export interface App {
   server: FastifyInstance
   context: Context
   services: Services
+  metrics: Metrics | undefined
   close(): Promise<void>
 }
 
@@ -56,7 +58,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       level: config.logLevel,
       serializers: { req: describeRequest },
     },
-    genReqId: newId,
+    genReqId: createRequestIds(config.trustProxy),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
@@ -106,13 +108,14 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       publicUrl: () => config.publicUrl ?? listeningAddress(server, config),
     }
     const services = createServices(context)
+    const metrics = config.metrics && registerMetrics(server, context)
     await assemble(server, context, services, options)
     server.addHook('onClose', async () => {
       await services.views.close()
       await channel?.close()
       await opened.close()
     })
-    return { server, context, services, close: () => server.close() }
+    return { server, context, services, metrics, close: () => server.close() }
   } catch (error) {
     await opened.close()
     throw error

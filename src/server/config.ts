@@ -61,6 +61,10 @@ const environmentSchema = z.object({
     z.coerce.number('must be a number of megabytes').min(0).max(4096),
     32,
   ),
+  METRICS_PORT: optional(
+    z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65535),
+  ),
+  METRICS_HOST: withDefault(z.string().min(1), '127.0.0.1'),
   LOG_LEVEL: withDefault(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
@@ -102,6 +106,8 @@ export interface Config {
   rateLimit: boolean
   /** Bytes that finished answers may take; 0 keeps none. */
   answerMemory: number
+  /** Where Prometheus reads, apart from the site's own port. Absent: nothing is measured. */
+  metrics: { port: number; host: string } | undefined
   logLevel: string
 }
 
@@ -181,6 +187,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     answerMemory: env.ANSWER_MEMORY_MB * 1024 * 1024,
     rateLimit: env.RATE_LIMIT === 'on',
+    metrics:
+      env.METRICS_PORT === undefined
+        ? undefined
+        : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -6,6 +6,7 @@ import { runCommand } from './commands.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { DataDirInUseError } from './db/sqlite.ts'
 import { finishFirstStart, prepareFirstStart } from './first-start.ts'
+import { serveMetrics } from './metrics/metrics-server.ts'
 
 const GRACE_MS = 9000
 
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop)
 
   await app.server.listen({ port: config.port, host: config.host })
+  if (app.metrics && config.metrics) await serveMetrics(app.metrics, config.metrics)
   // After listen: links in messages need the address.
   background = startBackground(app)
   process.stdout.write(`\nCPT Recommends is at ${app.context.publicUrl()}\n${background.mail}\n\n`)

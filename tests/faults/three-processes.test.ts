@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -183,17 +184,19 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
     }
     expect(seen).toEqual([...Array(5).fill(200), 429, 429])
 
-    const statuses: number[] = []
-    for (let count = 0; count < 62; count += 1) {
-      const forged = { 'x-forwarded-for': `198.51.100.${count}` }
-      const body = { email: `forged-${count}@example.co.za` }
-      statuses.push((await send('POST', `${nginx.url}${api.newsletter}`, body, forged)).status)
-    }
-    expect(statuses).toEqual([...Array(60).fill(200), 429, 429])
+    // From another address than nginx itself has, as in the world.
+    const statuses = await Promise.all(
+      Array.from({ length: 62 }, (_, count) =>
+        postFrom('127.0.0.2', `${nginx.url}${api.newsletter}`, {
+          body: { email: `forged-${count}@example.co.za` },
+          headers: { 'x-forwarded-for': `198.51.100.${count}` },
+        }),
+      ),
+    )
+    expect(statuses.sort()).toEqual([...Array(60).fill(200), 429, 429])
   })
 
   it('send each message once', async () => {
-    const before = smtp.received.length
     const guests = Array.from({ length: 12 }, (_, count) => `guest-${count}@example.co.za`)
     const book = (email: string, index: number) =>
       send(
@@ -202,7 +205,7 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
         { businessId: owner(3).id, name: 'Guest', phone: '082 000 0100', email },
         { 'x-forwarded-for': `192.0.2.${index}` },
       )
-    for (const answer of await Promise.all(guests.map(book))) expect(answer.status).toBe(200)
+    for (const answer of await Promise.all(guests.map(book))) expect(answer.status).toBe(201)
     const waiting = () =>
       observer.context.db
         .selectFrom('outboxMessages')
@@ -210,7 +213,9 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
         .where('state', '<>', 'sent')
         .execute()
     await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
-    const mails = receivedHeaders(smtp).slice(before)
+    const mails = receivedHeaders(smtp).filter(
+      ({ to, replyTo }) => guests.includes(to) || guests.includes(replyTo),
+    )
     expect(mails).toHaveLength(guests.length * 2)
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(mails.length)
   })
@@ -256,3 +261,20 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
     expect(failed).toBeLessThanOrEqual(WRITERS * 2)
   })
 })
+
+/** As fetch would, from an address of our choice; resolves to the status. */
+function postFrom(
+  localAddress: string,
+  url: string,
+  { body, headers }: { body: object; headers: Record<string, string> },
+): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      { method: 'POST', localAddress, headers: { 'content-type': 'application/json', ...headers } },
+      (answer) => answer.resume().on('end', () => resolve(answer.statusCode)),
+    )
+    sent.on('error', reject)
+    sent.end(JSON.stringify(body))
+  })
+}

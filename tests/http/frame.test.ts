@@ -97,6 +97,27 @@ describe('every answer', () => {
     expect(policy).not.toContain('unsafe-eval')
   })
 
+  it('carries the id that a trusted proxy gave, also in its problem document', async () => {
+    const id = 'f00dcafe-0123456789abcdef'
+    const ask = (one: TestApp) =>
+      one.server.inject({
+        method: 'POST',
+        url: api.newsletter,
+        payload: { email: 5 },
+        headers: { 'x-request-id': id },
+      })
+    const unasked = await ask(app)
+    expect(unasked.headers['x-request-id']).not.toBe(id)
+    const proxied = await createTestApp('sqlite', { TRUST_PROXY: '127.0.0.1' })
+    try {
+      const answer = await ask(proxied)
+      expect(answer.headers['x-request-id']).toBe(id)
+      expect(answer.json().reference).toBe(id)
+    } finally {
+      await proxied.close()
+    }
+  })
+
   it('is small when the browser can unpack it', async () => {
     const page = await app.server.inject({ url: pages.home, headers: { 'accept-encoding': 'br' } })
     expect(page.headers['content-encoding']).toBe('br')

@@ -81,6 +81,16 @@ export async function countMessages(db: Db): Promise<{ waiting: number; failed: 
   return { waiting: count('waiting'), failed: count('failed') }
 }
 
+/** When the message that has waited longest was stored. */
+export async function getOldestWaiting(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('outboxMessages')
+    .select(({ fn }) => fn.min('createdAt').as('createdAt'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return row?.createdAt ?? null
+}
+
 /** The message, if it had failed. */
 export function retryFailedMessage(
   db: Db,
