@@ -13,8 +13,9 @@ import { openCatalogueChannel } from './db/catalogue-channel.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { getSecret } from './db/secret.ts'
-import { registerAnswerCache } from './http/answer-cache.ts'
+import { type AnswerCache, registerAnswerCache } from './http/answer-cache.ts'
 import { answerClientError } from './http/client-errors.ts'
+import { describeError } from './http/describe-error.ts'
 import { describeRequest } from './http/describe-request.ts'
 import { registerDevices } from './http/device.ts'
 import { registerDocs } from './http/docs.ts'
@@ -56,7 +57,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const server = Fastify({
     logger: {
       level: config.logLevel,
-      serializers: { req: describeRequest },
+      serializers: { req: describeRequest, err: describeError },
     },
     genReqId: createRequestIds(config.trustProxy),
     trustProxy: config.trustProxy,
@@ -109,7 +110,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     }
     const services = createServices(context)
     const metrics = config.metrics && registerMetrics(server, context)
-    await assemble(server, context, services, options)
+    const answers = await assemble(server, context, services, options)
+    metrics?.watchAnswers(answers.counts)
     server.addHook('onClose', async () => {
       await services.views.close()
       await channel?.close()
@@ -127,7 +129,7 @@ async function assemble(
   context: Context,
   services: Services,
   options: AppOptions,
-): Promise<void> {
+): Promise<AnswerCache> {
   const { config } = context
   registerProblems(server)
   // First, so that a kept answer costs nothing of what follows.
@@ -177,6 +179,7 @@ async function assemble(
     })
   }
   await server.register(pageRoutes)
+  return answers
 }
 
 function listeningAddress(server: FastifyInstance, config: Config): string {

@@ -32,6 +32,13 @@ describe.each(ENGINES)('metrics on %s', (engine) => {
     expect(text).toMatch(/^process_resident_memory_bytes \d/m)
   })
 
+  it('count answers that were repeated and made', async () => {
+    for (let count = 0; count < 3; count += 1) await app.server.inject(pages.categories)
+    const text = await read()
+    expect(text).toMatch(/^cpt_answers_total\{from="kept"\} 2$/m)
+    expect(text).toMatch(/^cpt_answers_total\{from="made"\} [1-9]/m)
+  })
+
   it('tell how much mail waits, for how long, and which tasks failed', async () => {
     const business = await createBusiness(app.context.db)
     const booking = {

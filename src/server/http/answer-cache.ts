@@ -5,6 +5,7 @@ import { answerAddress } from './answer-address.ts'
 import { createAnswerStore, type StoredAnswer } from './answer-store.ts'
 import { chooseEncoding } from './encodings.ts'
 import { holdsCopy, repeatAnswer } from './repeat-answer.ts'
+import { createRequestIds } from './request-id.ts'
 import { standInFront } from './stand-in-front.ts'
 
 /** What a route made: the text to keep and send, or a function that answers without keeping. */
@@ -14,7 +15,15 @@ type Make = (address: string) => Promise<MadeAnswer>
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
+export interface AnswerCounts {
+  /** Repeated as they were kept. */
+  kept: number
+  /** Made, since they were not there or no longer true. */
+  made: number
+}
+
 export interface AnswerCache {
+  counts: Readonly<AnswerCounts>
   /**
    * Sends the kept answer of this address, or makes it: once, however many ask at a time. What is
    * made may depend on the address that it is handed, which names nothing that doesn't matter.
@@ -51,15 +60,27 @@ export function registerAnswerCache(
     const kept = store.get(url, version)
     return kept || !url.includes('?') ? kept : store.get(answerAddress(url), version)
   }
-  standInFront(server, find, config.trustProxy !== false)
+  const counts: AnswerCounts = { kept: 0, made: 0 }
+  const onServed = () => {
+    counts.kept += 1
+  }
+  standInFront(server, {
+    find,
+    requestId: createRequestIds(config.trustProxy),
+    behindProxy: config.trustProxy !== false,
+    onServed,
+  })
   // What does not come by way of that server: injected requests, and the last ones before a stop.
   server.addHook('onRequest', (request, reply, done) => {
     const kept = find(request.url)
-    if (kept && repeatAnswer(kept, request.raw, reply.raw, request.id)) reply.hijack()
-    else done()
+    if (kept && repeatAnswer(kept, request.raw, reply.raw, request.id)) {
+      onServed()
+      reply.hijack()
+    } else done()
   })
 
   const keep = async (address: string, version: string, make: Make) => {
+    counts.made += 1
     const made = await make(address)
     return typeof made === 'string' ? store.set(address, version, made) : made
   }
@@ -77,6 +98,7 @@ export function registerAnswerCache(
   }
 
   return {
+    counts,
     answer: async (request, reply, contentType, make) => {
       const made = find(request.url) ?? (await makeOnce(answerAddress(request.url), make))
       if (typeof made === 'function') return made(reply)

@@ -1,14 +1,27 @@
+import { isIPv4 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** Links in mails carry a token that opens something: it has no business in a log. */
-const SECRET = /([?&]token=)[^&]*/g
-
-/** What the log keeps of a request: no headers, no body, no secrets of the address. */
+/**
+ * What the log keeps of a request: no headers, no body, and of the address neither parameters (links
+ * in mails carry tokens there, admins search for names) nor the end that would name one household.
+ */
 export function describeRequest(request: FastifyRequest) {
   return {
     method: request.method,
-    url: request.url.replace(SECRET, '$1hidden'),
+    url: pathOf(request.url),
     host: request.host,
-    remoteAddress: request.ip,
+    remoteAddress: networkOf(request.ip),
   }
+}
+
+export function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? ''
+}
+
+/** The network that an address belongs to: enough to see where trouble comes from. */
+export function networkOf(address: string | undefined): string {
+  if (!address) return ''
+  const bare = address.replace(/^::ffff:(?=\d+\.)/, '')
+  if (isIPv4(bare)) return bare.replace(/\d+$/, '0')
+  return `${bare.split(':').slice(0, 3).join(':')}::`
 }

@@ -1,8 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { newId } from '#server/db/new-id.ts'
 import type { StoredAnswer } from './answer-store.ts'
+import { networkOf, pathOf } from './describe-request.ts'
 import { repeatAnswer } from './repeat-answer.ts'
+
+interface FrontOptions {
+  find: (url: string) => StoredAnswer | undefined
+  requestId: (request: IncomingMessage) => string
+  behindProxy: boolean
+  onServed: () => void
+}
 
 /**
  * Serves kept answers before Fastify sees the request: its own work (a request, a reply, a child
@@ -10,8 +17,7 @@ import { repeatAnswer } from './repeat-answer.ts'
  */
 export function standInFront(
   server: FastifyInstance,
-  find: (url: string) => StoredAnswer | undefined,
-  behindProxy: boolean,
+  { find, requestId, behindProxy, onServed }: FrontOptions,
 ): void {
   const http = server.server
   const fastify = http.listeners('request') as RequestListener[]
@@ -24,17 +30,24 @@ export function standInFront(
   const serve = (request: IncomingMessage, response: ServerResponse): boolean => {
     const kept = stopping ? undefined : find(request.url ?? '')
     if (!kept) return false
-    const requestId = newId()
-    if (!repeatAnswer(kept, request, response, requestId)) return false
-    log(request, response, requestId)
+    const reqId = requestId(request)
+    if (!repeatAnswer(kept, request, response, reqId)) return false
+    onServed()
+    log(request, response, reqId)
     return true
   }
 
   const log = (request: IncomingMessage, response: ServerResponse, reqId: string) => {
     const { method, url, headers, socket } = request
-    const ip = (behindProxy && headers['x-forwarded-for']) || socket.remoteAddress
+    const forwarded = behindProxy ? String(headers['x-forwarded-for'] ?? '') : ''
+    const remoteAddress = networkOf(forwarded.split(',').at(-1)?.trim() || socket.remoteAddress)
     server.log.info(
-      { reqId, req: { method, url, host: headers.host, ip }, res: response },
+      {
+        reqId,
+        // Not under the name req: that serializer wants one of Fastify's own.
+        kept: { method, url: pathOf(url ?? ''), host: headers.host, remoteAddress },
+        res: response,
+      },
       'kept answer',
     )
   }

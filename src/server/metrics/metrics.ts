@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
 import type { Context } from '#server/context.ts'
+import type { AnswerCounts } from '#server/http/answer-cache.ts'
 import { measureRequests } from './request-metrics.ts'
 import { measureWork } from './work-metrics.ts'
 
@@ -11,6 +12,8 @@ export interface Metrics {
   contentType: string
   /** Everything measured, as Prometheus reads it. */
   text(): Promise<string>
+  /** Kept answers are served in front of everything that measures, and counted there. */
+  watchAnswers(counts: Readonly<AnswerCounts>): void
 }
 
 /** Before the routes are registered: only those that come after are measured. */
@@ -21,6 +24,19 @@ export function registerMetrics(server: FastifyInstance, context: Context): Metr
   const askDatabase = measureWork(context, registry)
   return {
     contentType: registry.contentType,
+    watchAnswers: (counts) => {
+      const answers = new Counter({
+        name: 'cpt_answers_total',
+        help: 'Public pages and answers: repeated as kept, or made anew.',
+        labelNames: ['from'],
+        registers: [registry],
+        collect() {
+          this.reset()
+          answers.inc({ from: 'kept' }, counts.kept)
+          answers.inc({ from: 'made' }, counts.made)
+        },
+      })
+    },
     text: async () => {
       await askDatabase()
       return registry.metrics()

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { describeError } from './describe-error.ts'
+import { networkOf, pathOf } from './describe-request.ts'
+
+it('keeps the path of an address and never its parameters', () => {
+  expect(pathOf('/auth/reset?token=secret&x=1')).toBe('/auth/reset')
+  expect(pathOf('/business/abc')).toBe('/business/abc')
+})
+
+it.each([
+  ['203.0.113.77', '203.0.113.0'],
+  ['::ffff:203.0.113.77', '203.0.113.0'],
+  ['2001:db8:12:34::7', '2001:db8:12::'],
+  ['::1', '::1::'],
+  [undefined, ''],
+])('keeps the network of %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+it('keeps of a fault what helps to mend it, and nobody’s address', () => {
+  const cause = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (email)=(thandi@example.co.za) already exists.',
+  })
+  const fault = Object.assign(
+    new Error('550 5.1.1 <thandi.m+x@example.co.za>: unknown', { cause }),
+    {
+      rejected: ['thandi@example.co.za'],
+    },
+  )
+  const described = describeError(fault)
+  expect(JSON.stringify(described)).not.toContain('thandi')
+  expect(described).toMatchObject({
+    type: 'Error',
+    message: '550 5.1.1 <…@example.co.za>: unknown',
+    cause: { code: '23505' },
+  })
+  expect(described.stack).toContain('log-words.test.ts')
+  expect(describeError('words')).toMatchObject({ type: 'string', message: 'words' })
+})
