@@ -1,6 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { logFailure } from './log-failure.ts'
-import { toast } from './toast.ts'
+import { tellLoadFailure } from './tell-load-failure.ts'
 
 /**
  * A component whose code comes when it is first asked for. A load that fails is told to the
@@ -14,12 +13,7 @@ export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>
       const loaded = await load()
       setComponent(() => loaded)
     } catch (error) {
-      logFailure('A part of the page did not load.', error)
-      toast({
-        variant: 'destructive',
-        title: 'That did not load',
-        description: 'Please check your connection and try again.',
-      })
+      tellLoadFailure(error)
     }
   }
   return [component, ask] as const

@@ -1,13 +1,10 @@
-import { useForm } from 'react-hook-form'
 import { Button } from '#web/components/ui/button.tsx'
 import { FormError } from '#web/components/ui/field.tsx'
-import { showFieldErrors } from '#web/lib/form-errors.ts'
-import { lazyResolver } from '#web/lib/lazy-resolver.ts'
+import { useSchemaForm } from '#web/lib/use-schema-form.ts'
 import { PasswordFields } from './password-fields.tsx'
 
-const resolver = lazyResolver(() =>
-  import('#shared/schemas/account.ts').then((module) => module.newPasswordFormSchema),
-)
+const loadSchema = () =>
+  import('#shared/schemas/account.ts').then((module) => module.newPasswordFormSchema)
 
 type NewPasswordFormProps = {
   pending: boolean
@@ -17,19 +14,13 @@ type NewPasswordFormProps = {
 
 /** Chooses a password; what it is for, and what sends it, is the caller's. */
 export function NewPasswordForm({ pending, error, onSubmit }: NewPasswordFormProps) {
-  const form = useForm({ resolver, defaultValues: { newPassword: '', confirmPassword: '' } })
-  const { errors } = form.formState
-  const submit = form.handleSubmit(({ newPassword }) =>
-    onSubmit(newPassword, (failure) => showFieldErrors(form, failure)),
+  const form = useSchemaForm(loadSchema, ({ newPassword }) =>
+    onSubmit(newPassword, form.showFailure),
   )
   return (
-    <form className="stack" noValidate onFocus={resolver.preload} onSubmit={submit}>
-      {error && errors.newPassword?.type !== 'server' && <FormError>{error.message}</FormError>}
-      <PasswordFields
-        newPassword={form.register('newPassword')}
-        confirmPassword={form.register('confirmPassword')}
-        errors={errors}
-      />
+    <form className="stack" {...form.props}>
+      {error && !form.refusedField && <FormError>{error.message}</FormError>}
+      <PasswordFields errors={form.errors} />
       <Button type="submit" size="lg" block pending={pending}>
         {pending ? 'Saving...' : 'Save new password'}
       </Button>

@@ -1,25 +1,18 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field, Input } from '#web/components/ui/field.tsx'
 
-type PasswordFieldsProps = {
-  newPassword: UseFormRegisterReturn
-  confirmPassword: UseFormRegisterReturn
-  errors: { newPassword?: { message?: string }; confirmPassword?: { message?: string } }
-}
-
 /** A new password, twice. */
-export function PasswordFields({ newPassword, confirmPassword, errors }: PasswordFieldsProps) {
+export function PasswordFields({ errors }: { errors: Record<string, string> }) {
   return (
     <>
-      <Field label="New password" error={errors.newPassword?.message}>
-        <Input type="password" autoComplete="new-password" {...newPassword} />
+      <Field label="New password" error={errors.newPassword}>
+        <Input name="newPassword" type="password" autoComplete="new-password" />
       </Field>
-      <Field label="Confirm new password" error={errors.confirmPassword?.message}>
+      <Field label="Confirm new password" error={errors.confirmPassword}>
         <Input
+          name="confirmPassword"
           type="password"
           autoComplete="new-password"
           placeholder="Once more"
-          {...confirmPassword}
         />
       </Field>
     </>

@@ -1,32 +1,24 @@
 import { Link } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
 import { pages } from '#shared/paths.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, Input } from '#web/components/ui/field.tsx'
-import { lazyResolver } from '#web/lib/lazy-resolver.ts'
 import { useLogin } from '#web/lib/session.ts'
+import { useSchemaForm } from '#web/lib/use-schema-form.ts'
 
-const resolver = lazyResolver(() =>
-  import('#shared/schemas/account.ts').then((module) => module.loginFormSchema),
-)
+const loadSchema = () =>
+  import('#shared/schemas/account.ts').then((module) => module.loginFormSchema)
 
 /** Somebody who is signed in leaves by the page round it; a failure is a toast. */
 export function LoginForm() {
   const login = useLogin()
-  const form = useForm({ resolver, defaultValues: { email: '', password: '' } })
-  const { errors } = form.formState
+  const { errors, props } = useSchemaForm(loadSchema, (values) => login.mutate(values))
   return (
-    <form
-      className="stack"
-      noValidate
-      onFocus={resolver.preload}
-      onSubmit={form.handleSubmit((values) => login.mutate(values))}
-    >
-      <Field label="Email" error={errors.email?.message}>
-        <Input type="email" autoComplete="username" {...form.register('email')} />
+    <form className="stack" {...props}>
+      <Field label="Email" error={errors.email}>
+        <Input name="email" type="email" autoComplete="username" />
       </Field>
-      <Field label="Password" error={errors.password?.message}>
-        <Input type="password" autoComplete="current-password" {...form.register('password')} />
+      <Field label="Password" error={errors.password}>
+        <Input name="password" type="password" autoComplete="current-password" />
       </Field>
       <Button type="submit" size="lg" block pending={login.isPending}>
         {login.isPending ? 'Signing in...' : 'Sign In'}

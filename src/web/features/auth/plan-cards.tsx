@@ -1,8 +1,7 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { PLAN_FEATURES, PLAN_NAME, PLAN_PRICE_RAND, PLANS } from '#shared/catalogue/plans.ts'
 import { RadioCard } from '#web/components/ui/radio-card.tsx'
 
-export function PlanCards({ field }: { field: UseFormRegisterReturn }) {
+export function PlanCards({ name }: { name: string }) {
   return (
     <fieldset>
       <legend>Choose a plan</legend>
@@ -10,7 +9,7 @@ export function PlanCards({ field }: { field: UseFormRegisterReturn }) {
         {PLANS.map((plan) => (
           <RadioCard
             key={plan}
-            {...field}
+            name={name}
             value={plan}
             defaultChecked={plan === 'BASIC'}
             title={PLAN_NAME[plan]}

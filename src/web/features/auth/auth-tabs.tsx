@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import type { KeyboardEvent } from 'react'
+import { pages } from '#shared/paths.ts'
+
+export type AuthTab = 'login' | 'register'
+
+const TABS = [
+  { tab: 'login', to: pages.login, label: 'Login' },
+  { tab: 'register', to: pages.register, label: 'Register' },
+] as const
+
+/** What ties a panel to its tab. */
+export const panelOf = (tab: AuthTab) =>
+  ({ role: 'tabpanel', id: `${tab}-panel`, 'aria-labelledby': `${tab}-tab` }) as const
+
+/** Tabs to the ear and the keyboard, links to the browser: they work before the script does. */
+export function AuthTabs({ open }: { open: AuthTab }) {
+  return (
+    <div className="tabs" role="tablist" aria-label="Sign in or register">
+      {TABS.map(({ tab, to, label }) => (
+        <Link
+          key={tab}
+          id={`${tab}-tab`}
+          role="tab"
+          to={to}
+          replace
+          resetScroll={false}
+          aria-selected={tab === open}
+          aria-controls={tab === open ? `${tab}-panel` : undefined}
+          tabIndex={tab === open ? 0 : -1}
+          onKeyDown={moveByKey}
+        >
+          {label}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+/** Arrows, Home and End choose, as in any tab list; with two tabs, either arrow means the other. */
+function moveByKey(event: KeyboardEvent<HTMLAnchorElement>) {
+  const tabs = event.currentTarget.parentElement?.children ?? []
+  const [first, last] = tabs
+  const other = event.currentTarget === first ? last : first
+  const wanted = {
+    ArrowRight: other,
+    ArrowLeft: other,
+    Home: first,
+    End: last,
+    ' ': event.currentTarget,
+  }[event.key]
+  if (!(wanted instanceof HTMLElement)) return
+  event.preventDefault()
+  wanted.focus()
+  wanted.click()
+}
