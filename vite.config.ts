@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { blogContent } from './scripts/vite/blog-content.ts'
 import { developmentServer } from './scripts/vite/development-server.ts'
+import { slimIcons } from './scripts/vite/slim-icons.ts'
 
 /** Bundled into the server, because they must be built for production whatever NODE_ENV says. */
 const BUNDLED = [
@@ -17,39 +18,55 @@ const BUNDLED = [
 /**
  * Left alone, every module that two pages share becomes a file of a kilobyte, and each costs a
  * request, its headers and a worse compression. What belongs together is put together instead: the
- * libraries, which change rarely and stay in a visitor's cache; our frame and
- * its small parts; the pictures; what the directory's lists are made of.
+ * libraries, which change rarely and stay in a visitor's cache; our frame; small parts that most
+ * pages have; prints of the categories; pictures and contacts of businesses; what a form is made of.
  */
 const CHUNKS = [
   {
     name: 'libraries',
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*useBlocker)/,
-    priority: 4,
+    priority: 6,
   },
   {
     name: 'frame',
-    test: /src\/web\/lib\/(api-client|catalogue-queries|class-names|page-head|query-client|search-params|toast)\.ts|src\/web\/components\/layout\/(?!home)|src\/shared\/(paths|api-error|catalogue\/categor[a-z-]+)\.ts|lucide-react\/dist\/esm\/(?!icons\/)/,
-    priority: 3,
+    test: /src\/web\/lib\/(api-client|catalogue-queries|class-names|page-head|query-client|search-params|toast)\.ts|src\/web\/components\/layout\/(?!home)|src\/shared\/(paths|api-error|catalogue\/categories)\.ts|lucide-react\/dist\/esm\/(?!icons\/)|slim-icon/,
+    priority: 5,
   },
   {
     name: 'parts',
-    test: /src\/web\/components\/(ui\/(badge|breadcrumb|button|empty-state|spinner)|art\/protea-glyph)\./,
-    priority: 2,
+    test: /src\/web\/components\/(ui\/(badge|breadcrumb|button|empty-state|panel|spinner)|art\/protea-glyph)\.|src\/web\/lib\/(breadcrumb-markup|log-failure|tell-load-failure)|src\/shared\/share-picture|icons\/(arrow-left|check|mail)\./,
+    priority: 4,
+  },
+  {
+    name: 'prints',
+    test: /src\/web\/components\/category-print|category-copy|icons\/arrow-right\./,
+    priority: 3,
   },
   {
     name: 'pictures',
-    test: /src\/web\/components\/(art\/(?!brand)|business-picture|category-print|ui\/stars)|icons\/arrow-right\./,
-    priority: 1,
+    test: /src\/web\/components\/(art\/(shopfront|star)|business-picture|ui\/stars)/,
+    priority: 2,
   },
   {
     name: 'contacts',
-    test: /src\/web\/components\/ui\/skeleton|src\/shared\/catalogue\/(links|phone)\.ts|icons\/(mail|map-pin|phone|globe|store)\./,
+    test: /src\/web\/components\/ui\/skeleton|src\/shared\/catalogue\/(links|phone)\.ts|icons\/(map-pin|phone|globe|store)\./,
+    priority: 1,
+  },
+  {
+    name: 'forms',
+    test: /src\/web\/components\/ui\/(field|radio-card)|src\/web\/lib\/(session|use-schema-form)|src\/shared\/(catalogue\/plans|signed-in-cookie)/,
   },
 ]
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), tailwindcss(), blogContent(), developmentServer()],
+  plugins: [slimIcons(), react(), tailwindcss(), blogContent(), developmentServer()],
   appType: 'custom',
+  // React has had the hook itself since 18; the shim is for older ones.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? {
@@ -65,7 +82,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         manifest: true,
         target: 'es2022',
         rolldownOptions: {
-          input: 'src/web/entry-client.tsx',
+          input: ['src/web/entry-client.tsx', 'src/web/start.ts'],
           output: { codeSplitting: { groups: CHUNKS } },
         },
         assetsInlineLimit: 0,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { api, pages } from '#shared/paths.ts'
 import { expect, PHONE, test, waitForHydration } from './fixtures.ts'
 
 const KILOBYTE = 1024
@@ -31,6 +32,13 @@ async function firstLoad(page: Page, url: string) {
 
 test.use({ viewport: PHONE })
 
+async function expectLight(page: Page, url: string): Promise<void> {
+  const { scripts, total } = await firstLoad(page, url)
+  expect(scripts).toBeGreaterThan(50 * KILOBYTE)
+  expect(scripts).toBeLessThanOrEqual(SCRIPT_LIMIT)
+  expect(total).toBeLessThanOrEqual(TOTAL_LIMIT)
+}
+
 for (const path of [
   '/',
   '/categories',
@@ -38,11 +46,19 @@ for (const path of [
   '/search?q=plumber',
   '/blog',
   '/blog/cape-town-seasonal-business-year-round-revenue',
+  '/auth',
+  '/auth/login',
+  '/auth/register',
+  '/auth/forgot',
+  '/auth/reset?token=any',
 ]) {
   test(`${path} is light enough for a phone`, async ({ page, demoSite }) => {
-    const { scripts, total } = await firstLoad(page, `${demoSite.url}${path}`)
-    expect(scripts).toBeGreaterThan(50 * KILOBYTE)
-    expect(scripts).toBeLessThanOrEqual(SCRIPT_LIMIT)
-    expect(total).toBeLessThanOrEqual(TOTAL_LIMIT)
+    await expectLight(page, `${demoSite.url}${path}`)
   })
 }
+
+test('a business is light enough for a phone', async ({ page, request, demoSite }) => {
+  const answer = await request.get(demoSite.url + api.featuredGems)
+  const { gems } = (await answer.json()) as { gems: { businessId: string }[] }
+  await expectLight(page, demoSite.url + pages.business(gems[0]?.businessId ?? ''))
+})

@@ -12,12 +12,20 @@ type Manifest = Record<string, ManifestChunk>
 export interface Assets {
   styles: string[]
   entry: string | undefined
+  /** The small script that fetches the entry when the page has come; without it the entry comes at once. */
+  starter: string | undefined
   preloads(modules: string[]): string[]
 }
 
 const ENTRY = 'src/web/entry-client.tsx'
+const STARTER = 'src/web/start.ts'
 
-export const NO_ASSETS: Assets = { styles: [], entry: undefined, preloads: () => [] }
+export const NO_ASSETS: Assets = {
+  styles: [],
+  entry: undefined,
+  starter: undefined,
+  preloads: () => [],
+}
 
 export function readAssets(clientDir: string): Assets {
   const manifest = JSON.parse(
@@ -31,11 +39,16 @@ export function readAssets(clientDir: string): Assets {
     for (const imported of chunk.imports ?? []) addImports(imported, files)
   }
 
-  const entry = manifest[ENTRY]
-  if (!entry) throw new Error(`The built manifest does not name ${ENTRY}.`)
+  const get = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The built manifest does not name ${key}.`)
+    return chunk
+  }
+  const entry = get(ENTRY)
   return {
     styles: (entry.css ?? []).map((file) => `/${file}`),
     entry: `/${entry.file}`,
+    starter: `/${get(STARTER).file}`,
     preloads: (modules) => {
       const files = new Set<string>()
       for (const key of [ENTRY, ...modules]) addImports(key, files)
@@ -49,5 +62,6 @@ export function readAssets(clientDir: string): Assets {
 export const DEVELOPMENT_ASSETS: Assets = {
   styles: ['/src/web/styles/site.css'],
   entry: `/${ENTRY}`,
+  starter: undefined,
   preloads: () => [],
 }

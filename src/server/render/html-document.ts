@@ -8,24 +8,20 @@ function escapeJsonForHtml(json: string): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/**
- * The scripts stand at the end and are fetched late on purpose: in the head they would
- * compete with fonts and the hero picture for a phone's first second.
- */
+/** The scripts stand at the end and come last on purpose, see src/web/start.ts. */
 export function htmlDocument(
   markup: string,
   state: string,
   modules: string[],
   assets: Assets,
 ): string {
-  const preloads = assets
-    .preloads(modules)
-    .map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`)
-    .join('')
-  const entry = assets.entry
-    ? `<script type="module" async fetchpriority="low" src="${assets.entry}"></script>`
-    : ''
-  const tail = `<script type="application/json" id="state">${escapeJsonForHtml(state)}</script>${preloads}${entry}`
+  const tail = `<script type="application/json" id="state">${escapeJsonForHtml(state)}</script>${scripts(modules, assets)}`
   const end = markup.lastIndexOf('</body>')
   return `<!doctype html>${markup.slice(0, end)}${tail}${markup.slice(end)}`
+}
+
+function scripts(modules: string[], { entry, starter, preloads }: Assets): string {
+  if (entry === undefined) return ''
+  if (starter === undefined) return `<script type="module" src="${entry}"></script>`
+  return `<script type="module" async fetchpriority="low" id="start" src="${starter}" data-entry="${entry}" data-modules="${preloads(modules).join(' ')}"></script>`
 }

@@ -5,6 +5,8 @@ import { Redirect } from '#web/components/redirect.tsx'
 import { AuthScreen } from '#web/features/auth/auth-screen.tsx'
 import { currentUserQuery, homeOf } from '#web/lib/session.ts'
 
+export { authHead } from './auth.head.ts'
+
 export function AuthPage() {
   const { pathname } = useLocation()
   // A visitor who cannot be recognised right now can still sign in.

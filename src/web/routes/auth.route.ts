@@ -2,6 +2,8 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { rootRoute } from './root.route.tsx'
 
+const loadPage = () => import('./auth.page.tsx')
+
 /**
  * Three addresses, one screen. The screen belongs to their common parent, which stays while the
  * address changes: a tab keeps its focus and a form its text.
@@ -9,13 +11,8 @@ import { rootRoute } from './root.route.tsx'
 const authScreenRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'auth-screen',
-  head: () => ({
-    meta: [
-      { title: 'Sign in or list your business | CPT Recommends' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
-  component: lazyRouteComponent(() => import('./auth.page.tsx'), 'AuthPage'),
+  head: async ({ match }) => (await loadPage()).authHead(match.context.site),
+  component: lazyRouteComponent(loadPage, 'AuthPage'),
   staticData: { module: 'src/web/routes/auth.page.tsx' },
 })
 

@@ -8,6 +8,9 @@ import { ArticleBody } from '#web/features/blog/article-body.tsx'
 import { ArticleInvitation, ArticleTags } from '#web/features/blog/article-end.tsx'
 import { ArticleHeader } from '#web/features/blog/article-header.tsx'
 
+export { getBlogPost } from '#web/features/blog/blog-content.ts'
+export { blogPostHead } from './blog-post.head.ts'
+
 const route = getRouteApi('/blog/$id')
 
 export function BlogPostPage() {

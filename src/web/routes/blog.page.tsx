@@ -5,6 +5,8 @@ import { ArticleGrid } from '#web/features/blog/article-grid.tsx'
 import { BlogHero } from '#web/features/blog/blog-hero.tsx'
 import { NewsletterBox } from '#web/features/newsletter/newsletter-box.tsx'
 
+export { blogHead } from './blog.head.ts'
+
 export function BlogPage() {
   return (
     <>

@@ -11,7 +11,6 @@ import { pageHead } from '#web/lib/page-head.ts'
 
 const SNIPPET = 155
 
-/** Kept out of the route's own module, which every page loads. */
 export function businessHead(site: Site, business: Business) {
   const path = pages.business(business.id)
   const image = sharePictures.business(business)

@@ -19,6 +19,8 @@ import { useViewCount } from '#web/features/business/use-view-count.ts'
 import { ReviewsPanel } from '#web/features/reviews/reviews-panel.tsx'
 import { useLateComponent } from '#web/lib/use-late-component.ts'
 
+export { businessHead } from './business.head.ts'
+
 const route = getRouteApi('/business/$id')
 
 const loadBookingDialog = () =>

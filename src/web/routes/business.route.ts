@@ -3,6 +3,8 @@ import { ApiError } from '#shared/api-error.ts'
 import { businessQuery } from '#web/features/business/business.queries.ts'
 import { rootRoute } from './root.route.tsx'
 
+const loadPage = () => import('./business.page.tsx')
+
 export const businessRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/business/$id',
@@ -16,11 +18,10 @@ export const businessRoute = createRoute({
   },
   head: async ({ match, loaderData }) => {
     if (!loaderData) return { meta: [{ title: 'Business Not Found | CPT Recommends' }] }
-    const { businessHead } = await import('./business.head.ts')
-    return businessHead(match.context.site, loaderData.business)
+    return (await loadPage()).businessHead(match.context.site, loaderData.business)
   },
-  component: lazyRouteComponent(() => import('./business.page.tsx'), 'BusinessPage'),
-  pendingComponent: lazyRouteComponent(() => import('./business.page.tsx'), 'BusinessPending'),
-  notFoundComponent: lazyRouteComponent(() => import('./business.page.tsx'), 'BusinessNotFound'),
+  component: lazyRouteComponent(loadPage, 'BusinessPage'),
+  pendingComponent: lazyRouteComponent(loadPage, 'BusinessPending'),
+  notFoundComponent: lazyRouteComponent(loadPage, 'BusinessNotFound'),
   staticData: { module: 'src/web/routes/business.page.tsx' },
 })

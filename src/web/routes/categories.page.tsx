@@ -5,6 +5,8 @@ import { TopBar } from '#web/components/layout/top-bar.tsx'
 import { Breadcrumb } from '#web/components/ui/breadcrumb.tsx'
 import { CategoryPrints } from '#web/features/categories/category-prints.tsx'
 
+export { categoriesHead } from './categories.head.ts'
+
 export function CategoriesPage() {
   return (
     <>

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
-import { breadcrumbMarkup } from '#web/lib/breadcrumb-markup.ts'
 import { categoriesQuery } from '#web/lib/catalogue-queries.ts'
-import { pageHead } from '#web/lib/page-head.ts'
 import { rootRoute } from './root.route.tsx'
+
+const loadPage = () => import('./categories.page.tsx')
 
 export const categoriesRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -11,19 +11,7 @@ export const categoriesRoute = createRoute({
   loader: async ({ context: { queryClient } }) => {
     await queryClient.ensureQueryData(categoriesQuery)
   },
-  head: ({ match: { context } }) =>
-    pageHead(context.site, {
-      path: pages.categories,
-      title: 'Categories: local services in Cape Town | CPT Recommends',
-      description:
-        'Hair salons, restaurants, home services, fitness and six more: every kind of local business in Cape Town, sorted by what you need.',
-      jsonLd: [
-        breadcrumbMarkup(context.site, [
-          { name: 'Home', path: pages.home },
-          { name: 'Categories', path: pages.categories },
-        ]),
-      ],
-    }),
-  component: lazyRouteComponent(() => import('./categories.page.tsx'), 'CategoriesPage'),
+  head: async ({ match }) => (await loadPage()).categoriesHead(match.context.site),
+  component: lazyRouteComponent(loadPage, 'CategoriesPage'),
   staticData: { module: 'src/web/routes/categories.page.tsx' },
 })

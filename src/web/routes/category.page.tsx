@@ -13,6 +13,8 @@ import { businessCount } from '#web/lib/business-count.ts'
 import { businessesQuery, categoryQuery } from '#web/lib/catalogue-queries.ts'
 import { pageNumber } from '#web/lib/page-number.ts'
 
+export { categoryHead } from './category.head.ts'
+
 const route = getRouteApi('/category/$slug')
 
 export function CategoryPage() {
@@ -45,6 +47,7 @@ export function CategoryPending() {
           <BusinessGridSkeleton />
         </div>
       </main>
+      <SiteFooter />
     </>
   )
 }

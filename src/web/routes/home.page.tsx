@@ -7,6 +7,8 @@ import { Testimonials } from '#web/features/home/testimonials.tsx'
 import { WhyLocals } from '#web/features/home/why-locals.tsx'
 import { NewsletterBand } from '#web/features/newsletter/newsletter-band.tsx'
 
+export { homeHead } from './home.head.ts'
+
 export function HomePage() {
   return (
     <>

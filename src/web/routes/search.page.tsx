@@ -8,6 +8,8 @@ import { SearchHead } from '#web/features/search/search-head.tsx'
 import { SearchResults } from '#web/features/search/search-results.tsx'
 import { pageNumber } from '#web/lib/page-number.ts'
 
+export { searchHead } from './search.head.ts'
+
 const route = getRouteApi(pages.search)
 
 export function SearchPage() {

@@ -1,10 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
-import { askedFor } from '#web/features/search/asked-for.ts'
 import { businessesQuery } from '#web/lib/catalogue-queries.ts'
-import { pageHead } from '#web/lib/page-head.ts'
 import { pageNumber } from '#web/lib/page-number.ts'
-import { stringifySearch } from '#web/lib/search-params.ts'
 import { rootRoute } from './root.route.tsx'
 
 interface SearchParams {
@@ -30,21 +27,8 @@ export const searchRoute = createRoute({
     const { page } = await queryClient.ensureQueryData(businessesQuery(deps))
     return { ...deps, page }
   },
-  head: ({ match, loaderData: { q, area, page } = { page: 1 } }) => {
-    const words = askedFor({ q, area })
-    const title = words === '' ? 'All businesses in Cape Town' : `${words}: businesses in Cape Town`
-    return pageHead(match.context.site, {
-      path: `${pages.search}${stringifySearch({ q, area, page: page > 1 ? page : undefined })}`,
-      title: `${title}${page > 1 ? `, page ${page}` : ''} | CPT Recommends`,
-      description:
-        words === ''
-          ? 'Every business on CPT Recommends, the best rated first, with phone, map and booking.'
-          : `Cape Town businesses for ${words}, with ratings from locals, phone, map and booking.`,
-      // Anybody can make up endless addresses here. The list itself and the categories lead a
-      // crawler to every business; results of a search would only stand in its way.
-      noIndex: words !== '',
-    })
-  },
+  head: async ({ match, loaderData = { page: 1 } }) =>
+    (await loadPage()).searchHead(match.context.site, loaderData),
   component: lazyRouteComponent(loadPage, 'SearchPage'),
   pendingComponent: lazyRouteComponent(loadPage, 'SearchPending'),
   staticData: { module: 'src/web/routes/search.page.tsx' },

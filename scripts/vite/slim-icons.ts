@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const SLIM_ICON = fileURLToPath(
+  new URL('../../src/web/components/ui/slim-icon.ts', import.meta.url),
+)
+const MAKER = '\0slim-icon-maker'
+
+/**
+ * Lucide's icons are drawn by our own small maker. Theirs reads sizes, colours and stroke widths
+ * that we set in CSS, and would be a kilobyte of every page's first load.
+ */
+export function slimIcons(): Plugin {
+  return {
+    name: 'slim-icons',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/') ? MAKER : null,
+    load: (id) =>
+      id === MAKER ? `export { slimIcon as default } from ${JSON.stringify(SLIM_ICON)}` : null,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Category } from '#shared/catalogue/categories.ts'
+import { CATEGORY_COPY } from '#shared/catalogue/category-copy.ts'
+import { pages } from '#shared/paths.ts'
+import { sharePictures } from '#shared/share-picture.ts'
+import type { Site } from '#shared/site.ts'
+import { breadcrumbMarkup } from '#web/lib/breadcrumb-markup.ts'
+import { pageHead } from '#web/lib/page-head.ts'
+import { stringifySearch } from '#web/lib/search-params.ts'
+
+export interface CategoryHeadInput {
+  category: Category
+  page: number
+  /** In words. */
+  count: string
+}
+
+export function categoryHead(site: Site, { category, page, count }: CategoryHeadInput) {
+  const path = pages.category(category.slug)
+  return pageHead(site, {
+    path: `${path}${stringifySearch({ page: page > 1 ? page : undefined })}`,
+    title: `${category.title} in Cape Town${page > 1 ? `, page ${page}` : ''} | CPT Recommends`,
+    description: `${CATEGORY_COPY[category.slug].description} ${count} in Cape Town, with ratings from locals, phone, map and booking.`,
+    image: sharePictures.category(category.slug),
+    jsonLd: [
+      breadcrumbMarkup(site, [
+        { name: 'Home', path: pages.home },
+        { name: 'Categories', path: pages.categories },
+        { name: category.title, path },
+      ]),
+    ],
+  })
+}

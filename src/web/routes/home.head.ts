@@ -1,0 +1,14 @@
+import { pages } from '#shared/paths.ts'
+import type { Site } from '#shared/site.ts'
+import { pageHead } from '#web/lib/page-head.ts'
+import { siteMarkup } from '#web/lib/site-markup.ts'
+
+export function homeHead(site: Site) {
+  return pageHead(site, {
+    path: pages.home,
+    title: 'CPT Recommends: local businesses in Cape Town, by locals',
+    description:
+      'Find a plumber, a braider or a Sunday lunch in Cape Town. Real ratings, reviews from locals, and booking built in.',
+    jsonLd: [siteMarkup(site)],
+  })
+}

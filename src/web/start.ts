@@ -1,0 +1,29 @@
+/**
+ * Fetches the page's script. It waits until the page itself has come, so that on a slow line the
+ * words, faces and pictures do not share it with code; but not when somebody touches the page, nor
+ * longer than a picture that hangs deserves.
+ */
+const LONGEST_WAIT_MS = 3000
+const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const
+
+const { entry = '', modules = '' } = document.getElementById('start')?.dataset ?? {}
+let started = false
+
+function start(): void {
+  if (started) return
+  started = true
+  for (const href of modules.split(' ')) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.body.append(link)
+  }
+  void import(/* @vite-ignore */ entry)
+}
+
+if (document.readyState === 'complete') start()
+else {
+  addEventListener('load', start, { once: true })
+  setTimeout(start, LONGEST_WAIT_MS)
+  for (const touch of TOUCHES) addEventListener(touch, start, { once: true, passive: true })
+}
