@@ -8,7 +8,7 @@ import { categoriesQuery } from '#web/lib/catalogue-queries.ts'
 export function CategoryGrid() {
   const { categories } = useSuspenseQuery(categoriesQuery).data
   return (
-    <section className="sec" aria-labelledby="popular">
+    <section className="sec later later--prints" aria-labelledby="popular">
       <div className="wrap">
         <div className="sec__head">
           <div>

@@ -27,7 +27,7 @@ const TESTIMONIALS = [
 
 export function Testimonials() {
   return (
-    <section className="sec band--blush" aria-labelledby="saying">
+    <section className="sec band--blush later later--postcards" aria-labelledby="saying">
       <div className="wrap">
         <h2 id="saying" className="sec__title">
           What Cape Town is Saying

@@ -20,7 +20,7 @@ const CABLE = 'M0 6Q100 26 200 10M200 10Q400 62 600 10M600 10Q800 62 1000 10M100
 
 export function WhyLocals() {
   return (
-    <section className="sec" aria-labelledby="why">
+    <section className="sec later later--why" aria-labelledby="why">
       <div className="wrap">
         <h2 id="why" className="sec__title center">
           Why CPT Locals Love This
