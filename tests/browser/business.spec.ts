@@ -9,6 +9,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  holdAnswers,
   PHONE,
   test,
   toastTitled,
@@ -414,20 +415,13 @@ test('shows its layout in sand while the business comes', async ({ page, emptySi
   await page.setViewportSize(PHONE)
   await page.goto(emptySite.url)
   await waitForHydration(page)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(`**${api.business(full)}`, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdAnswers(page, new RegExp(api.business(full)))
   await page
     .locator(`a[href="${pages.business(full)}"]`)
     .first()
     .click()
   await expect(page.getByText('Loading business')).toBeAttached()
-  answer()
+  release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Table')
 })
 

@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  holdAnswers,
   PHONE,
   removeBusinesses,
   test,
@@ -79,6 +80,21 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     })
   })
 }
+
+test('shows its name and cards in sand while the businesses come', async ({ page, demoSite }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(`${demoSite.url}/categories`)
+  await waitForHydration(page)
+  const release = await holdAnswers(page, /\/api\/businesses/)
+  await page.getByRole('main').getByRole('link', { name: 'Legal' }).click()
+  await expect(page.getByText('Loading businesses')).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal')
+  await expect(page.getByText('Counting…')).toBeVisible()
+  await expect(page.locator('.bcard .skel').first()).toBeVisible()
+  release()
+  await expect(page.getByText(/^\d+ business(es)? found$/)).toBeVisible()
+  await expect(page.locator('.skel')).toHaveCount(0)
+})
 
 test('an empty category invites the first business', async ({ page, emptySite }) => {
   await page.goto(`${emptySite.url}/category/finance`)

@@ -131,6 +131,19 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
 }
 
+/** Keeps the answers of calls back until they are released, to look at a page that waits. */
+export async function holdAnswers(page: Page, pattern: RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** The one toast that stands, by its title or its text. */
 export function toastTitled(page: Page, title: string) {
   return page.getByRole('region', { name: /notifications/i }).getByText(title, { exact: true })

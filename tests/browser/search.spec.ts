@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  holdAnswers,
   PHONE,
   removeBusinesses,
   test,
@@ -100,6 +101,22 @@ test('a card offers what the owner has given, and nothing else', async ({ page, 
   // The whole card is the link: its lower left corner is no button.
   await bare.click({ position: { x: 12, y: 200 } })
   await expect(page).toHaveURL(/\/business\/\w{16}$/)
+})
+
+test('shows cards in sand while the results come', async ({ page, demoSite }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(demoSite.url)
+  await waitForHydration(page)
+  const release = await holdAnswers(page, /\/api\/businesses/)
+  await page.getByLabel(NEED).fill('sushi')
+  await page.getByRole('button', { name: "Let's Go!" }).click()
+  await expect(page.getByText('Loading businesses')).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('sushi')
+  await expect(page.getByLabel(NEED)).toHaveValue('sushi')
+  await expect(page.locator('.bcard .skel').first()).toBeVisible()
+  release()
+  await expect(page.locator('.found [role=status]')).toHaveText(/^\d+ business(es)? found$/)
+  await expect(page.locator('.skel')).toHaveCount(0)
 })
 
 test('the area box knows the suburbs', async ({ page, demoSite }) => {
