@@ -2,11 +2,63 @@ import lighthouse from 'lighthouse'
 import { api, pages } from '#shared/paths.ts'
 import { launch } from './lib/chromium.ts'
 import { startDemoSite } from './lib/demo-site.ts'
+import { median } from './lib/load.ts'
 
-// Lighthouse with its phone profile (slow 4G, a slow processor) on the public pages, in one run.
+// Lighthouse with its phone profile (slow 4G, a slow processor) on the public pages. Each figure is
+// the median of RUNS visits: a machine that does something else at the time spoils single ones.
+
+const RUNS = Number(process.env.RUNS ?? 3)
+/** Results of a search are kept from search engines on purpose, which Lighthouse takes for a fault. */
+const NOT_FOR_CRAWLERS = 'is-crawlable'
 
 const site = await startDemoSite()
 const browser = await launch()
+
+async function visit(url: string) {
+  const result = await lighthouse(url, {
+    port: browser.port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+  })
+  if (!result) throw new Error(`Lighthouse did not come back from ${url}.`)
+  return result.lhr
+}
+
+type Report = Awaited<ReturnType<typeof visit>>
+
+/** Lighthouse's own sum of a category, without the audit that fails on purpose. */
+function scoreWithout({ categories, audits }: Report, name: string, left: string): number {
+  let weights = 0
+  let sum = 0
+  for (const { id, weight } of categories[name]?.auditRefs ?? []) {
+    const score = audits[id]?.score
+    if (id === left || score === null || score === undefined) continue
+    weights += weight
+    sum += weight * score
+  }
+  return sum / weights
+}
+
+function figuresOf(report: Report): Record<string, number> {
+  const { categories, audits } = report
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best practices': score('best-practices'),
+    seo: Math.round(scoreWithout(report, 'seo', NOT_FOR_CRAWLERS) * 100),
+    'for crawlers': audits[NOT_FOR_CRAWLERS]?.score ?? Number.NaN,
+    'LCP s': Number((value('largest-contentful-paint') / 1000).toFixed(1)),
+    'TBT ms': Math.round(value('total-blocking-time')),
+    CLS: Number(value('cumulative-layout-shift').toFixed(3)),
+    'KB in all': Math.round(value('total-byte-weight') / 1024),
+    // How fast Lighthouse found this machine: about 1,000 here, 1,500 to 2,000 on a desktop.
+    machine: Math.round(report.environment.benchmarkIndex),
+  }
+}
+
 try {
   const { gems } = (await (await fetch(site.url + api.featuredGems)).json()) as {
     gems: { businessId: string }[]
@@ -18,30 +70,20 @@ try {
     `${pages.search}?q=plumber`,
     pages.blogPost('northern-suburbs-business-listing-seo'),
     pages.auth,
-  ]
+  ].filter((address) => address.startsWith(process.env.ONLY ?? ''))
   const rows: Record<string, Record<string, number>> = {}
   for (const address of addresses) {
     await fetch(site.url + address)
-    const result = await lighthouse(site.url + address, {
-      port: browser.port,
-      output: 'json',
-      logLevel: 'error',
-      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-    })
-    const { categories = {}, audits = {} } = result?.lhr ?? {}
-    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
-    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
-    rows[address] = {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best practices': score('best-practices'),
-      seo: score('seo'),
-      'LCP s': Number((value('largest-contentful-paint') / 1000).toFixed(1)),
-      'TBT ms': Math.round(value('total-blocking-time')),
-      CLS: Number(value('cumulative-layout-shift').toFixed(3)),
-      'KB in all': Math.round(value('total-byte-weight') / 1024),
-    }
-    const failing = Object.values(audits).filter(
+    const reports: Report[] = []
+    for (let run = 0; run < RUNS; run += 1) reports.push(await visit(site.url + address))
+    const figures = reports.map(figuresOf)
+    rows[address] = Object.fromEntries(
+      Object.keys(figures[0] ?? {}).map((name) => [
+        name,
+        median(figures.map((one) => one[name] ?? Number.NaN)),
+      ]),
+    )
+    const failing = Object.values(reports[0]?.audits ?? {}).filter(
       (audit) => audit.score === 0 && audit.scoreDisplayMode === 'binary',
     )
     for (const audit of failing) console.log(`${address}: ${audit.id}: ${audit.title}`)
