@@ -6,7 +6,7 @@ import { countOneMore } from './limit-count.repository.ts'
 const PATIENCE_MS = 500
 const ALONE_MS = 2000
 
-export interface SharedCount {
+interface SharedCount {
   count: number
   msBeforeNext: number
 }

@@ -8,7 +8,7 @@ const CALL_MS = 10_000
 const DOWNLOAD_MS = 30_000
 const TRIES_AGAIN = 2
 
-export interface BucketObject {
+interface BucketObject {
   name: string
   modified: Date
 }
