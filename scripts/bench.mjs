@@ -1,4 +1,4 @@
-// All benchmarks, or the named ones: npm run bench -- home
+// All benchmarks, or the named ones: npm run bench -- pages
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'

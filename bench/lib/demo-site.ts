@@ -7,25 +7,41 @@ import { SiteProcess } from '#tests/helpers/site-process.ts'
 
 export interface DemoSite {
   url: string
+  pid(): number | undefined
+  /** From the start of the process to its first line. */
+  readyMs(): number
+  /** On the same data, with other settings. */
+  restart(environment?: Record<string, string>): Promise<void>
   stop(): Promise<void>
 }
 
 /** The built site with its demo city, at rest: the pictures that it hangs on the first start are up. */
-export async function startDemoSite(environment: Record<string, string> = {}): Promise<DemoSite> {
+export async function startDemoSite(): Promise<DemoSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cpt-bench-'))
-  const site = new SiteProcess({
-    DATA_DIR: dataDir,
-    DEMO: 'on',
-    LOG_LEVEL: 'error',
-    ...environment,
-  })
-  await site.start()
+  const settings = { DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'error' }
+  let readyMs = 0
+  const start = async (environment: Record<string, string>) => {
+    const started = new SiteProcess({ ...settings, ...environment })
+    const from = performance.now()
+    await started.start()
+    readyMs = Math.round(performance.now() - from)
+    return started
+  }
+  let site = await start({})
   const database = new DatabaseSync(path.join(dataDir, 'cpt.sqlite'), { readOnly: true })
   const settled = database.prepare(`select 1 from settings where key = 'demoPictures'`)
   while (!settled.get()) await new Promise((resolve) => setTimeout(resolve, 250))
   database.close()
   return {
-    url: site.url,
+    get url() {
+      return site.url
+    },
+    pid: () => site.pid,
+    readyMs: () => readyMs,
+    restart: async (environment = {}) => {
+      await site.stop()
+      site = await start(environment)
+    },
     stop: async () => {
       await site.stop()
       rmSync(dataDir, { recursive: true, force: true })

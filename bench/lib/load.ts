@@ -1,7 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 
 export interface Measured {
   requests: number
@@ -32,31 +29,16 @@ export interface LoadOptions {
   seconds?: number
   connections?: number
   headers?: Record<string, string>
-  /** A parameter that nobody reads, another one with each request: no kept answer serves it. */
-  unkept?: boolean
-}
-
-const UNKEPT = `local count = 0
-request = function()
-  count = count + 1
-  return wrk.format(nil, wrk.path .. "&n=" .. count)
-end`
-
-function unkeptScript(): string {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'cpt-wrk-')), 'unkept.lua')
-  writeFileSync(file, UNKEPT)
-  return file
 }
 
 /** A bounded load from a second process (Debian's wrk) on loopback. */
 export async function load(url: string, options: LoadOptions = {}): Promise<Measured> {
-  const { seconds = 3, connections = 16, headers = {}, unkept = false } = options
+  const { seconds = 3, connections = 16, headers = {} } = options
   const output = await run('wrk', [
     '-t1',
     `-c${connections}`,
     `-d${seconds}s`,
     '--latency',
-    ...(unkept ? ['-s', unkeptScript()] : []),
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     url,
   ])

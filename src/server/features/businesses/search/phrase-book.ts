@@ -28,45 +28,57 @@ export async function makePhraseBook(parsed: ParsedQuery, words: Words): Promise
     ...parsed.words.flatMap(({ close, wide }) => [...close, ...wide]),
     ...(parsed.area?.needles ?? []),
   ])
-  const begun = await findBegun(needles, words)
+  const known = await findKnown(needles, words)
   const book = new Map<string, readonly Phrase[] | null>()
   for (const needle of needles) {
-    book.set(needle, begun.get(needle) ?? (await phrasesOf(needle, words)))
+    book.set(needle, needle.startsWith(' ') ? begunBy(needle, known) : await holding(needle, words))
   }
   return book
 }
 
-/**
- * Beginnings of words as the whole words that begin so. Most synonyms stand in no text at all and
- * fall away, and PostgreSQL can tell how common a word is, but not how common a beginning.
- */
-async function findBegun(needles: Iterable<string>, words: Words): Promise<Map<string, Phrase[]>> {
-  const beginnings = [...needles].filter(
-    (needle) => /^ \S+$/.test(needle) && needle.length > KEPT_LETTERS,
-  )
-  if (beginnings.length === 0) return new Map()
-  const known = await words.beginningWith(
-    beginnings.map((needle) => needle.trim()),
-    MOST_BEGUN,
-  )
-  if (known.length === MOST_BEGUN) return new Map()
-  return new Map(
-    beginnings.map((needle) => {
-      const begun = known.filter((word) => word.startsWith(needle.trim()))
-      return [needle, begun.map((word) => ({ words: [word], open: false }))]
-    }),
-  )
+const isKept = (word: string) => [...word].length >= KEPT_LETTERS
+
+/** Of the words that needles begin with or consist of, those that stand in a text; null if too many. */
+async function findKnown(needles: Iterable<string>, words: Words): Promise<string[] | null> {
+  const asked = [...needles]
+    .filter((needle) => needle.startsWith(' '))
+    .flatMap((needle) => needle.trim().split(' '))
+    .filter(isKept)
+  if (asked.length === 0) return []
+  const known = await words.beginningWith([...new Set(asked)], MOST_BEGUN)
+  return known.length === MOST_BEGUN ? null : known
 }
 
-async function phrasesOf(needle: string, words: Words): Promise<Phrase[] | null> {
+/**
+ * A needle that begins with a word. Most synonyms stand in no text at all and fall away; and
+ * PostgreSQL can tell how common a word is, but not how common a beginning, so a beginning becomes
+ * the whole words that begin so.
+ */
+function begunBy(needle: string, known: readonly string[] | null): Phrase[] {
+  const open = !needle.endsWith(' ')
+  const words = needle.trim().split(' ')
+  const last = words.at(-1) ?? ''
+  if (known === null) return [{ words, open }]
+  if (open && words.length === 1 && isKept(last))
+    return known
+      .filter((word) => word.startsWith(last))
+      .map((word) => ({ words: [word], open: false }))
+
+  const whole = open ? words.slice(0, -1) : words
+  const stands =
+    whole.every((word) => !isKept(word) || known.includes(word)) &&
+    (!open || !isKept(last) || known.some((word) => word.startsWith(last)))
+  return stands ? [{ words, open }] : []
+}
+
+/** A needle that begins inside a word, as the words that hold it. */
+async function holding(needle: string, words: Words): Promise<Phrase[] | null> {
   const open = !needle.endsWith(' ')
   const [first = '', ...rest] = needle.trim().split(' ')
-  if (needle.startsWith(' ')) return [{ words: [first, ...rest], open }]
-
-  const holding = await words.containing(first, MOST_WORDS + 1)
-  if (holding.length > MOST_WORDS) return null
+  const known = await words.containing(first, MOST_WORDS + 1)
+  if (known.length > MOST_WORDS) return null
   const alone = rest.length === 0
-  return holding
+  return known
     .filter((word) => (alone && open ? word.includes(first) : word.endsWith(first)))
     .map((word) => ({ words: [word, ...rest], open: open && !alone }))
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { INDUSTRIES } from '#shared/catalogue/industries.ts'
+import { searchable } from '#shared/catalogue/search/normalise.ts'
 import type { Clause, Column } from './demand.ts'
 import type { Phrase } from './phrase-book.ts'
 import type { TextIndex } from './text-index.ts'
@@ -22,6 +24,22 @@ export const postgresTextIndex: TextIndex = {
       .selectFrom('businesses')
       .where(sql<boolean>`"searchWords" @@ cast(${queryOf(clauses)} as tsquery)`),
 
+  // Set apart: the planner would take the limit for a promise that reading every row ends soon. The
+  // rows are still fetched only as far as they are counted.
+  count: async (db, query, limit) => {
+    const { count } = await db
+      .with(
+        (cte) => cte('hits').materialized(),
+        () => query,
+      )
+      .selectFrom((eb) => eb.selectFrom('hits').select('id').limit(limit).as('found'))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  },
+
+  plansTheOrder: true,
+
   // A needle holds letters, digits and spaces only, so nothing in it is a pattern.
   contains: (column, needle) => sql<boolean>`${sql.ref(column)} like ${`%${needle}%`}`,
 }
@@ -34,10 +52,22 @@ function queryOf(clauses: readonly Clause[]): string {
 function alternativesOf({ alternatives, areas }: Clause): string[] {
   return [
     ...alternatives.flatMap(({ columns, phrases }) =>
-      columns.flatMap((column) => phrases.map((phrase) => phraseOf(phrase, LETTER[column]))),
+      columns.flatMap((column) =>
+        phrases
+          .filter((phrase) => column !== 'industry' || standsInAnIndustry(phrase))
+          .map((phrase) => phraseOf(phrase, LETTER[column])),
+      ),
     ),
     ...areas.map((area) => `'@${area}'`),
   ]
+}
+
+const INDUSTRY_TEXTS = INDUSTRIES.map(searchable)
+
+/** There are thirteen of them: what none holds need not be asked for. */
+function standsInAnIndustry({ words, open }: Phrase): boolean {
+  const text = ` ${words.join(' ')}${open ? '' : ' '}`
+  return INDUSTRY_TEXTS.some((industry) => industry.includes(text))
 }
 
 function phraseOf({ words, open }: Phrase, letter: string): string {

@@ -67,17 +67,8 @@ const rowTestOf =
     rowTest(eb, demand, index.contains)
 
 /** How many meet the demand, counted no further than the limit. */
-export async function countCandidates(
-  scope: Scope,
-  demand: Demand,
-  limit: number,
-): Promise<number> {
-  const found = indexed(scope, demand).select('businesses.id').limit(limit)
-  const { count } = await scope.db
-    .selectFrom(found.as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+export function countCandidates(scope: Scope, demand: Demand, limit: number): Promise<number> {
+  return scope.index.count(scope.db, indexed(scope, demand).select('businesses.id'), limit)
 }
 
 export function findCandidates(scope: Scope, demand: Demand): Promise<CandidateRow[]> {
@@ -90,7 +81,8 @@ export function findFirstInOrder(
   demand: Demand,
   limit: number,
 ): Promise<CandidateRow[]> {
-  return tested(scope, demand)
+  const found = scope.index.plansTheOrder ? indexed(scope, demand) : tested(scope, demand)
+  return found
     .select(CANDIDATE_COLUMNS)
     .orderBy('plan', 'desc')
     .orderBy('rankScore', 'desc')

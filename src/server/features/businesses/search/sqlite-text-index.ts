@@ -25,6 +25,16 @@ export const sqliteTextIndex: TextIndex = {
       ) as unknown as BusinessQuery
   },
 
+  count: async (db, query, limit) => {
+    const { count } = await db
+      .selectFrom(query.limit(limit).as('found'))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  },
+
+  plansTheOrder: false,
+
   contains: (column, needle) => sql<boolean>`instr(${sql.ref(column)}, ${needle}) > 0`,
 }
 

@@ -3,6 +3,7 @@ import type { Database, Db } from '#server/db/schema.ts'
 import type { Clause } from './demand.ts'
 
 export type BusinessQuery = SelectQueryBuilder<Database, 'businesses', object>
+type IdQuery = SelectQueryBuilder<Database, 'businesses', { id: string }>
 type TextColumn = 'searchName' | 'searchDescription' | 'searchPlace'
 
 /** Where the engines differ: how words are found in texts. */
@@ -11,6 +12,10 @@ export interface TextIndex {
   findWords(db: Db, piece: string, limit: number): Promise<string[]>
   /** Businesses that meet every clause, in no order; there is at least one clause. */
   find(db: Db, clauses: readonly Clause[]): BusinessQuery
+  /** How many rows the query has, counted no further than the limit. */
+  count(db: Db, query: IdQuery, limit: number): Promise<number>
+  /** Whether the engine itself weighs finding the words against walking along the list's order. */
+  plansTheOrder: boolean
   /** Whether the text of one row contains the needle. */
   contains(column: TextColumn, needle: string): Expression<SqlBool>
 }

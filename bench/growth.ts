@@ -1,0 +1,74 @@
+import { api, pages } from '#shared/paths.ts'
+import { BENCH_ADMIN, BENCH_PASSWORD, startCatalogueSite } from './lib/catalogue-site.ts'
+import { residentMegabytes } from './lib/process-use.ts'
+import { costOf } from './lib/unkept.ts'
+
+// How the cost of a page of results grows from 100 to 100,000 businesses, on both engines. Every answer
+// is made anew. The last column is what the largest costs, in the answer's time, of what 1,000 cost.
+//   npm run bench -- growth            BENCH_SIZES=1000,10000 BENCH_ENGINES=sqlite for less
+
+const SIZES = (process.env.BENCH_SIZES ?? '100,1000,10000,100000').split(',').map(Number)
+const ENGINES = (process.env.BENCH_ENGINES ?? 'sqlite,postgres').split(',')
+
+const search = (q: string, area = '', page = 1) =>
+  `${api.businesses}?${new URLSearchParams({ q, area, page: String(page) })}`
+
+const ADDRESSES = {
+  'a common word': search('service'),
+  'a trade with synonyms': search('restaurant'),
+  'a trade in a suburb': search('plumber', 'Claremont'),
+  'a rare name': search('strandloper locksmith'),
+  'a typo, forgiven': search('strandlopr'),
+  'the last page of a common word': search('service', '', 21),
+  'search as a page': `${pages.search}?q=plumber`,
+  'category as a page': pages.category('restaurants'),
+}
+
+for (const engine of ENGINES) {
+  const table: Record<string, Record<string, number>> = {}
+  for (const size of SIZES) {
+    for (const [name, value] of Object.entries(await measure(engine, size)))
+      table[name] = { ...table[name], [size.toLocaleString('en')]: value }
+  }
+  const [first, last] = [SIZES.find((size) => size >= 1000), SIZES.at(-1)]
+  for (const row of Object.values(table)) {
+    const from = row[(first ?? 0).toLocaleString('en')] ?? Number.NaN
+    const to = row[(last ?? 0).toLocaleString('en')] ?? Number.NaN
+    row['times 1,000'] = Number((to / from).toFixed(1))
+  }
+  console.log(`\n${engine}: milliseconds an answer with one asker after the other`)
+  console.table(table)
+}
+
+async function measure(engine: string, size: number): Promise<Record<string, number>> {
+  const { site, businessId, readyMs, stop } = await startCatalogueSite(engine, size, {
+    ANSWER_MEMORY_MB: '0',
+  })
+  try {
+    const values: Record<string, number> = {}
+    const all = { ...ADDRESSES, 'business as a page': pages.business(businessId) }
+    for (const [name, address] of Object.entries(all))
+      values[name] = (await costOf(site.url + address, site.pid, { connections: 1 })).msEach
+    const headers = { cookie: await signIn(site.url) }
+    const admin = `${site.url}${api.adminBusinesses}?page=1`
+    values['list of the admin'] = (
+      await costOf(admin, site.pid, { connections: 1, headers })
+    ).msEach
+    return { ...values, 'memory, MB': residentMegabytes(site.pid), 'start, ms': readyMs }
+  } finally {
+    await stop()
+  }
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(url + api.login, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: BENCH_ADMIN, password: BENCH_PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(`The sign-in answered ${answer.status}.`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { api } from '#shared/paths.ts'
+import { createCatalogue } from '#tests/factories/catalogue.ts'
+import { startPostgres } from '#tests/helpers/postgres-server.ts'
+import { SiteProcess } from '#tests/helpers/site-process.ts'
+
+export const BENCH_PASSWORD = 'only for the bench'
+export const BENCH_ADMIN = 'admin@bench.example'
+
+export interface CatalogueSite {
+  site: SiteProcess
+  readyMs: number
+  /** The first business of the list. */
+  businessId: string
+  stop(): Promise<void>
+}
+
+/** The built site on a made-up city of so many businesses, on either engine. */
+export async function startCatalogueSite(
+  engine: string,
+  size: number,
+  environment: Record<string, string>,
+): Promise<CatalogueSite> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'cpt-bench-'))
+  const postgres = engine === 'postgres' ? await startPostgres() : undefined
+  const opened = openDatabase({ dataDir, databaseUrl: postgres?.url }, (error) => {
+    throw error
+  })
+  await migrate(opened)
+  await createCatalogue(opened.db, size)
+  await sql`analyze`.execute(opened.db)
+  await opened.close()
+
+  const site = new SiteProcess({
+    // As a test, since production refuses to run without limits.
+    NODE_ENV: 'test',
+    RATE_LIMIT: 'off',
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    LOG_LEVEL: 'error',
+    PUBLIC_URL: 'http://localhost:3000',
+    ADMIN_EMAIL: BENCH_ADMIN,
+    ADMIN_PASSWORD: BENCH_PASSWORD,
+    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    ...environment,
+  })
+  const from = performance.now()
+  await site.start()
+  const readyMs = Math.round(performance.now() - from)
+  const answer = await fetch(`${site.url}${api.businesses}?page=1`)
+  const { businesses } = (await answer.json()) as { businesses: { id: string }[] }
+  return {
+    site,
+    readyMs,
+    businessId: businesses[0]?.id ?? '',
+    stop: async () => {
+      await site.stop()
+      await postgres?.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { api, pages } from '#shared/paths.ts'
+import { besidePeers, needPrograms } from './lib/beside.ts'
+import { startDemoSite } from './lib/demo-site.ts'
+import { costOf } from './lib/unkept.ts'
+
+// The public pages with the demo city: kept, beside the same bytes from a bare Fastify and from nginx;
+// and made anew with each request, in processor time.
+
+needPrograms('wrk', 'nginx')
+
+const site = await startDemoSite()
+const table: Record<string, Record<string, number>> = {}
+try {
+  const { gems } = (await (await fetch(site.url + api.featuredGems)).json()) as {
+    gems: { businessId: string }[]
+  }
+  const addresses = {
+    home: pages.home,
+    business: pages.business(gems[0]?.businessId ?? ''),
+    category: pages.category('restaurants'),
+    search: `${pages.search}?q=plumber`,
+    article: pages.blogPost('northern-suburbs-business-listing-seo'),
+  }
+  for (const [name, address] of Object.entries(addresses)) {
+    const kept = await besidePeers(site.url + address)
+    table[name] = {
+      'bytes on the wire': kept.bytes,
+      'kept: requests/s': kept.requestsPerSecond,
+      'p99 ms': kept.p99Ms,
+      'of plain Fastify': kept.ofPlainFastify,
+      'of nginx': kept.ofNginx,
+    }
+  }
+  await site.restart({ ANSWER_MEMORY_MB: '0' })
+  for (const [name, address] of Object.entries(addresses)) {
+    const made = await costOf(site.url + address, site.pid())
+    table[name] = { ...table[name], 'made anew: CPU ms': made.cpuMs }
+  }
+  console.table(table)
+} finally {
+  await site.stop()
+}
