@@ -21,6 +21,8 @@ export interface World {
   /** The active owner, and that owner's public business: never the other owner's. */
   ownerId: string
   businessId: string
+  /** A business whose owner has not paid: nobody sees it. */
+  hiddenBusinessId: string
   /** Whom an admin might act on: a user of the row's own, gone or changed afterwards. */
   targetId: string
 }
@@ -44,6 +46,7 @@ export async function createScene(app: TestApp): Promise<Scene> {
   const { db } = app.context
   const business = await createBusiness(db)
   const target = await createBusiness(db)
+  const hidden = await createBusiness(db, { ownerInput: { status: 'PENDING' } })
   const cookies = { signedOut: '', active: await signIn(app, business.owner) } as Scene['cookies']
   for (const [caller, input] of Object.entries(OWNERS)) {
     const user = await createUser(db, input)
@@ -63,5 +66,11 @@ export async function createScene(app: TestApp): Promise<Scene> {
         .where('userId', '=', user.id)
         .execute()
   }
-  return { ownerId: business.owner.id, businessId: business.id, targetId: target.owner.id, cookies }
+  return {
+    ownerId: business.owner.id,
+    businessId: business.id,
+    hiddenBusinessId: hidden.id,
+    targetId: target.owner.id,
+    cookies,
+  }
 }

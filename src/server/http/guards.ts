@@ -49,6 +49,8 @@ export function createGuards(app: FastifyInstance, accounts: AccountService): Gu
   }
 
   const requireSession: Guard = async (request, reply) => {
+    // Whatever depends on who asks, refusals too, is for that one alone.
+    reply.header('cache-control', 'no-store')
     await noticeUser(request, reply)
     if (!request.user) throw new Refusal('unauthenticated', 'Please sign in first.')
   }

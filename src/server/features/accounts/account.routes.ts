@@ -54,13 +54,14 @@ export const accountRoutes: FastifyPluginAsyncZod<{
       preHandler: [slowGuesses, limits.perVisitor('login', { requests: 30, seconds: 300 })],
       schema: {
         tags: ['accounts'],
-        summary: 'Sign in',
+        summary: 'Sign in; a session that this browser had before ends',
         body: loginRequestSchema,
         response: { 200: userAnswerSchema, '4xx': problemSchema },
       },
     },
-    async ({ body }, reply) => {
+    async ({ body, headers }, reply) => {
       const { user, cookies } = await accounts.signIn(body)
+      await accounts.signOut(headers.cookie ?? '')
       setCookies(reply, cookies)
       return { user: presentUser(user) }
     },
@@ -77,8 +78,9 @@ export const accountRoutes: FastifyPluginAsyncZod<{
         response: { 200: registerAnswerSchema, '4xx': problemSchema },
       },
     },
-    async ({ body }, reply) => {
+    async ({ body, headers }, reply) => {
       const { user, cookies } = await accounts.register(body)
+      await accounts.signOut(headers.cookie ?? '')
       setCookies(reply, cookies)
       return { user: presentUser(user) }
     },

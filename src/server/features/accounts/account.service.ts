@@ -30,6 +30,8 @@ export interface Session {
   cookies: string[]
 }
 
+const LONGEST_SESSION_MS = 90 * 24 * 3600 * 1000
+
 const WRONG = 'The e-mail address or the password is not right.'
 const TAKEN = 'There is already an account with this e-mail address. Sign in instead.'
 
@@ -70,6 +72,14 @@ export function createAccountService(context: Context, confirmations: EmailConfi
     busy: 'Many people are registering right now. Please try again shortly.',
   })
 
+  const signOut = async (cookie: string): Promise<string[]> => {
+    const { headers } = await auth.api.closeSession({
+      headers: new Headers({ cookie }),
+      returnHeaders: true,
+    })
+    return headers.getSetCookie()
+  }
+
   const readSession = async (
     cookie: string,
   ): Promise<{ user: CurrentUser | null; cookies: string[] }> => {
@@ -77,6 +87,9 @@ export function createAccountService(context: Context, confirmations: EmailConfi
       headers: new Headers({ cookie }),
       returnHeaders: true,
     })
+    const age = response ? clock().getTime() - response.session.createdAt.getTime() : 0
+    // Use lengthens a session, but not for ever: a stolen one would never end.
+    if (age > LONGEST_SESSION_MS) return { user: null, cookies: await signOut(cookie) }
     return {
       user: response ? toCurrentUser(response.user) : null,
       cookies: headers.getSetCookie(),
@@ -116,6 +129,7 @@ export function createAccountService(context: Context, confirmations: EmailConfi
   return {
     readSession,
     openSession,
+    signOut,
 
     async register(input: NewOwner): Promise<Session> {
       const weak = findPasswordProblem(input.password, input.email)
@@ -138,14 +152,6 @@ export function createAccountService(context: Context, confirmations: EmailConfi
           throw new Refusal('unauthenticated', WRONG, { cause: error.body?.code })
         throw error
       }
-    },
-
-    async signOut(cookie: string): Promise<string[]> {
-      const { headers } = await auth.api.closeSession({
-        headers: new Headers({ cookie }),
-        returnHeaders: true,
-      })
-      return headers.getSetCookie()
     },
 
     /** For whoever resets, pauses or deletes an account: in the transaction of that change. */

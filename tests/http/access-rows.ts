@@ -1,0 +1,312 @@
+import { api, feeds, withToken } from '#shared/paths.ts'
+import { sharePictures } from '#shared/share-picture.ts'
+import { TEST_PASSWORD } from '#tests/factories/users.ts'
+import { CALLERS, type Caller, type World } from '#tests/helpers/callers.ts'
+
+export interface Row {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: string | ((world: World) => string)
+  payload?: object | ((world: World) => object)
+  expected: Record<Caller, number>
+}
+
+const all = (status: number): Row['expected'] =>
+  Object.fromEntries(CALLERS.map((caller) => [caller, status])) as Row['expected']
+
+/** Nobody without a session that holds. */
+const NO_SESSION = { signedOut: 401, expiredSession: 401, deletedUser: 401 }
+const signedIn = (status: number): Row['expected'] => ({ ...all(status), ...NO_SESSION })
+
+/** Owners see their own side, paid for or not; admins have another. */
+const ownersOnly = (status: number): Row['expected'] => ({
+  ...signedIn(status),
+  admin: 403,
+  newPasswordDue: 403,
+})
+const paidOwnersOnly = (status: number) => ({ ...ownersOnly(status), pending: 403 })
+const adminsOnly = (status: number): Row['expected'] => ({
+  ...signedIn(403),
+  admin: status,
+})
+
+const VISITOR = { name: 'Nomsa Dlamini', phone: '060 000 0000', email: 'nomsa@example.co.za' }
+
+const PROFILE = {
+  businessName: 'Kloof Coffee',
+  industry: 'Restaurant',
+  area: 'City Bowl',
+  address: '1 Kloof Street',
+}
+
+let lastEmail = 0
+const newEmail = () => {
+  lastEmail += 1
+  return `matrix-${lastEmail}@example.co.za`
+}
+
+/**
+ * Every call, file and private page by every kind of caller. What changes something gets a scene of
+ * its own, so that it may destroy what it likes.
+ */
+export const ROWS: Record<string, Row> = {
+  'ask whether the house is well': { method: 'GET', url: api.health, expected: all(200) },
+  'list the categories': { method: 'GET', url: api.categories, expected: all(200) },
+  'read a category': { method: 'GET', url: api.category('restaurants'), expected: all(200) },
+  'list the businesses': { method: 'GET', url: api.businesses, expected: all(200) },
+  'list the businesses of a category': {
+    method: 'GET',
+    url: api.businessesOfCategory('restaurants'),
+    expected: all(200),
+  },
+  'read a business': {
+    method: 'GET',
+    url: ({ businessId }) => api.business(businessId),
+    expected: all(200),
+  },
+  'read a business that waits for payment': {
+    method: 'GET',
+    url: ({ hiddenBusinessId }) => api.business(hiddenBusinessId),
+    expected: all(404),
+  },
+  'list the featured gems': { method: 'GET', url: api.featuredGems, expected: all(200) },
+  'see a business': {
+    method: 'POST',
+    url: ({ businessId }) => api.businessView(businessId),
+    expected: all(204),
+  },
+  'share a business': {
+    method: 'POST',
+    url: api.shareTrack,
+    payload: ({ businessId }) => ({ businessId }),
+    expected: all(204),
+  },
+  'ask for a booking': {
+    method: 'POST',
+    url: api.booking,
+    payload: ({ businessId }) => ({ businessId, ...VISITOR }),
+    expected: all(201),
+  },
+  'ask a business for a booking that waits for payment': {
+    method: 'POST',
+    url: api.booking,
+    payload: ({ hiddenBusinessId }) => ({ businessId: hiddenBusinessId, ...VISITOR }),
+    expected: all(404),
+  },
+  'review a business': {
+    method: 'POST',
+    url: api.rating,
+    payload: ({ businessId }) => ({ businessId, stars: 4 }),
+    expected: all(201),
+  },
+  'review a business that waits for payment': {
+    method: 'POST',
+    url: api.rating,
+    payload: ({ hiddenBusinessId }) => ({ businessId: hiddenBusinessId, stars: 1 }),
+    expected: all(404),
+  },
+  'subscribe to the newsletter': {
+    method: 'POST',
+    url: api.newsletter,
+    payload: () => ({ email: newEmail() }),
+    expected: all(200),
+  },
+  'open the link of a newsletter': {
+    method: 'GET',
+    url: withToken(api.newsletterConfirm, 'guessed'),
+    expected: all(302),
+  },
+  'confirm a newsletter without a link': {
+    method: 'POST',
+    url: withToken(api.newsletterConfirm, 'guessed'),
+    expected: all(404),
+  },
+  'open the link that ends a newsletter': {
+    method: 'GET',
+    url: withToken(api.newsletterUnsubscribe, 'guessed'),
+    expected: all(302),
+  },
+  'end a newsletter without a link': {
+    method: 'POST',
+    url: withToken(api.newsletterUnsubscribe, 'guessed'),
+    expected: all(404),
+  },
+  'open the link that ends the monthly figures': {
+    method: 'GET',
+    url: withToken(api.digestUnsubscribe, 'guessed'),
+    expected: all(302),
+  },
+  'end the monthly figures without a link': {
+    method: 'POST',
+    url: withToken(api.digestUnsubscribe, 'guessed'),
+    expected: all(404),
+  },
+  'who am I': { method: 'GET', url: api.user, expected: signedIn(200) },
+  'sign in with a wrong password': {
+    method: 'POST',
+    url: api.login,
+    payload: { email: 'nobody@example.co.za', password: 'not the password' },
+    expected: all(401),
+  },
+  register: {
+    method: 'POST',
+    url: api.register,
+    payload: () => ({ email: newEmail(), password: TEST_PASSWORD }),
+    expected: all(200),
+  },
+  'sign out': { method: 'POST', url: api.logout, expected: all(200) },
+  'forgotten password': {
+    method: 'POST',
+    url: api.forgotPassword,
+    payload: { email: 'nobody@example.co.za' },
+    expected: all(200),
+  },
+  'reset a password without a link': {
+    method: 'POST',
+    url: api.resetPassword,
+    payload: { token: 'guessed', newPassword: TEST_PASSWORD },
+    expected: all(400),
+  },
+  'confirm an address without a link': {
+    method: 'POST',
+    url: api.confirmEmail,
+    payload: { token: 'guessed' },
+    expected: all(400),
+  },
+  'have the mail sent again that confirms an address, though it is confirmed': {
+    method: 'POST',
+    url: api.resendConfirmation,
+    expected: signedIn(409),
+  },
+  'change the password without knowing it': {
+    method: 'POST',
+    url: api.changePassword,
+    payload: { currentPassword: 'a guess', newPassword: TEST_PASSWORD },
+    expected: { ...signedIn(400), newPasswordDue: 200 },
+  },
+  'read the own dashboard': { method: 'GET', url: api.dashboard, expected: ownersOnly(200) },
+  'read the own bookings': {
+    method: 'GET',
+    url: api.dashboardBookings,
+    expected: paidOwnersOnly(200),
+  },
+  'read the own figures': {
+    method: 'GET',
+    url: api.dashboardAnalytics,
+    expected: paidOwnersOnly(200),
+  },
+  'save the own profile': {
+    method: 'PUT',
+    url: api.ownBusiness,
+    payload: ({ businessId, ownerId }) => ({ ...PROFILE, id: businessId, userId: ownerId }),
+    expected: paidOwnersOnly(200),
+  },
+  'save a profile that is not right': {
+    method: 'PUT',
+    url: api.ownBusiness,
+    payload: {},
+    expected: paidOwnersOnly(400),
+  },
+  'save listing details that are not right': {
+    method: 'PUT',
+    url: api.ownListing,
+    payload: { yearEstablished: 'long ago' },
+    expected: paidOwnersOnly(400),
+  },
+  'upload what is no picture': {
+    method: 'POST',
+    url: api.upload,
+    payload: { image: 'no' },
+    expected: paidOwnersOnly(400),
+  },
+  'read the figures of the house': {
+    method: 'GET',
+    url: api.adminStats,
+    expected: adminsOnly(200),
+  },
+  'list all owners': { method: 'GET', url: api.adminBusinesses, expected: adminsOnly(200) },
+  'list the signups': { method: 'GET', url: api.adminNewsletter, expected: adminsOnly(200) },
+  'export the owners': { method: 'GET', url: api.adminBusinessesFile, expected: adminsOnly(200) },
+  'export the signups': { method: 'GET', url: api.adminNewsletterFile, expected: adminsOnly(200) },
+  'read what admins did': { method: 'GET', url: api.adminActions, expected: adminsOnly(200) },
+  'pause an owner': {
+    method: 'POST',
+    url: api.adminToggleSubscription,
+    payload: ({ targetId }) => ({ userId: targetId, action: 'pause' }),
+    expected: adminsOnly(200),
+  },
+  'activate an owner': {
+    method: 'POST',
+    url: api.adminActivateUser,
+    payload: ({ targetId }) => ({ userId: targetId }),
+    expected: adminsOnly(200),
+  },
+  'reset a password': {
+    method: 'POST',
+    url: api.adminResetPassword,
+    payload: ({ targetId }) => ({ userId: targetId }),
+    expected: adminsOnly(200),
+  },
+  'reset a password of nobody': {
+    method: 'POST',
+    url: api.adminResetPassword,
+    payload: {},
+    expected: adminsOnly(400),
+  },
+  'feature a business': {
+    method: 'POST',
+    url: api.adminFeaturedGems,
+    payload: ({ businessId }) => ({ businessId }),
+    expected: adminsOnly(200),
+  },
+  'list all gems': { method: 'GET', url: api.adminFeaturedGems, expected: adminsOnly(200) },
+  'remove a gem that is none': {
+    method: 'DELETE',
+    url: ({ businessId }) => api.adminFeaturedGem(businessId),
+    expected: adminsOnly(404),
+  },
+  'read the failed mail': { method: 'GET', url: api.adminOutbox, expected: adminsOnly(200) },
+  'send a mail again that never was': {
+    method: 'POST',
+    url: api.adminOutboxRetry('nothing'),
+    expected: adminsOnly(404),
+  },
+  'read the scheduled tasks': { method: 'GET', url: api.adminTasks, expected: adminsOnly(200) },
+  'delete an owner': {
+    method: 'DELETE',
+    url: ({ targetId }) => api.adminUser(targetId),
+    expected: adminsOnly(200),
+  },
+  'sign out everywhere': { method: 'POST', url: api.signOutEverywhere, expected: signedIn(200) },
+  'see a picture that nobody sent': {
+    method: 'GET',
+    url: '/images/0123456789abcdef0123456789abcdef/800.webp',
+    expected: all(404),
+  },
+  'see the card of the house': { method: 'GET', url: sharePictures.home, expected: all(200) },
+  'see the card of a category': {
+    method: 'GET',
+    url: sharePictures.category('restaurants'),
+    expected: all(200),
+  },
+  'see the card of an article that is none': {
+    method: 'GET',
+    url: '/share/blog/nothing.jpg',
+    expected: all(404),
+  },
+  'see the card of a business that waits for payment': {
+    method: 'GET',
+    url: ({ hiddenBusinessId }) => `/share/business/${hiddenBusinessId}.jpg`,
+    expected: all(404),
+  },
+  'read the robots’ rules': { method: 'GET', url: feeds.robots, expected: all(200) },
+  'read the feed': { method: 'GET', url: feeds.blog, expected: all(200) },
+  'read the map': { method: 'GET', url: feeds.sitemap, expected: all(200) },
+  'read the map of pages': { method: 'GET', url: feeds.sitemapOfPages, expected: all(200) },
+  'read the map of businesses': {
+    method: 'GET',
+    url: feeds.sitemapOfBusinesses(1),
+    expected: all(200),
+  },
+  'read how to call': { method: 'GET', url: '/api/docs/json', expected: all(200) },
+  'call what is none': { method: 'POST', url: '/api/admin/nothing', expected: all(404) },
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#shared/paths.ts'
+import { watchStorage } from '#tests/fuzz/watch-storage.ts'
+import { createScene, type Scene } from '#tests/helpers/callers.ts'
+import { createListedApp, type ListedApp, nameOf } from '#tests/helpers/listed-app.ts'
+import { ENGINES } from '#tests/helpers/test-app.ts'
+
+const OWN = 'http://localhost:3000'
+const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE']
+
+/** How a browser announces that the request was made by a page that is not ours. */
+const FOREIGN: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: '' },
+  { origin: 'http://localhost:3001' },
+  { origin: 'https://localhost:3000' },
+  { origin: 'http://localhost:3000.evil.example' },
+  { origin: 'http://localhost:3000@evil.example' },
+  { origin: `${OWN}, https://evil.example` },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'nonsense' },
+  { 'sec-fetch-site': 'cross-site', origin: OWN },
+  { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+  { 'sec-fetch-site': 'none', origin: 'https://evil.example' },
+  // What a proxy says of the host does not make a foreign page ours.
+  { origin: 'https://evil.example', host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+]
+
+describe.each(ENGINES)('posts from other sites on %s', (engine) => {
+  let app: ListedApp
+  let scene: Scene
+  beforeAll(async () => {
+    app = await createListedApp(engine)
+    scene = await createScene(app)
+  })
+  afterAll(() => app.close())
+
+  it('are refused by every changing call, and store nothing', async () => {
+    const routes = app.routes.filter(({ method }) => CHANGING.includes(method))
+    expect(routes.map(nameOf)).toContain(`POST ${api.booking}`)
+    const readStorage = await watchStorage(app)
+    const before = await readStorage()
+    for (const { method, url } of routes) {
+      const caller = url.startsWith('/api/admin') ? 'admin' : 'active'
+      for (const headers of FOREIGN) {
+        const answer = await app.server.inject({
+          method: method as 'POST',
+          url: url.replace(/:\w+/, scene.targetId).replace('*', 'nothing'),
+          payload: { userId: scene.targetId, businessId: scene.businessId },
+          headers: { ...headers, cookie: scene.cookies[caller] },
+        })
+        const name = `${method} ${url} ${JSON.stringify(headers)}`
+        expect(answer.statusCode, name).toBe(403)
+        expect(answer.json().detail, name).toContain('came from another site')
+        expect(answer.headers, name).not.toHaveProperty('access-control-allow-origin')
+      }
+    }
+    expect(await readStorage()).toBe(before)
+  })
+
+  it('are not announced as welcome', async () => {
+    const answer = await app.server.inject({
+      method: 'OPTIONS',
+      url: api.booking,
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    })
+    expect(Object.keys(answer.headers).join()).not.toContain('access-control')
+  })
+
+  it.each([
+    [{ origin: OWN, 'sec-fetch-site': 'same-origin' }],
+    [{ origin: OWN }],
+    [{ 'sec-fetch-site': 'none' }],
+    [{}],
+  ])('our own, and programs without a browser, pass with %j', async (headers) => {
+    const answer = await app.server.inject({ method: 'POST', url: api.logout, headers })
+    expect(answer.statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { api } from '#shared/paths.ts'
+import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
+
+/** Newcomers of one address may subscribe sixty times in ten minutes. */
+const ALLOWED = 60
+const PROXY = '10.0.0.7'
+
+let app: TestApp | undefined
+afterEach(async () => {
+  await app?.close()
+  app = undefined
+})
+
+/** How many of so many newcomers get through, each with its own headers and address. */
+async function countAccepted(
+  environment: Record<string, string>,
+  visit: (index: number) => { remoteAddress: string; headers: Record<string, string> },
+): Promise<number> {
+  app = await createTestApp('sqlite', { RATE_LIMIT: 'on', ...environment })
+  let accepted = 0
+  for (let index = 0; index < ALLOWED + 20; index += 1) {
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: api.newsletter,
+      payload: { email: `visitor-${index}@example.co.za` },
+      ...visit(index),
+    })
+    if (answer.statusCode === 200) accepted += 1
+    else expect(answer.statusCode).toBe(429)
+  }
+  return accepted
+}
+
+const FORGED = [
+  'x-forwarded-for',
+  'forwarded',
+  'x-real-ip',
+  'x-client-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+]
+
+describe('without a proxy', () => {
+  it.each(FORGED)('%s changes nothing: the limit counts who connects', async (name) => {
+    const accepted = await countAccepted({}, (index) => ({
+      remoteAddress: '198.51.100.1',
+      headers: { [name]: name === 'forwarded' ? `for=203.0.113.${index}` : `203.0.113.${index}` },
+    }))
+    expect(accepted).toBe(ALLOWED)
+  })
+})
+
+describe('behind a proxy that is named', () => {
+  const environment = { TRUST_PROXY: '10.0.0.0/8' }
+
+  it('visitors are counted apart', async () => {
+    const accepted = await countAccepted(environment, (index) => ({
+      remoteAddress: PROXY,
+      headers: { 'x-forwarded-for': `203.0.113.${index}` },
+    }))
+    expect(accepted).toBe(ALLOWED + 20)
+  })
+
+  it('what a visitor writes before the proxy’s own word does not count', async () => {
+    const accepted = await countAccepted(environment, (index) => ({
+      remoteAddress: PROXY,
+      headers: { 'x-forwarded-for': `203.0.113.${index}, 198.51.100.1` },
+    }))
+    expect(accepted).toBe(ALLOWED)
+  })
+
+  it('a visitor who names trusted addresses gains nothing', async () => {
+    const accepted = await countAccepted(environment, (index) => ({
+      remoteAddress: PROXY,
+      headers: { 'x-forwarded-for': `203.0.113.${index}, 198.51.100.1, 10.0.0.${index % 250}` },
+    }))
+    expect(accepted).toBe(ALLOWED)
+  })
+
+  it('who goes round the proxy is believed nothing', async () => {
+    const accepted = await countAccepted(environment, (index) => ({
+      remoteAddress: '198.51.100.1',
+      headers: { 'x-forwarded-for': `203.0.113.${index}` },
+    }))
+    expect(accepted).toBe(ALLOWED)
+  })
+
+  it('nonsense in the header is one visitor, not many', async () => {
+    const accepted = await countAccepted(environment, (index) => ({
+      remoteAddress: PROXY,
+      headers: { 'x-forwarded-for': `${'x'.repeat(index + 1)}, , 198.51.100.1` },
+    }))
+    expect(accepted).toBe(ALLOWED)
+  })
+})
+
+it.each(['on', 'true', '1', '2'])(
+  'TRUST_PROXY=%s does not start: it would believe anybody',
+  (value) => {
+    expect(() => readConfig({ TRUST_PROXY: value })).toThrow('must name the proxies')
+  },
+)
+
+it.each(['', 'off', 'false'])('TRUST_PROXY=%s believes nobody', (value) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(false)
+})
+
+it('guesses at a password are counted by the account too, whatever the address', async () => {
+  app = await createTestApp('sqlite', { RATE_LIMIT: 'on', TRUST_PROXY: '10.0.0.0/8' })
+  const statuses: number[] = []
+  for (let index = 0; index < 65; index += 1) {
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: api.login,
+      payload: { email: 'nobody@example.co.za', password: 'a guess or two' },
+      remoteAddress: PROXY,
+      headers: { 'x-forwarded-for': `203.0.113.${index}` },
+    })
+    statuses.push(answer.statusCode)
+  }
+  expect(statuses.slice(0, 60).every((status) => status === 401)).toBe(true)
+  expect(statuses.slice(60)).toEqual([429, 429, 429, 429, 429])
+})
