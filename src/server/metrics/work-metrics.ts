@@ -2,9 +2,13 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Context } from '#server/context.ts'
 import { countMessages, getOldestWaiting } from '#server/outbox/outbox.repository.ts'
 import { findTaskRuns } from '#server/schedule/task-run.repository.ts'
+import { countConnections } from './connection-count.repository.ts'
 
 /** What waits and what failed. Returns the question to the database, for whenever somebody looks. */
-export function measureWork({ db, clock, log }: Context, registry: Registry): () => Promise<void> {
+export function measureWork(
+  { db, clock, engine, log }: Context,
+  registry: Registry,
+): () => Promise<void> {
   const registers = [registry]
   const messages = new Gauge({
     name: 'cpt_outbox_messages',
@@ -29,6 +33,12 @@ export function measureWork({ db, clock, log }: Context, registry: Registry): ()
     labelNames: ['task'],
     registers,
   })
+  const connections = new Gauge({
+    name: 'cpt_database_connections',
+    help: 'Connections to PostgreSQL by state, of all processes together.',
+    labelNames: ['state'],
+    registers,
+  })
 
   const look = async () => {
     const { waiting, failed: givenUp } = await countMessages(db)
@@ -42,6 +52,12 @@ export function measureWork({ db, clock, log }: Context, registry: Registry): ()
     }
   }
 
+  const lookAtConnections = async () => {
+    if (engine === 'sqlite') return
+    connections.reset()
+    for (const { state, count } of await countConnections(db)) connections.set({ state }, count)
+  }
+
   const up = new Gauge({
     name: 'cpt_database_up',
     help: '1 when the database answered this very question.',
@@ -51,10 +67,11 @@ export function measureWork({ db, clock, log }: Context, registry: Registry): ()
   return async () => {
     try {
       await look()
+      await lookAtConnections()
       up.set(1)
     } catch (err) {
       log.warn({ err }, 'metrics without the database')
-      for (const gauge of [messages, age, failed, finished]) gauge.reset()
+      for (const gauge of [messages, age, failed, finished, connections]) gauge.reset()
       up.set(0)
     }
   }
