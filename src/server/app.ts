@@ -26,7 +26,7 @@ import { registerSecurity } from './http/security.ts'
 import { createSharedCounts } from './http/shared-counts.ts'
 import { registerStaticFiles } from './http/static-files.ts'
 import { devMailRoutes } from './mail/dev-mail.routes.ts'
-import { type Metrics, registerMetrics } from './metrics/metrics.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { type Assets, NO_ASSETS, readAssets } from './render/assets.ts'
 import { feedRoutes } from './render/feeds.routes.ts'
 import { createInProcessApi } from './render/in-process-api.ts'
@@ -109,7 +109,10 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       publicUrl: () => config.publicUrl ?? listeningAddress(server, config),
     }
     const services = createServices(context)
-    const metrics = config.metrics && registerMetrics(server, context)
+    // Not loaded where nobody looks: it takes a few megabytes.
+    const metrics = config.metrics
+      ? (await import('./metrics/metrics.ts')).registerMetrics(server, context)
+      : undefined
     const answers = await assemble(server, context, services, options)
     metrics?.watchAnswers(answers.counts)
     server.addHook('onClose', async () => {

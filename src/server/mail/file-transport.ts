@@ -49,7 +49,7 @@ export function createFileTransport({
       const { message } = await composer.sendMail(toNodemailer(mail))
       await write(`${name}.eml`, message as Buffer)
       await write(`${name}.json`, JSON.stringify(mail, null, 2))
-      log.info({ to: mail.to.address, subject: mail.subject, file: `${name}.eml` }, 'mail written')
+      log.info({ file: `${name}.eml` }, 'mail written')
       await removeOld()
     },
     close: async () => {},
