@@ -21,9 +21,10 @@ function start(): void {
   void import(/* @vite-ignore */ entry)
 }
 
-if (document.readyState === 'complete') start()
-else {
-  addEventListener('load', start, { once: true })
-  setTimeout(start, LONGEST_WAIT_MS)
-  for (const touch of TOUCHES) addEventListener(touch, start, { once: true, passive: true })
-}
+/** Loaded is not yet seen: the next frame shows the page, and what is due after it comes then. */
+const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start))
+
+if (document.readyState === 'complete') startAfterPaint()
+else addEventListener('load', startAfterPaint, { once: true })
+setTimeout(start, LONGEST_WAIT_MS)
+for (const touch of TOUCHES) addEventListener(touch, start, { once: true, passive: true })
