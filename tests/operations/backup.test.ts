@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -61,6 +61,7 @@ describe('the embedded database', () => {
       outboxMessages: 0,
     })
     expect(manifest.images).toBe(1)
+    expect(statSync(folder).mode & 0o077).toBe(0)
 
     const config = readConfig(settingsOf(elsewhere()))
     await restore(config, folder)

@@ -31,7 +31,10 @@ export async function backUp(config: Config, folder: string): Promise<Manifest> 
   if (existsSync(folder)) throw new ConfigError(`${folder} is there already: name a new folder.`)
   const partial = `${folder}.partial`
   await rm(partial, { recursive: true, force: true })
-  await mkdir(path.join(partial, 'images'), { recursive: true })
+  await mkdir(path.dirname(partial), { recursive: true })
+  // For the operator's eyes: whoever reads it has every account.
+  await mkdir(partial, { mode: 0o700 })
+  await mkdir(path.join(partial, 'images'))
   const images = () =>
     config.s3
       ? Promise.resolve(null)
