@@ -54,6 +54,7 @@ export function createOutboxWorker(
   const bell = createBell()
   let running: Promise<void> | undefined
   let stopped = false
+  let impatientFrom = Number.POSITIVE_INFINITY
   let forget = () => {}
 
   const send = async (message: ClaimedMessage): Promise<void> => {
@@ -66,7 +67,10 @@ export function createOutboxWorker(
       const text = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH)
       return markNotSent(db, message.id, owner, { error: text, next: next?.toISOString() ?? null })
     }
-    const kept = await stubbornly(() => markSent(db, message.id, owner, clock().toISOString()))
+    const kept = await stubbornly(() => markSent(db, message.id, owner, clock().toISOString()), {
+      patienceMs: leaseMs,
+      isOver: () => Date.now() > impatientFrom,
+    })
     log.info(about, kept ? 'sent' : 'sent, but its lease was lost')
   }
 
@@ -129,6 +133,7 @@ export function createOutboxWorker(
     },
     stop: async () => {
       stopped = true
+      impatientFrom = Date.now() + STOP_PATIENCE_MS
       forget()
       bell.ring()
       await running
