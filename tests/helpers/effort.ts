@@ -5,3 +5,8 @@
 export function effort<T>(usual: T, proof: T): T {
   return process.env.EFFORT === 'proof' ? proof : usual
 }
+
+/** What a proof saw, in figures for whoever runs it. The usual run stays quiet. */
+export function report(sentence: string): void {
+  if (process.env.EFFORT === 'proof') process.stdout.write(`\n${sentence}\n`)
+}

@@ -10,6 +10,12 @@ export interface PostgresServer {
   /** An address whose user may create databases. */
   url: string
   stop(): Promise<void>
+  /** Gone at once, as in a power cut; `start` brings it back at the same address. */
+  crash(): Promise<void>
+  start(): Promise<void>
+  /** Every process of it stands still: connections stay open and silent. */
+  freeze(): void
+  thaw(): void
 }
 
 /** PostgreSQL refuses to run as root; Debian's package brings the user that it may run as. */
@@ -41,21 +47,43 @@ export async function startPostgres(): Promise<PostgresServer> {
     max_connections: 300,
     shared_buffers: '64MB',
   }
-  const server = spawn(
-    path.join(bin, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
-    { ...user, stdio: 'ignore' },
-  )
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const launch = () =>
+    spawn(
+      path.join(bin, 'postgres'),
+      [
+        '-D',
+        data,
+        ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+      ],
+      { ...user, stdio: 'ignore' },
+    )
+  let server = launch()
   await waitUntilReady(url)
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill(signal)
+    await ended
+  }
+  const signalAll = (signal: NodeJS.Signals) => {
+    const children = execFileSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' })
+    for (const pid of [Number(server.pid), ...children.trim().split('\n').map(Number)])
+      process.kill(pid, signal)
+  }
   return {
     url,
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await ended
+      await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
+    // SIGQUIT is PostgreSQL's own way to fall dead on the spot, children included.
+    crash: () => end('SIGQUIT'),
+    start: async () => {
+      server = launch()
+      await waitUntilReady(url)
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
   }
 }
 

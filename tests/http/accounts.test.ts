@@ -88,32 +88,6 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect(answer.json().user.id).not.toBe('mine')
   })
 
-  it('takes 64 registrations of one e-mail at once as one account and 63 refusals', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 64 }, (_, index) =>
-        post(api.register, {
-          email: index % 2 ? 'rush@example.co.za' : 'RUSH@example.co.za',
-          password: TEST_PASSWORD,
-        }),
-      ),
-    )
-    const statuses = answers.map((answer) => answer.statusCode)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    expect(statuses.filter((status) => status === 409)).toHaveLength(63)
-    const refused = answers.find((answer) => answer.statusCode === 409)
-    expect(refused?.json().detail).toBe(
-      'There is already an account with this e-mail address. Sign in instead.',
-    )
-    const { db } = app.context
-    const users = await db
-      .selectFrom('users')
-      .innerJoin('credentials', 'credentials.userId', 'users.id')
-      .where('email', '=', 'rush@example.co.za')
-      .select('users.id')
-      .execute()
-    expect(users).toHaveLength(1)
-  })
-
   it('refuses a session that is unknown, forged, expired or whose user is gone', async () => {
     const { db } = app.context
     const user = await createUser(db)

@@ -52,17 +52,6 @@ describe.each(ENGINES)('what an admin does to users on %s', (engine) => {
   const isSignedIn = async (session: string) =>
     (await app.server.inject({ url: api.user, headers: { cookie: session } })).statusCode === 200
 
-  it('activates 64 times at once: all succeed, one welcome mail, one line in the record', async () => {
-    const owner = await createUser(db(), { status: 'PENDING' })
-    const answers = await Promise.all(
-      Array.from({ length: 64 }, () => post(api.adminActivateUser, { userId: owner.id })),
-    )
-    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(64).fill(200))
-    expect(answers[0]?.json()).toEqual({ userId: owner.id, status: 'ACTIVE' })
-    expect(await mailsTo(owner.email)).toEqual(['welcome'])
-    expect(await actionsOn(owner.id)).toEqual([`activate: ${owner.email}`])
-  })
-
   it('changes nothing when an ACTIVE owner is activated', async () => {
     const owner = await createUser(db())
     expect((await post(api.adminActivateUser, { userId: owner.id })).statusCode).toBe(200)

@@ -27,25 +27,36 @@ export async function openCatalogueChannel(options: ChannelOptions): Promise<Cat
   let closed = false
 
   const listen = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2500 })
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 2500,
+      keepAlive: true,
+    })
     next.on('notification', ({ payload }) => {
       if (payload !== self) onChange()
     })
     next.on('error', onError)
-    next.on('end', () => {
-      if (!closed) setTimeout(reconnect, RECONNECT_MS).unref()
-    })
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      next.end().catch(onError)
+      throw error
+    }
+    // Only now: a failed attempt ends as well, and would be followed by two more.
+    next.on('end', reconnect)
     client = next
   }
 
   const reconnect = () => {
     if (closed) return
-    listen().then(onChange, (error: unknown) => {
-      onError(error)
-      setTimeout(reconnect, RECONNECT_MS).unref()
-    })
+    setTimeout(() => {
+      if (!closed)
+        listen().then(onChange, (error: unknown) => {
+          onError(error)
+          reconnect()
+        })
+    }, RECONNECT_MS).unref()
   }
 
   await listen()

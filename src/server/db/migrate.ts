@@ -8,6 +8,7 @@ import { recentViews } from './migrations/0005-recent-views.ts'
 import { nameWordsOnce } from './migrations/0006-name-words-once.ts'
 import { wordIndex } from './migrations/0007-word-index.ts'
 import { limitCounts } from './migrations/0008-limit-counts.ts'
+import type { Db } from './schema.ts'
 import type { OpenedDatabase } from './sqlite.ts'
 
 /** In order; a migration that has landed is never edited, only followed by another. */
@@ -23,31 +24,29 @@ const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */
-export async function migrate(opened: OpenedDatabase): Promise<string[]> {
+export function migrate({ engine, db }: OpenedDatabase): Promise<string[]> {
+  if (engine === 'sqlite') return migrateOn(db, engine)
+  // A request must be quick; building an index over a grown city, or waiting for the process that
+  // does, may take its time.
+  return db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`set lock_timeout = 0`.execute(connection)
+    const applied = await migrateOn(connection, engine)
+    await sql`reset statement_timeout`.execute(connection)
+    await sql`reset lock_timeout`.execute(connection)
+    return applied
+  })
+}
+
+async function migrateOn(db: Db, engine: OpenedDatabase['engine']): Promise<string[]> {
   const migrator = new Migrator({
-    db: opened.db,
+    db,
     provider: {
       getMigrations: async () =>
-        Object.fromEntries(
-          Object.entries(MIGRATIONS).map(([name, make]) => [
-            name,
-            withoutHurry(opened.engine, make(opened.engine)),
-          ]),
-        ),
+        Object.fromEntries(Object.entries(MIGRATIONS).map(([name, make]) => [name, make(engine)])),
     },
   })
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
-}
-
-/** A request must be quick; building an index over a grown city may take its time. */
-function withoutHurry(engine: OpenedDatabase['engine'], migration: Migration): Migration {
-  if (engine === 'sqlite') return migration
-  return {
-    up: async (db) => {
-      await sql`set local statement_timeout = 0`.execute(db)
-      await migration.up(db)
-    },
-  }
 }

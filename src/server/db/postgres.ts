@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { createPostgresPool } from './postgres-pool.ts'
 import type { Database } from './schema.ts'
 import type { OpenedDatabase } from './sqlite.ts'
 
@@ -19,16 +20,12 @@ export interface PostgresOptions {
 }
 
 export function openPostgres({ url, poolSize = 10, onError }: PostgresOptions): OpenedDatabase {
-  const pool = new pg.Pool({
+  const pool = createPostgresPool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 2500,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
     types: types as pg.CustomTypesConfig,
+    onError,
   })
-  // Without a listener, an idle connection that breaks would end the process.
-  pool.on('error', onError)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { engine: 'postgres', db, close: () => db.destroy() }
 }

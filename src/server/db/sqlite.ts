@@ -23,13 +23,21 @@ class NodeSqliteDatabase implements SqliteDatabase {
   prepare(sql: string): SqliteStatement {
     const known = this.statements.get(sql)
     if (known) return known
-    const statement = adapt(this.connection.prepare(sql))
+    const statement = this.forgivingRollback(sql, adapt(this.connection.prepare(sql)))
     if (this.statements.size >= PREPARED_STATEMENTS) {
       const oldest = this.statements.keys().next()
       if (!oldest.done) this.statements.delete(oldest.value)
     }
     this.statements.set(sql, statement)
     return statement
+  }
+
+  /** A full disk makes SQLite roll back by itself; a second rollback would hide the reason. */
+  private forgivingRollback(sql: string, statement: SqliteStatement): SqliteStatement {
+    if (sql !== 'rollback') return statement
+    const run = (parameters: readonly unknown[]) =>
+      this.connection.isTransaction ? statement.run(parameters) : { changes: 0, lastInsertRowid: 0 }
+    return { ...statement, run }
   }
 }
 

@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseGone } from '#server/db/is-database-gone.ts'
+import { isOwnerGone } from '#server/db/is-owner-gone.ts'
 import { type ErrorKind, Refusal } from '#server/errors.ts'
 import type { Problem } from '#shared/schemas/problem.ts'
+import { outageOf } from './outage.ts'
 
 const STATUS_OF: Record<ErrorKind, number> = {
   invalid: 400,
@@ -30,6 +31,7 @@ const TITLE_OF: Record<number, string> = {
   429: 'Too many requests',
   500: 'Unexpected fault',
   503: 'Not available',
+  507: 'No room left',
 }
 
 /** What Fastify says of a broken request, in words for people. */
@@ -97,14 +99,16 @@ export function registerProblems(app: FastifyInstance): void {
     }
     if (hasZodFastifySchemaValidationErrors(error))
       return sendProblem(reply, validationProblem(error, request))
-    if (isDatabaseGone(error)) {
-      request.log.error({ err: error }, 'database unavailable')
-      reply.header('retry-after', '5')
-      return sendProblem(reply, {
-        status: 503,
-        detail: 'We cannot reach our books right now. Please try again in a moment.',
-        reference: request.id,
-      })
+    if (isOwnerGone(error)) {
+      request.log.warn({ err: error }, 'gone while it was written to')
+      return sendProblem(reply, { status: 404, detail: 'This has just been removed.' })
+    }
+    const outage = outageOf(error)
+    if (outage) {
+      request.log.error({ err: error }, 'outage')
+      const { status, detail, retryAfterSeconds } = outage
+      reply.header('retry-after', String(retryAfterSeconds))
+      return sendProblem(reply, { status, detail, reference: request.id })
     }
     const status = error.statusCode ?? 500
     if (status >= 400 && status < 500) {

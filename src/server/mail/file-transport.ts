@@ -29,8 +29,13 @@ export function createFileTransport({
 
   const write = async (name: string, content: string | Buffer) => {
     const file = path.join(folder, name)
-    await writeFile(`${file}.part`, content)
-    await rename(`${file}.part`, file)
+    try {
+      await writeFile(`${file}.part`, content)
+      await rename(`${file}.part`, file)
+    } catch (error) {
+      await rm(`${file}.part`, { force: true })
+      throw error
+    }
   }
 
   const removeOld = async () => {

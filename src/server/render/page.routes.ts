@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { isDatabaseGone } from '#server/db/is-database-gone.ts'
 import { isPersonal } from '#server/http/answer-address.ts'
 import type { AnswerCache, MadeAnswer } from '#server/http/answer-cache.ts'
+import { outageOf } from '#server/http/outage.ts'
 import type { ReadApi } from '#shared/read-api.ts'
 import type { Site } from '#shared/site.ts'
 import { type RenderedPage, renderPage } from '#web/entry-server.tsx'
@@ -63,9 +63,10 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     let status = rendered.status
     if (status >= 500) {
       request.log.error({ err: rendered.error }, 'a page failed to render')
-      if (isDatabaseGone(rendered.error)) {
-        status = 503
-        reply.header('retry-after', '5')
+      const outage = outageOf(rendered.error)
+      if (outage) {
+        status = outage.status
+        reply.header('retry-after', String(outage.retryAfterSeconds))
       }
     }
     return reply

@@ -1,5 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import type { Context } from '#server/context.ts'
+import { isOwnerGone } from '#server/db/is-owner-gone.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Db, Role, UserStatus } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'
@@ -68,7 +69,7 @@ export function createAccountService(context: Context, confirmations: EmailConfi
   // A rush hashes a few passwords at a time: whoever waited finds a taken e-mail without hashing.
   const enqueue = createWorkQueue({
     running: 4,
-    waiting: 500,
+    waiting: 120,
     busy: 'Many people are registering right now. Please try again shortly.',
   })
 
@@ -150,6 +151,8 @@ export function createAccountService(context: Context, confirmations: EmailConfi
       } catch (error) {
         if (isAPIError(error) && error.statusCode < 500)
           throw new Refusal('unauthenticated', WRONG, { cause: error.body?.code })
+        // Deleted between the password and the session.
+        if (isOwnerGone(error)) throw new Refusal('unauthenticated', WRONG, { cause: error })
         throw error
       }
     },

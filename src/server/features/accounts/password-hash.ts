@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { createWorkQueue } from '#server/work-queue.ts'
 
 /** Algorithm.Argon2id: an ambient const enum, which a file compiled by itself cannot read. */
 const ARGON2ID = 2
@@ -6,10 +8,17 @@ const ARGON2ID = 2
 /** OWASP's parameters: about 35 ms and 19 MiB a password. */
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** Of Node's four threads one is left for files and compression; the line is two seconds long. */
+const enqueue = createWorkQueue({
+  running: Math.min(3, availableParallelism()),
+  waiting: 120,
+  busy: 'Many people are signing in right now. Please try again shortly.',
+})
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, OPTIONS)
+  return enqueue(() => hash(password, OPTIONS))
 }
 
 export function verifyPassword(hashed: string, password: string): Promise<boolean> {
-  return verify(hashed, password)
+  return enqueue(() => verify(hashed, password))
 }

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { SceneName } from '#server/demo/pictures/scenes.ts'
 import { Refusal } from '#server/errors.ts'
+import { isDiskFull } from '#server/is-disk-full.ts'
 import { createPictureProcess } from '#server/pictures/picture-process.ts'
 import { createWorkQueue } from '#server/work-queue.ts'
 import { createImageStore } from './create-image-store.ts'
@@ -99,6 +100,7 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (cause) {
+    if (isDiskFull(cause)) throw cause
     throw new Refusal('unavailable', AWAY, { cause, retryAfterSeconds: 10 })
   }
 }

@@ -1,0 +1,82 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { DatabaseGoneError } from './is-database-gone.ts'
+import { answersPostgres, type PostgresWatch, watchPostgres } from './postgres-watch.ts'
+
+/**
+ * Waiting for a connection and then for a lock together stay under the three seconds in which a
+ * visitor gets an answer. Statements may take longer in a grown city; that the server itself
+ * hangs is the watch's to notice.
+ */
+const TIMES = {
+  connectionTimeoutMillis: 1800,
+  lock_timeout: 1000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+  idleTimeoutMillis: 30_000,
+}
+
+type PoolOptions = pg.PoolConfig & {
+  connectionString: string
+  onError: (error: Error) => void
+}
+
+/** The driver's pool, with a watch on the server: what waits is let go when the server is gone. */
+export function createPostgresPool({ onError, ...options }: PoolOptions): PostgresPool {
+  const pool = new pg.Pool({
+    ...TIMES,
+    keepAlive: true,
+    application_name: 'cpt-recommends',
+    ...options,
+  })
+  // Without listeners, a connection that breaks would end the process, idle or in use.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  const watch = watchPostgres(() => answersPostgres(options.connectionString))
+
+  return {
+    options: pool.options,
+    connect: async () => {
+      if (watch.isGone()) throw new DatabaseGoneError()
+      let givenUp = false
+      const connecting = pool.connect().then((client) => {
+        if (givenUp) client.release()
+        return client
+      })
+      const client = await watch.guard(connecting, () => {
+        givenUp = true
+        return new DatabaseGoneError()
+      })
+      return guardClient(client, watch)
+    },
+    end: async () => {
+      watch.close()
+      await pool.end()
+    },
+  }
+}
+
+/**
+ * A connection whose answer we stopped waiting for may still hold a transaction open. It is never
+ * used again: the next user's commit would commit a stranger's half.
+ */
+function guardClient(client: pg.PoolClient, watch: PostgresWatch): PostgresPoolClient {
+  let broken: Error | undefined
+  const query = async (sql: string, parameters: readonly unknown[]) => {
+    if (broken) throw new DatabaseGoneError(broken)
+    const asked = client.query(sql, [...parameters]).catch((error: Error) => {
+      const fromServer = error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '')
+      if (!fromServer) broken = error
+      throw error
+    })
+    return watch.guard(asked, () => {
+      broken = new DatabaseGoneError()
+      return broken
+    })
+  }
+  return {
+    // Cursors, its other form, are not used.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (discard?: boolean) => client.release(Boolean(discard) || broken !== undefined),
+  }
+}

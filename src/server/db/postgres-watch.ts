@@ -1,0 +1,77 @@
+import pg from 'pg'
+import { isDatabaseGone } from './is-database-gone.ts'
+
+/** How long something may wait for the server before we ask whether it still lives. */
+const PATIENCE_MS = 400
+const PROBE_MS = 1500
+/** A probe that our own stalled loop has delayed says nothing about the server. */
+const STALL_MS = 300
+
+export interface PostgresWatch {
+  /** True from a probe that got no answer until one that does. */
+  isGone(): boolean
+  /** Work that waits for the server; rejected at once when the server turns out to be gone. */
+  guard<T>(work: Promise<T>, gone: () => Error): Promise<T>
+  close(): void
+}
+
+/**
+ * Tells a server that is gone or hangs from one that is merely busy, within the three seconds that
+ * a visitor may wait: a socket to a stopped machine stays silent for minutes. It asks, with a
+ * connection of its own, only while something waits; at rest it costs nothing.
+ */
+export function watchPostgres(probe: () => Promise<boolean>): PostgresWatch {
+  const waiting = new Set<{ since: number; giveUp: () => void }>()
+  let gone = false
+  let probing = false
+
+  const look = async () => {
+    const [oldest] = waiting
+    const suspicious = oldest !== undefined && Date.now() - oldest.since > PATIENCE_MS
+    if (probing || !(gone || suspicious)) return
+    probing = true
+    const started = Date.now()
+    const alive = await probe()
+    probing = false
+    if (!alive && Date.now() - started > PROBE_MS + STALL_MS) return
+    gone = !alive
+    if (gone) for (const { giveUp } of waiting) giveUp()
+  }
+  const timer = setInterval(() => void look(), PATIENCE_MS).unref()
+
+  return {
+    isGone: () => gone,
+    guard: (work, makeError) =>
+      new Promise((resolve, reject) => {
+        const entry = { since: Date.now(), giveUp: () => reject(makeError()) }
+        waiting.add(entry)
+        work.then(resolve, reject).finally(() => waiting.delete(entry))
+      }),
+    close: () => clearInterval(timer),
+  }
+}
+
+/** Whatever the server answers, even that it is full, it answers. */
+export async function answersPostgres(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PROBE_MS })
+  client.on('error', () => undefined)
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PROBE_MS)
+  })
+  const asked = client.connect().then(
+    async () => {
+      await client.query('select 1')
+      return true
+    },
+    (error: unknown) => isFull(error) || !isDatabaseGone(error),
+  )
+  const alive = await Promise.race([asked.catch(() => false), tooLate])
+  clearTimeout(timer)
+  client.end().catch(() => undefined)
+  return alive
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '53300'
+}

@@ -1,0 +1,10 @@
+const SQLITE_FULL = 13
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', /* PostgreSQL's disk_full */ '53100'])
+
+/** True where a write found no room: of the database, of a picture, of a mail on file. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  if (error.code === 'ERR_SQLITE_ERROR' && 'errcode' in error)
+    return (Number(error.errcode) & 0xff) === SQLITE_FULL
+  return NO_ROOM.has(String(error.code))
+}

@@ -1,0 +1,134 @@
+import { api } from '#shared/paths.ts'
+import { TEST_PASSWORD } from '#tests/factories/users.ts'
+import { flatPhoto } from '#tests/helpers/pictures.ts'
+
+export interface Cast {
+  url: string
+  /** The business that visitors write to. */
+  businessId: string
+  /** Businesses that become gems and cease to be. */
+  gemId: string
+  ownerCookie: string
+  adminCookie: string
+}
+
+/** What the site has said yes to, over all its lives. */
+export interface Acknowledged {
+  registered: string[]
+  signedUp: string[]
+  booked: string[]
+  rated: string[]
+  shared: number
+  /** The last description that was said to be saved. */
+  described: number
+  pictures: string[]
+  activated: string[]
+}
+
+export const nothingYet = (): Acknowledged => ({
+  registered: [],
+  signedUp: [],
+  booked: [],
+  rated: [],
+  shared: 0,
+  described: 0,
+  pictures: [],
+  activated: [],
+})
+
+/** How often the least lucky of the writers has been answered. */
+export const fewest = (done: Acknowledged): number =>
+  Math.min(...Object.values(done).map((kept) => (Array.isArray(kept) ? kept.length : kept)))
+
+export const description = (number: number) => `The description with the number ${number}.`
+
+/** Everybody who writes, each again and again until the site is gone; `count` goes on over its lives. */
+export function startWriters(cast: Cast, round: number, done: Acknowledged): Promise<void>[] {
+  const send = (address: string, body: object, cookie?: string, method = 'POST') =>
+    fetch(cast.url + address, {
+      method,
+      headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+      body: JSON.stringify(body),
+    })
+  const { businessId, gemId, ownerCookie, adminCookie } = cast
+
+  const writers: Record<string, (name: string, count: number) => Promise<void>> = {
+    register: async (name) => {
+      const email = `${name}@example.co.za`
+      const answer = await send(api.register, { email, password: TEST_PASSWORD })
+      const { user } = (await accepted(answer)) as { user: { id: string } }
+      done.registered.push(email)
+      await accepted(await send(api.adminActivateUser, { userId: user.id }, adminCookie))
+      done.activated.push(user.id)
+    },
+    newsletter: async (name) => {
+      const email = `${name}@example.co.za`
+      await accepted(await send(api.newsletter, { email }))
+      done.signedUp.push(email)
+    },
+    booking: async (name) => {
+      const email = `${name}@example.co.za`
+      await accepted(await send(api.booking, { businessId, name, phone: '082 000 0100', email }))
+      done.booked.push(email)
+    },
+    rating: async (name, count) => {
+      await accepted(await send(api.rating, { businessId, stars: 1 + (count % 5), comment: name }))
+      done.rated.push(name)
+    },
+    share: async () => {
+      await accepted(await send(api.shareTrack, { businessId }))
+      done.shared += 1
+    },
+    profile: async () => {
+      const next = done.described + 1
+      const change = {
+        businessName: 'Koesister Corner',
+        industry: 'Restaurant',
+        area: 'City Bowl',
+        address: '1 Long Street',
+        description: description(next),
+      }
+      await accepted(await send(api.ownBusiness, change, ownerCookie, 'PUT'))
+      done.described = next
+    },
+    upload: async (_name, count) => {
+      const colour = `#${(((round * 997 + count * 31) % 0xffffff) + 1).toString(16).padStart(6, '0')}`
+      const body = new FormData()
+      const bytes = new Uint8Array(await flatPhoto(colour, 300, 200))
+      body.append('image', new Blob([bytes], { type: 'image/jpeg' }), 'photo.jpg')
+      const headers = { cookie: ownerCookie }
+      const answer = await fetch(cast.url + api.upload, { method: 'POST', headers, body })
+      const { imageUrl } = (await accepted(answer)) as { imageUrl: string }
+      done.pictures.push(imageUrl)
+    },
+    gem: async () => {
+      // Which of the two applies depends on what the last life had done; one of them is refused.
+      await send(api.adminFeaturedGems, { businessId: gemId }, adminCookie)
+      await fetch(cast.url + api.adminFeaturedGem(gemId), {
+        method: 'DELETE',
+        headers: { cookie: adminCookie },
+      })
+    },
+  }
+  return Object.entries(writers).map(([kind, write]) =>
+    untilGone((count) => write(`${kind}-r${round}-${count}`, count)),
+  )
+}
+
+async function accepted(answer: Response): Promise<unknown> {
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${text}`)
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+/** fetch throws a TypeError when there is nobody, or when the line breaks. */
+async function untilGone(write: (count: number) => Promise<void>): Promise<void> {
+  for (let count = 0; ; count += 1) {
+    try {
+      await write(count)
+    } catch (error) {
+      if (error instanceof TypeError) return
+      throw error
+    }
+  }
+}

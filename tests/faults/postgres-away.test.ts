@@ -1,0 +1,167 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { api, pages } from '#shared/paths.ts'
+import { createBusiness, type MadeBusiness } from '#tests/factories/businesses.ts'
+import { createUser, TEST_PASSWORD } from '#tests/factories/users.ts'
+import { effort } from '#tests/helpers/effort.ts'
+import { type PostgresServer, startPostgres } from '#tests/helpers/postgres-server.ts'
+import { SiteProcess } from '#tests/helpers/site-process.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/helpers/test-app.ts'
+
+const AWAY_SECONDS = effort(3, 30)
+/** The promises; the usual run shares its two cores with other tests and is given twice the time. */
+const ANSWER_MS = effort(6000, 3000)
+const BACK_MS = effort(10_000, 5000)
+const POOL = 10
+const CROWD = 40
+
+const KEPT = [pages.home, pages.categories, api.businesses, api.featuredGems]
+
+let postgres: PostgresServer
+let folder: TestDatabase
+let site: SiteProcess
+let business: MadeBusiness
+let visitor = 0
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  // Only its folder is used: the database is the one that this test may stop.
+  folder = await createTestDatabase('sqlite')
+  const opened = openDatabase({ dataDir: '', databaseUrl: postgres.url }, () => undefined)
+  await migrate(opened)
+  business = await createBusiness(opened.db)
+  await createUser(opened.db, { email: 'owner@example.co.za', password: TEST_PASSWORD })
+  await opened.close()
+  site = new SiteProcess({
+    NODE_ENV: 'test',
+    DEMO: 'off',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'fatal',
+    ...folder.environment,
+    DATABASE_URL: postgres.url,
+  })
+  await site.start()
+})
+afterAll(async () => {
+  await site.kill()
+  await postgres.stop()
+  await folder.remove()
+})
+
+const call = async (address: string, body?: object) => {
+  const answer = await fetch(site.url + address, {
+    ...(body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+    signal: AbortSignal.timeout(ANSWER_MS),
+  })
+  await answer.arrayBuffer()
+  return answer
+}
+const book = () => {
+  visitor += 1
+  return call(api.booking, {
+    businessId: business.id,
+    name: `Visitor ${visitor}`,
+    phone: '082 000 0100',
+    email: `visitor-${visitor}@example.co.za`,
+  })
+}
+const UNKEPT: [string, () => Promise<Response>][] = [
+  ['a booking', book],
+  ['a signup', () => call(api.newsletter, { email: `visitor-${visitor}@example.co.za` })],
+  ['signing in', () => call(api.login, { email: 'owner@example.co.za', password: TEST_PASSWORD })],
+  ['a page that nobody asked for yet', () => call(`${pages.search}?q=plumber+${visitor}`)],
+  ['a list that nobody asked for yet', () => call(`${api.businesses}?q=plumber+${visitor}`)],
+  ['the health check', () => call(api.health)],
+]
+
+const keptStatuses = async () => {
+  const seen: Record<string, number> = {}
+  for (const address of KEPT) seen[address] = (await call(address)).status
+  return seen
+}
+const ALL_KEPT = Object.fromEntries(KEPT.map((address) => [address, 200]))
+
+/** What our process holds on the server, as the server sees it. */
+const connections = async () => {
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ state: string }>(
+      `select state from pg_stat_activity where application_name = 'cpt-recommends'`,
+    )
+    return rows.map((row) => row.state)
+  } finally {
+    await client.end()
+  }
+}
+
+const expectBackToNormal = async (pid: number | undefined) => {
+  await expect
+    .poll(async () => (await book()).status, { interval: 100, timeout: BACK_MS })
+    .toBe(201)
+  for (const [name, ask] of UNKEPT) expect((await ask()).status, name).toBeLessThan(300)
+  await expect.poll(connections, { timeout: 5000 }).not.toContain('idle in transaction')
+  expect((await connections()).length).toBeLessThanOrEqual(POOL)
+  expect(site.pid, 'the process lived through it').toBe(pid)
+}
+
+describe(`PostgreSQL away for ${AWAY_SECONDS} seconds`, () => {
+  it.each([
+    ['stopped', () => postgres.crash(), () => postgres.start()],
+    ['standing still', async () => postgres.freeze(), async () => postgres.thaw()],
+  ] as const)(
+    '%s: kept answers go on, the rest says 503 in time, then all is well',
+    {
+      timeout: 120_000,
+    },
+    async (_kind, takeAway, bringBack) => {
+      const { pid } = site
+      expect(await keptStatuses()).toEqual(ALL_KEPT)
+      await takeAway()
+      const end = Date.now() + AWAY_SECONDS * 1000
+      try {
+        while (Date.now() < end) {
+          for (const [name, ask] of UNKEPT) {
+            const answer = await ask()
+            expect(answer.status, name).toBe(503)
+            expect(Number(answer.headers.get('retry-after')), name).toBeGreaterThan(0)
+          }
+          expect(await keptStatuses()).toEqual(ALL_KEPT)
+        }
+      } finally {
+        await bringBack()
+      }
+      await expectBackToNormal(pid)
+    },
+  )
+})
+
+it('every connection taken: 503 in time, kept answers go on, nothing stays behind', {
+  timeout: 120_000,
+}, async () => {
+  const { pid } = site
+  expect(await keptStatuses()).toEqual(ALL_KEPT)
+  const holder = new pg.Client({ connectionString: postgres.url })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('lock table bookings in access exclusive mode')
+  const stored = async () =>
+    Number((await holder.query('select count(*) as n from bookings')).rows[0].n)
+  const before = await stored()
+  const answers = await Promise.all(Array.from({ length: CROWD }, book))
+  for (const answer of answers) {
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect(await keptStatuses()).toEqual(ALL_KEPT)
+  expect(await stored()).toBe(before)
+  await holder.query('rollback')
+  await holder.end()
+  await expectBackToNormal(pid)
+})
