@@ -20,10 +20,12 @@ import { describeRequest } from './http/describe-request.ts'
 import { registerDevices } from './http/device.ts'
 import { registerDocs } from './http/docs.ts'
 import { createLimits } from './http/limits.ts'
+import { registerLoadShedding } from './http/load-shedding.ts'
 import { registerProblems, sendProblem } from './http/problems.ts'
 import { createRequestIds } from './http/request-id.ts'
 import { registerSecurity } from './http/security.ts'
 import { createSharedCounts } from './http/shared-counts.ts'
+import { cutSlowRequests } from './http/slow-requests.ts'
 import { registerStaticFiles } from './http/static-files.ts'
 import { devMailRoutes } from './mail/dev-mail.routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -35,6 +37,8 @@ import { sharePictureRoutes } from './render/share-pictures/share-picture.routes
 import { createServices, type Services } from './services.ts'
 
 const BODY_LIMIT = 64 * 1024
+/** Far above what a process can serve, and under what it may open. */
+const MAX_CONNECTIONS = 8000
 
 export interface AppOptions {
   /** The folder of the built browser files; without it pages are served bare, as tests want them. */
@@ -65,8 +69,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     routerOptions: { maxParamLength: 200 },
     // A 5 MB photo over a weak mobile network takes its minute; headers never do.
     requestTimeout: 120_000,
-    http: { headersTimeout: 20_000 },
-    connectionTimeout: 30_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+    connectionTimeout: 25_000,
     keepAliveTimeout: 10_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -76,6 +80,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       void sendProblem(reply, { status: 400, detail: 'That address is not well formed.' })
     },
   }).withTypeProvider<ZodTypeProvider>()
+  server.server.maxConnections = MAX_CONNECTIONS
+  cutSlowRequests(server.server)
   // Calls take JSON; Fastify would hand plain text to the schemas as well.
   server.removeContentTypeParser('text/plain')
   server.setValidatorCompiler(validatorCompiler)
@@ -137,6 +143,7 @@ async function assemble(
   registerProblems(server)
   // First, so that a kept answer costs nothing of what follows.
   const answers = registerAnswerCache(server, context)
+  registerLoadShedding(server)
   await registerSecurity(server, {
     publicUrl: config.publicUrl,
     strictContentPolicy: options.development === undefined,

@@ -6,6 +6,7 @@ import { runCommand } from './commands.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { DataDirInUseError } from './db/sqlite.ts'
 import { finishFirstStart, prepareFirstStart } from './first-start.ts'
+import { drain } from './http/drain.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 
 const GRACE_MS = 9000
@@ -39,7 +40,9 @@ async function main(): Promise<void> {
     )
   }
   const stopAll = async () => {
-    await background?.stop()
+    const resting = background?.stop()
+    await drain(app.server.server)
+    await resting
     await app.close()
   }
   process.on('SIGTERM', stop)

@@ -61,9 +61,7 @@ describe.each(ENGINES)(`kill -9 under mixed writes on %s, ${ROUNDS} times`, (eng
       starts.push(Math.round(performance.now() - started))
       const writers = startWriters({ ...cast, url: site.url }, round, done)
       // In the middle of it: every writer has been answered in this life, and goes on.
-      await expect
-        .poll(() => fewest(done), { interval: 5, timeout: 60_000 })
-        .toBeGreaterThan(round)
+      await expect.poll(() => fewest(done), { interval: 5, timeout: 60_000 }).toBeGreaterThan(round)
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 150))
       await site.kill()
       await Promise.all(writers)
