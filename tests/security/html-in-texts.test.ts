@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api, feeds, pages } from '#shared/paths.ts'
+import { createBusiness, type MadeBusiness } from '#tests/factories/businesses.ts'
+import { createGem, createRatings } from '#tests/factories/happenings.ts'
+import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
+
+const EVIL = [
+  '</script><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '<!--<svg/onload=alert(1)>-->',
+  ']]><b>&lt;i&gt;</b>',
+  '</textarea></title></style><iframe>',
+]
+
+/** As long and as wide, but without a character that means anything to HTML. */
+const harmless = (text: string) => text.replace(/[<>&"'/=]/g, 'x')
+
+/** Tags and the names of their attributes: what a text must not be able to change. */
+function shapeOf(html: string): string[] {
+  const withoutValues = html.replace(/="[^"]*"/g, '=')
+  return [...withoutValues.matchAll(/<\/?[a-z][^>]*>/gi)].map(([tag]) => tag)
+}
+
+const island = (html: string, type: string) =>
+  [...html.matchAll(new RegExp(`<script type="${type}"[^>]*>(.*?)</script>`, 'gs'))].map(
+    ([, json = '']) => JSON.parse(json),
+  )
+
+describe.each(EVIL)('the text %s', (evil) => {
+  let app: TestApp
+  let bad: MadeBusiness
+  let good: MadeBusiness
+  beforeAll(async () => {
+    app = await createTestApp('sqlite')
+    bad = await createFull(evil)
+    good = await createFull(harmless(evil))
+  })
+  afterAll(() => app.close())
+
+  const createFull = async (text: string) => {
+    const { db } = app.context
+    const business = await createBusiness(db, {
+      businessName: text,
+      address: text,
+      phone: text,
+      emailPublic: text,
+      website: `https://example.co.za/${text}`,
+      description: `${text}\n\n${text}`,
+      services: [text, `${text} 2`],
+      amenities: [text],
+      industry: 'Restaurant',
+    })
+    await createRatings(db, business.id, [{ stars: 4, comment: text }])
+    return business
+  }
+  const get = async (url: string) => (await app.server.inject(url)).body
+
+  it('changes nothing in the build of a business page', async () => {
+    const [badPage, goodPage] = [
+      await get(pages.business(bad.id)),
+      await get(pages.business(good.id)),
+    ]
+    expect(shapeOf(goodPage).length).toBeGreaterThan(50)
+    expect(shapeOf(badPage)).toEqual(shapeOf(goodPage))
+  })
+
+  it('comes whole through the data in the page and for search engines', async () => {
+    const page = await get(pages.business(bad.id))
+    expect(JSON.stringify(island(page, 'application/json'))).toContain(
+      JSON.stringify(evil).slice(1, -1),
+    )
+    const [markup] = island(page, 'application/ld\\+json')
+    expect(JSON.stringify(markup)).toContain(JSON.stringify(evil).slice(1, -1))
+  })
+
+  it('changes nothing in the build of a search that it is the words of', async () => {
+    const search = (words: string) => get(`${pages.search}?q=${encodeURIComponent(words)}&area=zz`)
+    expect(shapeOf(await search(evil))).toEqual(shapeOf(await search(harmless(evil))))
+  })
+
+  it('changes nothing in the build of lists and home', async () => {
+    const { db, catalogue } = app.context
+    const listsOf = async (business: MadeBusiness) => {
+      await db.deleteFrom('featuredGems').execute()
+      await createGem(db, business.id)
+      const { owner } = business === bad ? good : bad
+      await db.updateTable('users').set({ status: 'ACTIVE' }).execute()
+      await db.updateTable('users').set({ status: 'PAUSED' }).where('id', '=', owner.id).execute()
+      catalogue.raise()
+      return [await get(pages.home), await get(pages.category('restaurants'))].map(shapeOf)
+    }
+    expect(await listsOf(bad)).toEqual(await listsOf(good))
+    await db.updateTable('users').set({ status: 'ACTIVE' }).execute()
+    catalogue.raise()
+  })
+
+  it('stands in no feed, and in answers only as text that no browser renders', async () => {
+    for (const feed of [feeds.sitemapOfBusinesses(1), feeds.sitemap, feeds.blog])
+      expect(await get(feed)).not.toContain('alert(1)')
+    const answer = await app.server.inject(api.business(bad.id))
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('is drawn on the share picture', async () => {
+    const answer = await app.server.inject(`/share/business/${bad.id}.jpg`)
+    expect(answer.headers['content-type']).toBe('image/jpeg')
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(1200)
+  })
+})
+
+it('raw HTML enters a page in one place only: the articles, which are ours', () => {
+  const raw =
+    /dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function\(/
+  const files = globSync('src/web/**/*.{ts,tsx}').filter(
+    (file) => !file.endsWith('.test.ts') && raw.test(readFileSync(file, 'utf8')),
+  )
+  expect(files).toEqual(['src/web/features/blog/article-body.tsx'])
+})
