@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** Texts that break programs: NUL, half a surrogate pair, bidi marks, quotes, templates, length. */
-export const NASTY_TEXTS = [
+const NASTY_TEXTS = [
   '',
   ' ',
   '\0',

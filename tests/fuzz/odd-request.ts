@@ -12,7 +12,7 @@ import {
 } from './nasty.ts'
 import type { OddRequest } from './send.ts'
 
-export type Fields = Record<string, fc.Arbitrary<unknown>>
+type Fields = Record<string, fc.Arbitrary<unknown>>
 
 /** Good values for what a schema cannot tell, such as an e-mail address or an id that exists. */
 export interface Hints {
