@@ -28,3 +28,16 @@ if (document.readyState === 'complete') startAfterPaint()
 else addEventListener('load', startAfterPaint, { once: true })
 setTimeout(start, LONGEST_WAIT_MS)
 for (const touch of TOUCHES) addEventListener(touch, start, { once: true, passive: true })
+
+/** The last button pressed before the page could answer is pressed again as soon as it can. */
+let pressed: Element | null | undefined
+const notePress = ({ target }: Event) => {
+  if (target instanceof Element) pressed = target.closest('button[type="button"]')
+}
+addEventListener('click', notePress)
+const answering = new MutationObserver(() => {
+  answering.disconnect()
+  removeEventListener('click', notePress)
+  if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click()
+})
+answering.observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
