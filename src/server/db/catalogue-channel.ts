@@ -31,6 +31,7 @@ export async function openCatalogueChannel(options: ChannelOptions): Promise<Cat
       connectionString: url,
       connectionTimeoutMillis: 2500,
       keepAlive: true,
+      application_name: 'cpt-recommends channel',
     })
     next.on('notification', ({ payload }) => {
       if (payload !== self) onChange()
