@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -66,9 +66,10 @@ export async function startPostgres(): Promise<PostgresServer> {
     await ended
   }
   const signalAll = (signal: NodeJS.Signals) => {
-    const children = execFileSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' })
-    for (const pid of [Number(server.pid), ...children.trim().split('\n').map(Number)])
-      process.kill(pid, signal)
+    const { pid } = server
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    for (const one of [Number(pid), ...children.trim().split(' ').map(Number)])
+      process.kill(one, signal)
   }
   return {
     url,
