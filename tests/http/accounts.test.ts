@@ -159,8 +159,9 @@ it('keeps the session cookie to https where the site is served by it', async () 
     url: api.login,
     payload: { email: user.email, password: TEST_PASSWORD },
   })
-  const session = answer.cookies.find(({ name }) => name === '__Secure-cpt.session_token')
-  expect(session).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' })
+  const session = answer.cookies.find(({ name }) => name === '__Host-cpt.session_token')
+  expect(session).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' })
+  expect(session).not.toHaveProperty('domain')
   const cookie = await signIn(app, user)
   expect((await app.server.inject({ url: api.user, headers: { cookie } })).statusCode).toBe(200)
   await app.close()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api, pages } from '#shared/paths.ts'
+import { SIGNED_IN_COOKIE } from '#shared/signed-in-cookie.ts'
 import { createUser, type MadeUser, TEST_PASSWORD } from '#tests/factories/users.ts'
 import { sessionCookie } from '#tests/helpers/cookies.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
@@ -164,4 +165,25 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     expect(page.body).not.toContain(user.email)
     expect(page.headers).not.toHaveProperty('set-cookie')
   })
+})
+
+it('has cookies that belong to this host alone where the site is served by https', async () => {
+  const app = await createTestApp('sqlite', { PUBLIC_URL: 'https://cptrecommends.example' })
+  const user = await createUser(app.context.db, { password: TEST_PASSWORD })
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: api.login,
+    payload: { email: user.email, password: TEST_PASSWORD },
+  })
+  // The mark for the page's own code opens nothing, so it may be read.
+  const secrets = answer.cookies.filter(({ name }) => name !== SIGNED_IN_COOKIE)
+  expect(secrets.map(({ name }) => name).sort()).toEqual([
+    '__Host-cpt.session_token',
+    '__Host-cpt_device',
+  ])
+  for (const cookie of secrets) {
+    expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect(cookie).not.toHaveProperty('domain')
+  }
+  await app.close()
 })

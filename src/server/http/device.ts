@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-const COOKIE = 'cpt_device'
+const NAME = 'cpt_device'
 const YEAR_SECONDS = 365 * 24 * 3600
 
 declare module 'fastify' {
@@ -29,12 +29,14 @@ export async function registerDevices(
   secure: boolean,
 ): Promise<Devices> {
   await app.register(cookie)
+  // Browsers take such a name from this very host only, over https.
+  const name = secure ? `__Host-${NAME}` : NAME
   const sign = (id: string) =>
     createHmac('sha256', secret).update(`device:${id}`).digest('base64url')
 
   app.decorateRequest('knownDevice', null)
   app.addHook('onRequest', async (request) => {
-    const [id, signature] = (request.cookies[COOKIE] ?? '').split('.')
+    const [id, signature] = (request.cookies[name] ?? '').split('.')
     if (!id || !signature) return
     const expected = Buffer.from(sign(id))
     const given = Buffer.from(signature)
@@ -47,7 +49,7 @@ export async function registerDevices(
       if (request.knownDevice !== null) return request.knownDevice
       const id = randomBytes(15).toString('base64url')
       request.knownDevice = id
-      reply.setCookie(COOKIE, `${id}.${sign(id)}`, {
+      reply.setCookie(name, `${id}.${sign(id)}`, {
         path: '/',
         httpOnly: true,
         sameSite: 'lax',

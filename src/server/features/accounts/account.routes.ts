@@ -59,8 +59,9 @@ export const accountRoutes: FastifyPluginAsyncZod<{
         response: { 200: userAnswerSchema, '4xx': problemSchema },
       },
     },
-    async ({ body, headers }, reply) => {
+    async ({ body, headers, log }, reply) => {
       const { user, cookies } = await accounts.signIn(body)
+      log.info({ userId: user.id, role: user.role }, 'signed in')
       await accounts.signOut(headers.cookie ?? '')
       setCookies(reply, cookies)
       return { user: presentUser(user) }

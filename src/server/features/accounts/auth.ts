@@ -56,8 +56,9 @@ export function createAuth({ config, db, log, secret }: Context) {
       },
     },
     advanced: {
-      cookiePrefix: 'cpt',
-      useSecureCookies: secure,
+      // A name that browsers take from this very host only, over https; the library's own is weaker.
+      cookiePrefix: secure ? '__Host-cpt' : 'cpt',
+      useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure },
       database: { generateId: newId },
       ipAddress: { disableIpTracking: true },

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { SIGNED_IN_COOKIE } from '#shared/signed-in-cookie.ts'
 
-const SESSION = /^(__Secure-)?cpt\.session_token=/
+const SESSION = /^(__Host-)?cpt\.session_token=/
 
 /**
  * Puts the auth library's own Set-Cookie texts on an answer that nobody may keep. Beside the
