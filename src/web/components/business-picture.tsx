@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { IMAGE_WIDTHS } from '#shared/catalogue/image-sizes.ts'
 import { Shopfront } from './art/shopfront.tsx'
 
@@ -8,12 +9,21 @@ interface BusinessPictureProps {
   eager?: boolean
 }
 
-/** The business' own picture in the size that the slot needs, or a shopfront with its name. */
+/**
+ * The business' own picture in the size that the slot needs, or a shopfront with its name: also where
+ * the picture cannot be had, even if that turned out before this code was there to hear of it.
+ */
 export function BusinessPicture({ business, sizes, eager = false }: BusinessPictureProps) {
-  if (!business.imageUrl) return <Shopfront id={business.id} name={business.businessName} />
+  const [lost, setLost] = useState<string>()
+  if (!business.imageUrl || business.imageUrl === lost)
+    return <Shopfront id={business.id} name={business.businessName} />
   const folder = business.imageUrl.replace(/\/\d+\.webp$/, '')
   return (
     <img
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setLost(business.imageUrl ?? undefined)
+      }}
+      onError={() => setLost(business.imageUrl ?? undefined)}
       src={business.imageUrl}
       srcSet={IMAGE_WIDTHS.map((width) => `${folder}/${width}.webp ${width}w`).join(', ')}
       sizes={sizes}
