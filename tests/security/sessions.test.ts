@@ -185,5 +185,6 @@ it('has cookies that belong to this host alone where the site is served by https
     expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' })
     expect(cookie).not.toHaveProperty('domain')
   }
+  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
   await app.close()
 })
