@@ -4,13 +4,13 @@ import { DatabaseGoneError } from './is-database-gone.ts'
 import { answersPostgres, type PostgresWatch, watchPostgres } from './postgres-watch.ts'
 
 /**
- * Waiting for a connection and then for a lock together stay under the three seconds in which a
- * visitor gets an answer. Statements may take longer in a grown city; that the server itself
- * hangs is the watch's to notice.
+ * Waiting for a connection and then for two locks (a business, then its bookings) stay under the
+ * three seconds in which a visitor gets an answer. Statements may take longer in a grown city; that
+ * the server itself hangs is the watch's to notice.
  */
 const TIMES = {
-  connectionTimeoutMillis: 1800,
-  lock_timeout: 1000,
+  connectionTimeoutMillis: 1400,
+  lock_timeout: 700,
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 15_000,
   idleTimeoutMillis: 30_000,
