@@ -16,14 +16,18 @@ export function createCatalogueVersion(announce: () => void = () => undefined): 
   // Starts at random, so that an ETag of an earlier process never matches by chance.
   const boot = randomBytes(6).toString('base64url')
   let count = 0
+  // Asked with every request, so it is not put together each time.
+  let current = `${boot}.${count}`
+  const step = () => {
+    count += 1
+    current = `${boot}.${count}`
+  }
   return {
-    current: () => `${boot}.${count}`,
+    current: () => current,
     raise: () => {
-      count += 1
+      step()
       announce()
     },
-    hear: () => {
-      count += 1
-    },
+    hear: step,
   }
 }

@@ -13,6 +13,9 @@ export type MadeAnswer = string | ((reply: FastifyReply) => FastifyReply)
 
 type Make = (address: string) => Promise<MadeAnswer>
 
+/** Those at which every request has its line. */
+const CHATTY_LEVELS = new Set(['info', 'debug', 'trace'])
+
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
 export interface AnswerCounts {
@@ -39,7 +42,7 @@ export interface AnswerCache {
 interface Options {
   catalogue: CatalogueVersion
   clock: () => Date
-  config: Pick<Config, 'answerMemory' | 'trustProxy'>
+  config: Pick<Config, 'answerMemory' | 'logLevel' | 'trustProxy'>
 }
 
 /**
@@ -68,6 +71,7 @@ export function registerAnswerCache(
     find,
     requestId: createRequestIds(config.trustProxy),
     behindProxy: config.trustProxy !== false,
+    isLogged: CHATTY_LEVELS.has(config.logLevel),
     onServed,
   })
   // What does not come by way of that server: injected requests, and the last ones before a stop.

@@ -59,8 +59,11 @@ export function createAnswerStore(now: () => number, maxBytes: number): AnswerSt
         remove(address, answer)
         return undefined
       }
-      answers.delete(address)
-      answers.set(address, answer)
+      // As long as there is room for all, nobody asks who was used last.
+      if (bytes > maxBytes / 2) {
+        answers.delete(address)
+        answers.set(address, answer)
+      }
       return answer
     },
     set: (address, version, text) => {

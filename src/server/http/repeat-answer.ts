@@ -17,17 +17,12 @@ export function repeatAnswer(
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const copy = answer.copies[chooseEncoding(request.headers['accept-encoding'])]
   if (!copy?.head) return false
-  if (holdsCopy(request.headers['if-none-match'], answer))
-    response.writeHead(304, [...copy.head, 'x-request-id', requestId]).end()
-  else
-    response
-      .writeHead(200, [
-        ...copy.head,
-        'x-request-id',
-        requestId,
-        'content-length',
-        String(copy.body.byteLength),
-      ])
-      .end(copy.body)
+  const head = copy.head.slice()
+  head.push('x-request-id', requestId)
+  if (holdsCopy(request.headers['if-none-match'], answer)) response.writeHead(304, head).end()
+  else {
+    head.push('content-length', String(copy.body.byteLength))
+    response.writeHead(200, head).end(copy.body)
+  }
   return true
 }

@@ -8,6 +8,7 @@ interface FrontOptions {
   find: (url: string) => StoredAnswer | undefined
   requestId: (request: IncomingMessage) => string
   behindProxy: boolean
+  isLogged: boolean
   onServed: () => void
 }
 
@@ -17,7 +18,7 @@ interface FrontOptions {
  */
 export function standInFront(
   server: FastifyInstance,
-  { find, requestId, behindProxy, onServed }: FrontOptions,
+  { find, requestId, behindProxy, isLogged, onServed }: FrontOptions,
 ): void {
   const http = server.server
   const fastify = http.listeners('request') as RequestListener[]
@@ -33,7 +34,7 @@ export function standInFront(
     const reqId = requestId(request)
     if (!repeatAnswer(kept, request, response, reqId)) return false
     onServed()
-    log(request, response, reqId)
+    if (isLogged) log(request, response, reqId)
     return true
   }
 

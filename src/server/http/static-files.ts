@@ -13,11 +13,7 @@ const FOR_DOCUMENTS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
   'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
 ]
 
 /** Built files carry their content's hash in their name; art and fonts do not. */
