@@ -13,6 +13,7 @@ import { openCatalogueChannel } from './db/catalogue-channel.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { getSecret } from './db/secret.ts'
+import { Refusal } from './errors.ts'
 import { type AnswerCache, registerAnswerCache } from './http/answer-cache.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { describeError } from './http/describe-error.ts'
@@ -177,6 +178,7 @@ async function assemble(
     options.development?.assets ?? (options.clientDir ? readAssets(options.clientDir) : NO_ASSETS)
   const pageRoutes: FastifyPluginAsync = async (pages) => {
     pages.setErrorHandler((err, request, reply) => {
+      if (err instanceof Refusal) throw err
       request.log.error({ err }, 'a page could not be made')
       return sendLastResort(request, reply)
     })

@@ -43,10 +43,13 @@ describe('a request that cannot be read', () => {
     expectProblem(await post(payload, contentType), status)
   })
 
-  it.each(['/%', '/%ff', '/api/%zz'])('the address %s is refused', async (url) => {
-    const answer = await app.server.inject(url)
-    expect(answer.statusCode).toBe(400)
-  })
+  it.each(['/%', '/%ff', '/api/%zz', '/%00', '/search?q=%00', '/api/business/a%00b'])(
+    'the address %s is refused',
+    async (url) => {
+      const answer = await app.server.inject(url)
+      expect(answer.statusCode).toBe(400)
+    },
+  )
 
   it('an unknown call is a problem, an unknown page is a page', async () => {
     expectProblem(await app.server.inject('/api/nothing'), 404)

@@ -57,6 +57,9 @@ export async function registerSecurity(
   })
 
   app.addHook('onRequest', async (request) => {
+    // No address of ours holds a NUL, and PostgreSQL would take one for a fault of ours.
+    if (request.url.includes('%00'))
+      throw new Refusal('invalid', 'That address is not well formed.')
     if (!CHANGING.has(request.method)) return
     // Browsers send both headers; a program without a browser's cookies sends neither, and may pass.
     const site = request.headers['sec-fetch-site']
