@@ -13,7 +13,7 @@ const RECOVERY_MS = 10_000
 const KEPT_MEGABYTES = 80
 const TICK_MS = 20
 /** As from a proxy that keeps its lines open; new ones queue in the kernel, unseen by the process. */
-const LINES = 600
+const LINES = 1500
 
 let database: TestDatabase
 let site: SiteProcess
@@ -103,9 +103,15 @@ it(`${TIMES_CAPACITY} times the capacity for ${SECONDS} seconds: sheds, and reco
   const visits: Promise<void>[] = []
   const health: number[] = []
   const started = Date.now()
+  let times = TIMES_CAPACITY
+  let due = 0
+  let asOf = 0
   for (let elapsed = 0; elapsed < SECONDS * 1000; elapsed = Date.now() - started) {
-    const due = Math.floor((elapsed / 1000) * capacity * TIMES_CAPACITY)
+    due += ((elapsed - asOf) / 1000) * capacity * times
+    asOf = elapsed
     while (visits.length < due) visits.push(visit(agent, visits.length, seen))
+    // A capacity measured while something else held the cores up is too low: press on.
+    if (elapsed > (times / TIMES_CAPACITY) * 1000 && !seen.statuses[503]) times += TIMES_CAPACITY
     if (health.length < elapsed / 1000) {
       health.push(0)
       const place = health.length - 1
@@ -120,7 +126,7 @@ it(`${TIMES_CAPACITY} times the capacity for ${SECONDS} seconds: sheds, and reco
 
   await expect.poll(isWell, { timeout: RECOVERY_MS }).toBe(true)
   report(
-    `capacity ${Math.round(capacity)}/s; of ${visits.length} at ${TIMES_CAPACITY} times: ${JSON.stringify(seen.statuses)}; memory before ${Math.round(before)}, at the peak ${Math.round(peak)}, now ${Math.round(megabytes())} MB`,
+    `capacity ${Math.round(capacity)}/s; of ${visits.length} at up to ${times} times: ${JSON.stringify(seen.statuses)}; memory before ${Math.round(before)}, at the peak ${Math.round(peak)}, now ${Math.round(megabytes())} MB`,
   )
   expect(Object.keys(seen.statuses).sort()).toEqual(['404', '503'])
   expect(seen.withoutRetryAfter).toBe(0)

@@ -60,3 +60,7 @@ test('prune leaves out what a shorter needle finds', () => {
   expect(prune(['plumb', ' plumber', ' tax ', ' tax '])).toEqual(['plumb', ' tax '])
   expect(prune([' geyser', ' plumber'], ['plumb'])).toEqual([' geyser'])
 })
+
+test('a letter of two units counts once, so that no stem is too short for the index', () => {
+  expect(needlesOfTyped('𐀀𐀀s', false)).toEqual(['𐀀𐀀s'])
+})

@@ -34,8 +34,8 @@ export function needlesOfTyped(typed: string, known: boolean): string[] {
   if (letters < TRIGRAM) return letters === 1 ? [` ${typed} `] : [` ${typed}`]
   if (known && stem.length === 3) return needlesOfTerm(stem)
   if (known && stem.length === 4) return [` ${stem}`]
-  // A stem of three letters ('kid' of 'kids') would find kidneys.
-  return stem.length > TRIGRAM ? prune([stem, typed]) : [typed]
+  // A stem of three letters ('kid' of 'kids') would find kidneys. Some letters take two units.
+  return [...stem].length > TRIGRAM ? prune([stem, typed]) : [typed]
 }
 
 /** Leaves out what a shorter needle finds anyway. */
