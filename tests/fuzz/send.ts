@@ -36,7 +36,16 @@ export async function listen(app: TestApp): Promise<Sender> {
 
   const sendOnce = ({ method, path, headers, payload }: OddRequest) =>
     new Promise<Answer>((resolve, reject) => {
-      const request = httpRequest({ port, host: '127.0.0.1', agent, method, path, headers })
+      // Node would send the body of a DELETE without saying how long it is.
+      const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) }
+      const request = httpRequest({
+        port,
+        host: '127.0.0.1',
+        agent,
+        method,
+        path,
+        headers: { ...headers, ...length },
+      })
       const timer = setTimeout(
         () => request.destroy(new TooSlow(`no answer within ${LONGEST_MS} ms`)),
         LONGEST_MS,

@@ -78,6 +78,12 @@ describe('broken transport', { timeout: MINUTES }, () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 200])
   })
 
+  it('refuses nothing in the place of a request that is being carried out', async () => {
+    const { answers } = await exchange(sender.port, Buffer.from(`${HIDDEN}no http at all\r\n\r\n`))
+    expect(answers.filter(({ status }) => status >= 400)).toEqual([])
+    await app.context.db.deleteFrom('newsletterSignups').execute()
+  })
+
   it('says in a problem document what it could not read', async () => {
     const tooLong = `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`
     const cases: [string, number][] = [

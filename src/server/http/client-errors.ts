@@ -19,10 +19,14 @@ const OF_CODE: Record<string, Problem> = {
   },
 }
 
-/** What does not even parse as HTTP never reaches a route; it is refused in the same form. */
+/**
+ * What does not even parse as HTTP never reaches a route; it is refused in the same form. While an
+ * earlier request of the connection is still being answered, nothing is said: a refusal would be
+ * taken for the answer to that one, which may well be carried out.
+ */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  if (socket.writable) {
+  if (socket.writable && !isAnswering(socket)) {
     const problem = OF_CODE[error.code ?? ''] ?? BROKEN
     const body = JSON.stringify(problem)
     socket.write(
@@ -39,4 +43,9 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     )
   }
   socket.destroy(error)
+}
+
+/** Node keeps the answer that is under way here, and looks at it in its own handler. */
+function isAnswering(socket: Socket): boolean {
+  return '_httpMessage' in socket && Boolean(socket._httpMessage)
 }
