@@ -221,6 +221,7 @@ test.describe('the entrance', () => {
 
   for (const path of ['/blog', ARTICLE]) {
     test(`of ${path} fades and slides in`, async ({ page, emptySite }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
       await open(page, `${emptySite.url}${path}`)
       expect(new Set(await entrances(page))).toEqual(new Set(['rise']))
     })
