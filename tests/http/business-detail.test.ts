@@ -42,7 +42,7 @@ describe.each(ENGINES)('one business on %s', (engine) => {
   it('answers 404 for what is not public and for what is no id', async () => {
     const pending = await createBusiness(app.context.db, { ownerInput: { status: 'PENDING' } })
     const paused = await createBusiness(app.context.db, { ownerInput: { status: 'PAUSED' } })
-    for (const id of [pending.id, paused.id, 'nobody', '\u0000', '../user', 'é']) {
+    for (const id of [pending.id, paused.id, 'nobody', '../user', 'é']) {
       const answer = await app.server.inject(api.business(id))
       expect(answer.statusCode).toBe(404)
       expect(answer.json().detail).toBe('There is no such business.')

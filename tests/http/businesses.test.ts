@@ -139,13 +139,14 @@ describe.each(ENGINES)('the list of businesses on %s', (engine) => {
     { page: 'two' },
     { page: '1.5' },
     { category: 'zebras' },
+    { q: '\u0000' },
   ])('refuses %j with a sentence', async (parameters) => {
     const answer = await get(api.businesses, parameters)
     expect(answer.statusCode).toBe(400)
     expect(answer.headers['content-type']).toContain('application/problem+json')
   })
 
-  it.each(['"', '*', 'a"b AND (', '%_%', "'; drop table businesses", '\u0000', '𝒳', '🙂'])(
+  it.each(['"', '*', 'a"b AND (', '%_%', "'; drop table businesses", '𝒳', '🙂'])(
     'takes %j for what it is: words',
     async (q) => {
       const answer = await get(api.businesses, { q, area: q })
