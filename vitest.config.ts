@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     exclude: ['tests/browser/**', 'node_modules/**'],
+    setupFiles: ['tests/helpers/generated-inputs.ts'],
     globalSetup: ['tests/helpers/global-setup.ts'],
     // Its default leaves a core idle on small machines; much of this suite waits for processes.
     maxWorkers: 2,

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { isEmail } from '#shared/catalogue/email.ts'
+import { tidy } from './text.ts'
 
 /** A field that people never see and simple robots fill in. */
 export const honeypotField = z.string().max(500).optional()
 
 export const subscribeSchema = z.object({
-  name: z.string().trim().max(120).default(''),
+  name: z.string().overwrite(tidy).max(120).default(''),
   email: z
     .string()
-    .trim()
+    .overwrite(tidy)
     .min(1, 'Please enter your email address.')
     .refine(isEmail, 'Please enter a valid email address.'),
-  phone: z.string().trim().max(40).default(''),
+  phone: z.string().overwrite(tidy).max(40).default(''),
   website: honeypotField,
 })
 export type SubscribeRequest = z.input<typeof subscribeSchema>

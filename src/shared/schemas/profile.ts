@@ -4,6 +4,7 @@ import { isEmail } from '#shared/catalogue/email.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { isWebAddress } from '#shared/catalogue/web-address.ts'
 import { businessSchema } from './business.ts'
+import { tidy } from './text.ts'
 
 const atMost = (what: string, length: number) => `Please keep the ${what} to ${length} characters.`
 
@@ -11,11 +12,6 @@ const atMost = (what: string, length: number) => `Please keep the ${what} to ${l
 function oneLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is for
   return text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim()
-}
-
-/** Lines stay; PostgreSQL stores no NUL and people type none. */
-function severalLines(text: string): string {
-  return text.replaceAll('\u0000', '').replace(/\r\n?/g, '\n').trim()
 }
 
 const requiredLine = (length: number, what: string, required: string) =>
@@ -43,7 +39,7 @@ export const profileFormSchema = z.object({
     .max(300, atMost('website', 300))
     .refine((text) => text === '' || isWebAddress(text), 'Invalid URL')
     .optional(),
-  description: z.string().overwrite(severalLines).max(4000, atMost('description', 4000)).optional(),
+  description: z.string().overwrite(tidy).max(4000, atMost('description', 4000)).optional(),
 })
 
 /** A field that is left out stays as it is. Anything else in the body is not looked at. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** PostgreSQL stores no NUL and people type none; line ends become one kind. */
-function tidy(text: string): string {
+export function tidy(text: string): string {
   return text.replaceAll('\u0000', '').replace(/\r\n?/g, '\n').trim()
 }
 
