@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { api, pages } from '#shared/paths.ts'
 import { expect, PHONE, test, waitForHydration } from './fixtures.ts'
 
@@ -9,7 +9,7 @@ const TOTAL_LIMIT = 300 * KILOBYTE
 /** Bytes as they travelled, headers included; photos of businesses and film are not counted. */
 async function firstLoad(page: Page, url: string) {
   const sizes: Promise<{ script: boolean; body: number; all: number }>[] = []
-  page.on('requestfinished', (request) => {
+  const weigh = (request: Request) => {
     if (/\/images\/|hero-loop/.test(request.url())) return
     sizes.push(
       request.sizes().then(({ responseBodySize, responseHeadersSize }) => ({
@@ -18,10 +18,13 @@ async function firstLoad(page: Page, url: string) {
         all: responseBodySize + responseHeadersSize,
       })),
     )
-  })
+  }
+  page.on('requestfinished', weigh)
   await page.goto(url)
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')
+  // What comes later is not weighed: it would outlive the page.
+  page.off('requestfinished', weigh)
   const loaded = await Promise.all(sizes)
   const sum = (bytes: number[]) => bytes.reduce((total, count) => total + count, 0)
   return {

@@ -14,8 +14,8 @@ import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/helpers/t
 const SENDS_AT_ONCE = 8
 const OWNER = 'owner@example.co.za'
 const WRITERS = 6
-const KILLS = effort(4, 20)
-const BOOKINGS = effort(160, 1000)
+const KILLS = effort(2, 20)
+const BOOKINGS = effort(80, 1000)
 
 describe.each(ENGINES)('kill -9 while bookings are made and mailed, on %s', (engine) => {
   let smtp: TestSmtpServer
