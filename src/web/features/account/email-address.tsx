@@ -14,7 +14,7 @@ export function EmailAddress() {
   const { email, emailConfirmed } = user
   return (
     <Panel
-      title="Your e-mail address"
+      title="Your account"
       className="stack"
       action={
         <Badge tone={emailConfirmed ? 'ok' : 'wait'}>
