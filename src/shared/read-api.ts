@@ -1,6 +1,6 @@
 import type { Category } from './catalogue/categories.ts'
 import type { BusinessDetail } from './schemas/business-detail.ts'
-import type { BusinessFilter, BusinessPage } from './schemas/business-list.ts'
+import type { BusinessFilter, CardPage } from './schemas/business-list.ts'
 import type { CategoriesAnswer } from './schemas/category.ts'
 import type { GemsAnswer } from './schemas/gem.ts'
 
@@ -11,7 +11,7 @@ import type { GemsAnswer } from './schemas/gem.ts'
 export interface ReadApi {
   getBusiness(id: string): Promise<BusinessDetail>
   /** A page of what matches; of all businesses where nothing is asked for. */
-  findBusinesses(filter: BusinessFilter): Promise<BusinessPage>
+  findBusinesses(filter: BusinessFilter): Promise<CardPage>
   getCategory(slug: string): Promise<Category>
   getCategories(): Promise<CategoriesAnswer>
   getFeaturedGems(): Promise<GemsAnswer>

@@ -1,5 +1,5 @@
 import { Refusal } from '#server/errors.ts'
-import { presentBusinessPage } from '#server/features/businesses/business.presenter.ts'
+import { presentCardPage } from '#server/features/businesses/business.presenter.ts'
 import { presentBusinessDetail } from '#server/features/businesses/business-detail.presenter.ts'
 import { presentGem } from '#server/features/gems/gem.presenter.ts'
 import type { Services } from '#server/services.ts'
@@ -28,7 +28,7 @@ export function createInProcessApi(services: Services): ReadApi {
     getBusiness: (id) =>
       read(async () => presentBusinessDetail(await services.businessDetails.get(id))),
     findBusinesses: (filter) =>
-      read(async () => presentBusinessPage(await services.businesses.find(filter))),
+      read(async () => presentCardPage(await services.businesses.find(filter))),
     getCategory: (slug) => read(() => services.businesses.getCategory(slug)),
     getCategories: () => read(() => ({ categories: [...CATEGORIES] })),
     getFeaturedGems: () =>

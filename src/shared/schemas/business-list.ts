@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CATEGORY_SLUGS } from '#shared/catalogue/categories.ts'
-import { businessSchema } from './business.ts'
+import { type Business, businessSchema } from './business.ts'
 
 const pageNumber = z.coerce
   .number({ error: 'A page is a whole number from 1.' })
@@ -30,6 +30,24 @@ const businessPageSchema = z.object({
     .meta({ description: 'Nothing matched as typed; these words, without typos, did.' }),
 })
 export type BusinessPage = z.infer<typeof businessPageSchema>
+
+/** What the card of a list shows. The call tells more; a page is not made to carry it. */
+export type BusinessOnCard = Pick<
+  Business,
+  | 'id'
+  | 'businessName'
+  | 'industry'
+  | 'area'
+  | 'address'
+  | 'phone'
+  | 'emailPublic'
+  | 'website'
+  | 'imageUrl'
+  | 'plan'
+  | 'ratingAvg'
+  | 'ratingCount'
+>
+export type CardPage = Omit<BusinessPage, 'businesses'> & { businesses: BusinessOnCard[] }
 
 /** Without parameters: every public business, and nothing beside. */
 export const businessesAnswerSchema = businessPageSchema.partial().required({ businesses: true })

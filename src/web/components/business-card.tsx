@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { Globe, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import { mapsSearchUrl } from '#shared/catalogue/links.ts'
 import { telLink } from '#shared/catalogue/phone.ts'
-import type { Business } from '#shared/schemas/business.ts'
+import type { BusinessOnCard } from '#shared/schemas/business-list.ts'
 import { BusinessPicture } from './business-picture.tsx'
+import { CardSign, type CardSignName } from './card-signs.tsx'
 import { PlanBadge } from './ui/badge.tsx'
 import { Stars } from './ui/stars.tsx'
 
 const PICTURE_SIZES = '(max-width: 767px) calc(100vw - 60px), (max-width: 1020px) 45vw, 361px'
 
 interface BusinessCardProps {
-  business: Business
+  business: BusinessOnCard
   /** In the first row of a page, where the picture is seen at once. */
   eager?: boolean
 }
 
-/** The name is the one link to the page and covers the card; the buttons lie above it. */
+/** The name is the one link to the page and covers the card; the buttons lie above it. Needs CardSigns. */
 export function BusinessCard({ business, eager }: BusinessCardProps) {
   return (
     <article className="bcard">
@@ -32,7 +32,7 @@ export function BusinessCard({ business, eager }: BusinessCardProps) {
         <p className="meta">
           <span>{business.industry}</span>
           <span>
-            <MapPin className="ic" aria-hidden />
+            <CardSign name="pin" />
             {business.area}
           </span>
         </p>
@@ -43,7 +43,7 @@ export function BusinessCard({ business, eager }: BusinessCardProps) {
   )
 }
 
-function Rating({ business: { ratingAvg, ratingCount } }: { business: Business }) {
+function Rating({ business: { ratingAvg, ratingCount } }: { business: BusinessOnCard }) {
   if (ratingCount === 0) {
     return (
       <p className="rate">
@@ -62,14 +62,23 @@ function Rating({ business: { ratingAvg, ratingCount } }: { business: Business }
 }
 
 /** Only what the owner has given: a phone with nothing to dial would be a lie. */
-function Contacts({ business }: { business: Business }) {
+function Contacts({ business }: { business: BusinessOnCard }) {
   const { businessName, phone, emailPublic, website, address } = business
   const contacts = [
-    phone && { icon: Phone, href: telLink(phone), label: `Call ${businessName}` },
-    emailPublic && { icon: Mail, href: `mailto:${emailPublic}`, label: `Email ${businessName}` },
-    website && { icon: Globe, href: website, label: `Website of ${businessName}`, away: true },
+    phone && { sign: 'phone' as const, href: telLink(phone), label: `Call ${businessName}` },
+    emailPublic && {
+      sign: 'mail' as const,
+      href: `mailto:${emailPublic}`,
+      label: `Email ${businessName}`,
+    },
+    website && {
+      sign: 'globe' as const,
+      href: website,
+      label: `Website of ${businessName}`,
+      away: true,
+    },
     address && {
-      icon: MapPin,
+      sign: 'pin' as const,
       href: mapsSearchUrl(address),
       label: `Map of ${businessName}`,
       away: true,
@@ -86,18 +95,18 @@ function Contacts({ business }: { business: Business }) {
 }
 
 interface ContactProps {
-  icon: LucideIcon
+  sign: CardSignName
   href: string
   label: string
   /** Leads off our site, so it opens beside the list. */
   away?: boolean
 }
 
-function Contact({ icon: Icon, href, label, away = false }: ContactProps) {
+function Contact({ sign, href, label, away = false }: ContactProps) {
   const target = away ? { target: '_blank', rel: 'noopener nofollow' } : {}
   return (
     <a className="iconbtn" href={href} aria-label={label} {...target}>
-      <Icon className="ic" aria-hidden />
+      <CardSign name={sign} />
     </a>
   )
 }

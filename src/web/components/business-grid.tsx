@@ -1,19 +1,23 @@
-import type { Business } from '#shared/schemas/business.ts'
+import type { BusinessOnCard } from '#shared/schemas/business-list.ts'
 import { BusinessCard } from './business-card.tsx'
+import { CardSigns } from './card-signs.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 import { VisuallyHidden } from './ui/visually-hidden.tsx'
 
 const FIRST_ROW = 3
 
-export function BusinessGrid({ businesses }: { businesses: Business[] }) {
+export function BusinessGrid({ businesses }: { businesses: BusinessOnCard[] }) {
   return (
-    <ul className="bgrid">
-      {businesses.map((business, index) => (
-        <li key={business.id}>
-          <BusinessCard business={business} eager={index < FIRST_ROW} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <CardSigns />
+      <ul className="bgrid">
+        {businesses.map((business, index) => (
+          <li key={business.id}>
+            <BusinessCard business={business} eager={index < FIRST_ROW} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,26 +1,15 @@
 import { imageUrl } from '#server/features/uploads/image-url.ts'
 import type { OperatingHours } from '#shared/catalogue/opening-hours.ts'
 import type { Business } from '#shared/schemas/business.ts'
-import type { BusinessPage } from '#shared/schemas/business-list.ts'
+import type { BusinessOnCard, BusinessPage, CardPage } from '#shared/schemas/business-list.ts'
 import type { PublicBusinessRow } from './business.repository.ts'
 import type { BusinessPageRows } from './business.service.ts'
 
 /** The one place where a business leaves for the public: what is not named here stays inside. */
 export function presentBusiness(row: PublicBusinessRow): Business {
   return {
-    id: row.id,
-    businessName: row.businessName,
-    industry: row.industry,
-    area: row.area,
-    address: row.address,
-    phone: row.phone,
-    emailPublic: row.emailPublic,
-    website: row.website,
+    ...presentBusinessOnCard(row),
     description: row.description,
-    imageUrl: imageUrl(row.imageKey),
-    plan: row.plan,
-    ratingAvg: ratingAvg(row.ratingSum, row.ratingCount),
-    ratingCount: row.ratingCount,
     views: row.views,
     operatingHours:
       row.operatingHours === null ? null : (JSON.parse(row.operatingHours) as OperatingHours),
@@ -32,14 +21,38 @@ export function presentBusiness(row: PublicBusinessRow): Business {
   }
 }
 
+function presentBusinessOnCard(row: PublicBusinessRow): BusinessOnCard {
+  return {
+    id: row.id,
+    businessName: row.businessName,
+    industry: row.industry,
+    area: row.area,
+    address: row.address,
+    phone: row.phone,
+    emailPublic: row.emailPublic,
+    website: row.website,
+    imageUrl: imageUrl(row.imageKey),
+    plan: row.plan,
+    ratingAvg: ratingAvg(row.ratingSum, row.ratingCount),
+    ratingCount: row.ratingCount,
+  }
+}
+
 /** One decimal, rounded from whole numbers: 4.45 is 4.5 and never 4.4. */
 function ratingAvg(ratingSum: number, ratingCount: number): number {
   return ratingCount === 0 ? 0 : Math.round((ratingSum * 10) / ratingCount) / 10
 }
 
 export function presentBusinessPage({ rows, ...page }: BusinessPageRows): BusinessPage {
+  return { businesses: rows.map(presentBusiness), ...presentCounts(page) }
+}
+
+export function presentCardPage({ rows, ...page }: BusinessPageRows): CardPage {
+  return { businesses: rows.map(presentBusinessOnCard), ...presentCounts(page) }
+}
+
+function presentCounts(page: Omit<BusinessPageRows, 'rows'>) {
   return {
-    businesses: rows.map(presentBusiness),
     total: page.total,
     totalIsExact: page.totalIsExact,
     page: page.page,

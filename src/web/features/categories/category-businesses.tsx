@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
-import type { BusinessPage } from '#shared/schemas/business-list.ts'
+import type { CardPage } from '#shared/schemas/business-list.ts'
 import { BusinessGrid } from '#web/components/business-grid.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
 
-export function CategoryBusinesses({ slug, found }: { slug: string; found: BusinessPage }) {
+export function CategoryBusinesses({ slug, found }: { slug: string; found: CardPage }) {
   if (found.total === 0) return <NoBusinesses />
   return (
     <>

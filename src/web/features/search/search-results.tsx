@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
-import type { BusinessPage } from '#shared/schemas/business-list.ts'
+import type { CardPage } from '#shared/schemas/business-list.ts'
 import { BusinessGrid } from '#web/components/business-grid.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
@@ -31,7 +31,7 @@ export function SearchResults({ q, area, page }: Asked & { page: number }) {
   )
 }
 
-function ResultLine({ found }: { found: BusinessPage }) {
+function ResultLine({ found }: { found: CardPage }) {
   return (
     <div className="found">
       <p role="status">{businessCount(found)}</p>
