@@ -1,4 +1,5 @@
 import type { App } from './app.ts'
+import { startIdleMemory } from './idle-memory.ts'
 import { createMailTransport } from './mail/create-mail-transport.ts'
 import { createOutboxWorker } from './outbox/worker.ts'
 import { createScheduler } from './schedule/scheduler.ts'
@@ -15,12 +16,14 @@ export function startBackground({ context, services }: App): Background {
   const transport = createMailTransport(context)
   const worker = createOutboxWorker(context, transport)
   const scheduler = createScheduler(context, services)
+  const memory = startIdleMemory()
   worker.start()
   scheduler.start()
   context.log.info(transport.description)
   return {
     mail: transport.description,
     stop: async () => {
+      memory.stop()
       await Promise.all([scheduler.stop(), worker.stop()])
     },
   }

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createEngine, startIdleMemory } from './idle-memory.ts'
+
+const INTERVAL_MS = 5000
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function engineAt(megabytes: number) {
+  const engine = {
+    busy: 0,
+    megabytes,
+    collections: 0,
+    busyShare: () => engine.busy,
+    residentMegabytes: () => engine.megabytes,
+    collect: () => {
+      engine.collections += 1
+      engine.megabytes = 120
+    },
+  }
+  return engine
+}
+
+it('gives memory back once when a rush is over, and not again while nothing has grown', () => {
+  const engine = engineAt(140)
+  const memory = startIdleMemory(engine)
+  vi.advanceTimersByTime(INTERVAL_MS)
+  expect(engine.collections).toBe(1)
+  vi.advanceTimersByTime(20 * INTERVAL_MS)
+  expect(engine.collections).toBe(1)
+
+  engine.busy = 0.9
+  engine.megabytes = 360
+  vi.advanceTimersByTime(3 * INTERVAL_MS)
+  expect(engine.collections).toBe(1)
+  engine.busy = 0.01
+  vi.advanceTimersByTime(2 * INTERVAL_MS)
+  expect(engine.collections).toBe(2)
+  memory.stop()
+})
+
+it('leaves a little growth alone', () => {
+  const engine = engineAt(140)
+  startIdleMemory(engine)
+  vi.advanceTimersByTime(INTERVAL_MS)
+  engine.megabytes = 150
+  vi.advanceTimersByTime(5 * INTERVAL_MS)
+  expect(engine.collections).toBe(1)
+})
+
+it('really returns what a rush had taken', () => {
+  const engine = createEngine()
+  let rush = Array.from({ length: 2_000_000 }, (_, number) => ({ number }))
+  const grown = engine.residentMegabytes()
+  expect(rush).toHaveLength(2_000_000)
+  rush = []
+  engine.collect()
+  expect(engine.residentMegabytes()).toBeLessThan(grown - 40)
+})

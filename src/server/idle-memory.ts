@@ -1,0 +1,55 @@
+import { performance } from 'node:perf_hooks'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+const LOOK_EVERY_MS = 5000
+/** Of an interval. Timers and a health check stay below; a visitor a second does not. */
+const QUIET_SHARE = 0.03
+/** What a collection must promise to be worth its quarter of a second. */
+const WORTH_MEGABYTES = 32
+
+export interface Engine {
+  /** The share of the time since the last call that the process was at work. */
+  busyShare(): number
+  residentMegabytes(): number
+  collect(): void
+}
+
+/**
+ * After a rush V8 keeps the pages it has grown by, empty, for the next one: hundreds of megabytes
+ * that a neighbour on the machine could use. When nobody is being answered they are given back.
+ */
+export function startIdleMemory(engine: Engine = createEngine()): { stop(): void } {
+  let leanest = 0
+  engine.busyShare()
+  const look = () => {
+    const quiet = engine.busyShare() < QUIET_SHARE
+    if (!quiet || engine.residentMegabytes() < leanest + WORTH_MEGABYTES) return
+    engine.collect()
+    leanest = engine.residentMegabytes()
+  }
+  const timer = setInterval(look, LOOK_EVERY_MS).unref()
+  return { stop: () => clearInterval(timer) }
+}
+
+export function createEngine(): Engine {
+  let last = performance.eventLoopUtilization()
+  return {
+    busyShare() {
+      const now = performance.eventLoopUtilization()
+      const { utilization } = performance.eventLoopUtilization(now, last)
+      last = now
+      return utilization
+    },
+    residentMegabytes: () => process.memoryUsage.rss() / 2 ** 20,
+    collect: findCollector(),
+  }
+}
+
+/** Only this kind of collection empties V8's pool of pages; it must be asked for by flag. */
+function findCollector(): () => void {
+  setFlagsFromString('--expose-gc')
+  const gc = runInNewContext('gc') as NodeJS.GCFunction
+  setFlagsFromString('--no-expose-gc')
+  return () => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+}
