@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import sharp from 'sharp'
 import { colourwayOf, signFor } from '#web/components/art/shopfront-sign.ts'
 import type { TextRaster } from './text-raster.ts'
 
@@ -39,6 +40,15 @@ export function createArt(publicDir: string, raster: TextRaster) {
     /** A whole drawing, fitted into the box as `object-fit: cover` would. */
     place: async (name: string, box: Box, anchor = 'xMidYMid') =>
       inBox(await read(name), box, anchor),
+
+    /** A picture made of points, cut to the box from its top. */
+    hang: async (name: string, { x, y, width, height }: Box) => {
+      const points = await sharp(path.join(publicDir, 'art', name))
+        .resize({ width, height, position: 'top' })
+        .png()
+        .toBuffer()
+      return `<image href="data:image/png;base64,${points.toString('base64')}" x="${x}" y="${y}" width="${width}" height="${height}"/>`
+    },
 
     /** A business without a picture, as the pages show it. */
     shopfront: async (id: string, businessName: string, box: Box) => {

@@ -8,7 +8,7 @@ import { fitText, type TextRaster } from './text-raster.ts'
 export async function drawHomePicture(art: Art, raster: TextRaster): Promise<Buffer> {
   const centred = { colour: INK, width: 1100, align: 'centre' } as const
   const [view, headline, subtitle] = await Promise.all([
-    art.place('hero.svg', { x: 0, y: 0, width: WIDTH, height: HEIGHT }, 'xMidYMin'),
+    art.hang('hero-poster.webp', { x: 0, y: 0, width: WIDTH, height: HEIGHT }),
     raster('CPT Recommends Spots', { face: 'display', size: 76, ...centred }),
     raster('Real ratings, reviews from locals, and booking built in.', {
       face: 'text',

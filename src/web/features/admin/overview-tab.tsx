@@ -80,7 +80,7 @@ export function OverviewTab() {
             ),
           )}
           <li className="stat stat--pic" aria-hidden="true">
-            <img src="/art/hero.svg" alt="" />
+            <img src="/art/hero-poster.webp" alt="" />
           </li>
         </ul>
       )}
