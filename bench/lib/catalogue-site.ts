@@ -8,6 +8,7 @@ import { api } from '#shared/paths.ts'
 import { createCatalogue } from '#tests/factories/catalogue.ts'
 import { startPostgres } from '#tests/helpers/postgres-server.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
+import { createReviews } from './create-reviews.ts'
 
 export const BENCH_PASSWORD = 'only for the bench'
 export const BENCH_ADMIN = 'admin@bench.example'
@@ -20,7 +21,7 @@ export interface CatalogueSite {
   stop(): Promise<void>
 }
 
-/** The built site on a made-up city of so many businesses, on either engine. */
+/** The built site on a made-up city of so many businesses with their reviews, on either engine. */
 export async function startCatalogueSite(
   engine: string,
   size: number,
@@ -33,7 +34,8 @@ export async function startCatalogueSite(
   })
   await migrate(opened)
   await createCatalogue(opened.db, size)
-  await sql`analyze`.execute(opened.db)
+  await createReviews(opened)
+  await sql.raw(postgres ? 'vacuum analyze' : 'analyze').execute(opened.db)
   await opened.close()
 
   const site = new SiteProcess({

@@ -99,7 +99,7 @@ function makeBusiness(random: Random, number: number) {
     services: '[]',
     amenities: '[]',
     yearEstablished: null,
-    // Written outright, without the rows behind them: a list reads the sums only.
+    // Written outright, without the rows behind them: lists read the sums only.
     ratingCount,
     ratingSum: ratingCount === 0 ? 0 : ratingCount * 3 + random.number(ratingCount * 2 + 1),
     ...searchTexts(profile),

@@ -8,6 +8,7 @@ import { recentViews } from './migrations/0005-recent-views.ts'
 import { nameWordsOnce } from './migrations/0006-name-words-once.ts'
 import { wordIndex } from './migrations/0007-word-index.ts'
 import { limitCounts } from './migrations/0008-limit-counts.ts'
+import { newestOwners } from './migrations/0009-newest-owners.ts'
 import type { Db } from './schema.ts'
 import type { OpenedDatabase } from './sqlite.ts'
 
@@ -21,6 +22,7 @@ const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration
   '0006-name-words-once': nameWordsOnce,
   '0007-word-index': wordIndex,
   '0008-limit-counts': limitCounts,
+  '0009-newest-owners': newestOwners,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */
