@@ -33,4 +33,5 @@ async function start(): Promise<void> {
   })
 }
 
-void start()
+// In a turn of its own, so that a touch can be heard between this and the code's own beginning.
+setTimeout(start)

@@ -1,11 +1,12 @@
 import type { CardPage } from '#shared/schemas/business-list.ts'
+import { withCommas } from './with-commas.ts'
 
-/** '6 businesses found'. Written with our comma, whatever the reader's device would choose. */
+/** '6 businesses found'. */
 export function businessCount({
   total,
   totalIsExact,
 }: Pick<CardPage, 'total' | 'totalIsExact'>): string {
-  const number = total.toLocaleString('en-US')
+  const number = withCommas(total)
   if (!totalIsExact) return `More than ${number} businesses found`
   return total === 1 ? '1 business found' : `${number} businesses found`
 }

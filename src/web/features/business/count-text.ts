@@ -1,4 +1,6 @@
-/** '1,284 views', '1 view'. The same in every browser and on the server. */
+import { withCommas } from '#web/lib/with-commas.ts'
+
+/** '1,284 views', '1 view'. */
 export function countText(count: number, word: string): string {
-  return `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`
+  return `${withCommas(count)} ${word}${count === 1 ? '' : 's'}`
 }
