@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import { ensureDemoCity } from './demo/ensure-demo-city.ts'
 import { hangPictures } from './demo/hang-pictures.ts'
 import { ensureAdmin } from './features/accounts/admin-account.ts'
+import { collectGarbage } from './idle-memory.ts'
 
 /** What a new installation needs once: its admin and, in demo mode, its city. */
 export async function prepareFirstStart(
@@ -24,8 +25,11 @@ export async function prepareFirstStart(
 export function finishFirstStart({ context, server, services }: App): void {
   if (!context.config.demo) return
   const stopping = new AbortController()
-  const hanging = hangPictures(context, services.uploads, stopping.signal).catch((err) =>
-    context.log.error({ err }, 'the demo pictures are not all there; the next start goes on'),
+  const hanging = hangPictures(context, services.uploads, stopping.signal).then(
+    // A city leaves more rubble than the site will need again.
+    (made) => made && collectGarbage(),
+    (err) =>
+      context.log.error({ err }, 'the demo pictures are not all there; the next start goes on'),
   )
   server.addHook('onClose', async () => {
     stopping.abort()

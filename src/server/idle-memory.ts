@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm'
 const LOOK_EVERY_MS = 5000
 /** Of an interval. Timers and a health check stay below; a visitor a second does not. */
 const QUIET_SHARE = 0.03
-/** What a collection must promise to be worth its quarter of a second. */
-const WORTH_MEGABYTES = 32
+/** Code that was collected under runs a tenth slower from then on, so only a real rush is worth it. */
+const WORTH_MEGABYTES = 64
 
 export interface Engine {
   /** The share of the time since the last call that the process was at work. */
@@ -20,13 +20,12 @@ export interface Engine {
  * that a neighbour on the machine could use. When nobody is being answered they are given back.
  */
 export function startIdleMemory(engine: Engine = createEngine()): { stop(): void } {
-  let leanest = 0
+  let leanest = Number.POSITIVE_INFINITY
   engine.busyShare()
   const look = () => {
-    const quiet = engine.busyShare() < QUIET_SHARE
-    if (!quiet || engine.residentMegabytes() < leanest + WORTH_MEGABYTES) return
-    engine.collect()
-    leanest = engine.residentMegabytes()
+    if (engine.busyShare() >= QUIET_SHARE) return
+    if (engine.residentMegabytes() > leanest + WORTH_MEGABYTES) engine.collect()
+    leanest = Math.min(leanest, engine.residentMegabytes())
   }
   const timer = setInterval(look, LOOK_EVERY_MS).unref()
   return { stop: () => clearInterval(timer) }
@@ -42,14 +41,18 @@ export function createEngine(): Engine {
       return utilization
     },
     residentMegabytes: () => process.memoryUsage.rss() / 2 ** 20,
-    collect: findCollector(),
+    collect: collectGarbage,
   }
 }
 
+let gc: NodeJS.GCFunction | undefined
+
 /** Only this kind of collection empties V8's pool of pages; it must be asked for by flag. */
-function findCollector(): () => void {
-  setFlagsFromString('--expose-gc')
-  const gc = runInNewContext('gc') as NodeJS.GCFunction
-  setFlagsFromString('--no-expose-gc')
-  return () => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+export function collectGarbage(): void {
+  if (gc === undefined) {
+    setFlagsFromString('--expose-gc')
+    gc = runInNewContext('gc') as NodeJS.GCFunction
+    setFlagsFromString('--no-expose-gc')
+  }
+  gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }

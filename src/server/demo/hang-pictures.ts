@@ -7,15 +7,16 @@ const SETTING = 'demoPictures'
 /**
  * Draws the demo businesses' pictures and takes them in as an owner's upload would be. It runs
  * beside the site, which shows shopfronts until then; a stop half-way goes on at the next start.
+ * Tells whether there was anything to do.
  */
 export async function hangPictures(
   context: Context,
   uploads: UploadService,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const { db, catalogue } = context
   const done = await db.selectFrom('settings').where('key', '=', SETTING).select('key').execute()
-  if (done.length > 0) return
+  if (done.length > 0) return false
   const bare = await db
     .selectFrom('businesses')
     .innerJoin('users', 'users.id', 'businesses.userId')
@@ -25,7 +26,7 @@ export async function hangPictures(
     .orderBy('businesses.views', 'desc')
     .execute()
   for (const business of bare) {
-    if (signal.aborted) return
+    if (signal.aborted) return true
     const idea = DEMO_CITY.find((demo) => demo.name === business.businessName)
     if (!idea?.picture) continue
     const imageKey = await uploads.draw(business.userId, idea.picture.scene, idea.key)
@@ -33,4 +34,5 @@ export async function hangPictures(
     catalogue.raise()
   }
   await db.insertInto('settings').values({ key: SETTING, value: 'made' }).execute()
+  return true
 }
