@@ -83,7 +83,7 @@ function makeBusiness(random: Random, number: number) {
     updatedAt: at,
   }
   const profile = sketch(random)
-  const ratingCount = random.number(2) * random.number(60)
+  const ratingCount = random.number(2) * random.number(80)
   const business = {
     id: newId(),
     userId: user.id,
