@@ -20,7 +20,7 @@ export interface Engine {
  * that a neighbour on the machine could use. When nobody is being answered they are given back.
  */
 export function startIdleMemory(engine: Engine = createEngine()): { stop(): void } {
-  let leanest = Number.POSITIVE_INFINITY
+  let leanest = engine.residentMegabytes()
   engine.busyShare()
   const look = () => {
     if (engine.busyShare() >= QUIET_SHARE) return
