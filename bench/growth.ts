@@ -47,13 +47,15 @@ async function measure(engine: string, size: number): Promise<Record<string, num
   try {
     const values: Record<string, number> = {}
     const all = { ...ADDRESSES, 'business as a page': pages.business(businessId) }
-    for (const [name, address] of Object.entries(all))
-      values[name] = (await costOf(site.url + address, site.pid, { connections: 1 })).msEach
-    const headers = { cookie: await signIn(site.url) }
-    const admin = `${site.url}${api.adminBusinesses}?page=1`
-    values['list of the admin'] = (
-      await costOf(admin, site.pid, { connections: 1, headers })
-    ).msEach
+    const note = async (name: string, url: string, headers = {}) => {
+      const cost = await costOf(url, site.pid, { connections: 1, headers })
+      values[name] = cost.msEach
+      values[`${name}, p99`] = cost.p99Ms
+    }
+    for (const [name, address] of Object.entries(all)) await note(name, site.url + address)
+    await note('list of the admin', `${site.url}${api.adminBusinesses}?page=1`, {
+      cookie: await signIn(site.url),
+    })
     return { ...values, 'memory, MB': residentMegabytes(site.pid), 'start, ms': readyMs }
   } finally {
     await stop()

@@ -4,6 +4,8 @@ import { processorMs } from './process-use.ts'
 export interface Cost {
   /** From one answer to the next on a connection. */
   msEach: number
+  /** One answer of a hundred took longer. */
+  p99Ms: number
   /** Of the site's own process: a database server's is its own. */
   cpuMs: number
 }
@@ -20,6 +22,7 @@ export async function costOf(
   if (measured.failed > 0) throw new Error(`${url} failed ${measured.failed} requests`)
   return {
     msEach: Number(((1000 * connections) / measured.requestsPerSecond).toFixed(1)),
+    p99Ms: Number(measured.p99Ms.toFixed(1)),
     cpuMs: Number(((processorMs(pid) - before) / measured.requests).toFixed(2)),
   }
 }
