@@ -14,7 +14,7 @@ import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/helpers/test-app.ts'
 import { type Cast, description, fewest, nothingYet, startWriters } from './mixed-writers.ts'
 
-const ROUNDS = effort(2, 50)
+const ROUNDS = effort(3, 50)
 const PICTURE_FILES = 3
 
 describe.each(ENGINES)(`kill -9 under mixed writes on %s, ${ROUNDS} times`, (engine) => {

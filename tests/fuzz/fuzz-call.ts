@@ -18,7 +18,7 @@ export interface FuzzedCall {
 
 export type FuzzedCalls = Record<string, FuzzedCall>
 
-const CASES = effort(40, 2000)
+const CASES = effort(60, 2000)
 
 export interface Stage {
   app: ListedApp

@@ -1,12 +1,12 @@
+import { formatCount } from '#shared/catalogue/numbers.ts'
 import type { CardPage } from '#shared/schemas/business-list.ts'
-import { withCommas } from './with-commas.ts'
 
 /** '6 businesses found'. */
 export function businessCount({
   total,
   totalIsExact,
 }: Pick<CardPage, 'total' | 'totalIsExact'>): string {
-  const number = withCommas(total)
+  const number = formatCount(total)
   if (!totalIsExact) return `More than ${number} businesses found`
   return total === 1 ? '1 business found' : `${number} businesses found`
 }

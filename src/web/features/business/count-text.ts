@@ -1,6 +1,6 @@
-import { withCommas } from '#web/lib/with-commas.ts'
+import { formatCount } from '#shared/catalogue/numbers.ts'
 
 /** '1,284 views', '1 view'. */
 export function countText(count: number, word: string): string {
-  return `${withCommas(count)} ${word}${count === 1 ? '' : 's'}`
+  return `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`
 }
