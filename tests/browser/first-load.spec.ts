@@ -6,11 +6,11 @@ const KILOBYTE = 1024
 const SCRIPT_LIMIT = 110 * KILOBYTE
 const TOTAL_LIMIT = 300 * KILOBYTE
 
-/** Bytes as they travelled, headers included; photos of businesses and film are not counted. */
-async function firstLoad(page: Page, url: string) {
+/** Bytes as they travelled, headers included; film is not counted, photos of businesses if asked for. */
+async function firstLoad(page: Page, url: string, leftOut = /\/images\/|hero-loop/) {
   const sizes: Promise<{ script: boolean; body: number; all: number }>[] = []
   const weigh = (request: Request) => {
-    if (/\/images\/|hero-loop/.test(request.url())) return
+    if (leftOut.test(request.url())) return
     sizes.push(
       request.sizes().then(({ responseBodySize, responseHeadersSize }) => ({
         script: request.resourceType() === 'script',
@@ -35,15 +35,14 @@ async function firstLoad(page: Page, url: string) {
 
 test.use({ viewport: PHONE })
 
-async function expectLight(page: Page, url: string): Promise<void> {
-  const { scripts, total } = await firstLoad(page, url)
+async function expectLight(page: Page, url: string, leftOut?: RegExp): Promise<void> {
+  const { scripts, total } = await firstLoad(page, url, leftOut)
   expect(scripts).toBeGreaterThan(50 * KILOBYTE)
   expect(scripts).toBeLessThanOrEqual(SCRIPT_LIMIT)
   expect(total).toBeLessThanOrEqual(TOTAL_LIMIT)
 }
 
 for (const path of [
-  '/',
   '/categories',
   '/category/restaurants',
   '/search?q=plumber',
@@ -64,4 +63,15 @@ test('a business is light enough for a phone', async ({ page, request, demoSite 
   const answer = await request.get(demoSite.url + api.featuredGems)
   const { gems } = (await answer.json()) as { gems: { businessId: string }[] }
   await expectLight(page, demoSite.url + pages.business(gems[0]?.businessId ?? ''))
+})
+
+test('home is light enough for a phone, photos and all', async ({ page, demoSite }) => {
+  await expectLight(page, demoSite.url, /hero-loop/)
+
+  const photos = page.locator('.gem img')
+  const come = () =>
+    photos.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).complete))
+  expect(await come()).toEqual([true, true, false, false])
+  await photos.last().scrollIntoViewIfNeeded()
+  await expect.poll(come).toEqual([true, true, true, true])
 })
