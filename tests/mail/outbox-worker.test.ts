@@ -184,6 +184,21 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
     expect(await row()).toMatchObject({ state: 'sent', leaseOwner: null })
   })
 
+  it('does not offer its whole queue to a server that turns everything away', async () => {
+    smtp.mood = 'defer'
+    for (let count = 0; count < 40; count += 1) await enqueue(`owner${count}@example.co.za`)
+    worker.start()
+    await expect.poll(() => smtp.tries).toBeGreaterThan(2)
+    await expect.poll(async () => (await rows()).every(({ leaseOwner }) => !leaseOwner)).toBe(true)
+    const untouched = (await rows()).filter(({ attempts }) => attempts === 0)
+    expect(untouched.length).toBeGreaterThan(20)
+
+    smtp.mood = 'accept'
+    await expect
+      .poll(() => smtp.received.length, { timeout: 10_000 })
+      .toBeGreaterThanOrEqual(untouched.length - 1)
+  })
+
   it('repeats itself under the same Message-ID', async () => {
     await enqueue('owner@example.co.za')
     await worker.drain()

@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '#server/context.ts'
 import { newId } from '#server/db/new-id.ts'
 import { composeMail } from '#server/mail/compose.tsx'
 import { isPermanentRefusal } from '#server/mail/permanent-refusal.ts'
 import type { MailTransport } from '#server/mail/transport.ts'
 import { createBell } from './bell.ts'
+import { createBreather } from './breather.ts'
 import type { ClaimedMessage } from './claim.ts'
 import { claimOnPostgres } from './claim-on-postgres.ts'
 import { claimOnSqlite } from './claim-on-sqlite.ts'
@@ -15,6 +17,8 @@ import { stubbornly } from './stubbornly.ts'
 /** Longer than a send may take (see the SMTP transport's deadline) and its result be written down. */
 const LEASE_MS = 120_000
 const POLL_MS = 1000
+/** For each message taken: a queue that has grown must leave the processor to visitors. */
+const PACE_MS = 10
 /** The signal comes from inside the cause's transaction: give it a moment to commit. */
 const COMMIT_MS = 30
 const STOP_PATIENCE_MS = 5000
@@ -30,7 +34,7 @@ export interface OutboxWorker {
   start(): void
   /** Finishes the sends under way and gives everything else back. */
   stop(): Promise<void>
-  /** Sends what is due now, once, and says how many it tried. */
+  /** Sends what is due now, once, however the mail server has been, and says how many it tried. */
   runOnce(): Promise<number>
   /** Sends until nothing is due. */
   drain(): Promise<void>
@@ -52,6 +56,7 @@ export function createOutboxWorker(
   const claim = engine === 'postgres' ? claimOnPostgres : claimOnSqlite
   const underWay = new Set<Promise<void>>()
   const bell = createBell()
+  const breather = createBreather()
   let running: Promise<void> | undefined
   let stopped = false
   let impatientFrom = Number.POSITIVE_INFINITY
@@ -62,11 +67,15 @@ export function createOutboxWorker(
     try {
       await transport.send(composeMail(message, context))
     } catch (error) {
-      const next = isPermanentRefusal(error) ? null : nextAttempt(message, clock())
+      const permanent = isPermanentRefusal(error)
+      if (permanent) breather.well()
+      else breather.unwell()
+      const next = permanent ? null : nextAttempt(message, clock())
       log.warn({ ...about, err: error, next }, next ? 'not sent yet' : 'given up')
       const text = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH)
       return markNotSent(db, message.id, owner, { error: text, next: next?.toISOString() ?? null })
     }
+    breather.well()
     const kept = await stubbornly(() => markSent(db, message.id, owner, clock().toISOString()), {
       patienceMs: leaseMs,
       isOver: () => Date.now() > impatientFrom,
@@ -75,8 +84,8 @@ export function createOutboxWorker(
   }
 
   /** Claims as many as there is room for and starts sending them. */
-  const take = async (): Promise<number> => {
-    const room = concurrency - underWay.size
+  const take = async (atOnce: number): Promise<number> => {
+    const room = atOnce - underWay.size
     if (room <= 0) return 0
     const now = clock()
     const messages = await claim(db, {
@@ -101,13 +110,17 @@ export function createOutboxWorker(
     if (engine === 'sqlite')
       await releaseAllLeases(db).catch((err) => log.error({ err }, 'old leases not released'))
     while (!stopped) {
-      await take().catch((err) => log.error({ err }, 'the outbox could not be read'))
+      const taken = await take(breather.limit(concurrency)).catch((err) => {
+        log.error({ err }, 'the outbox could not be read')
+        return 0
+      })
+      if (taken > 0) await pause(taken * PACE_MS)
       if (!stopped) await bell.wait(POLL_MS)
     }
   }
 
   const runOnce = async (): Promise<number> => {
-    const tried = await take()
+    const tried = await take(concurrency)
     await Promise.all(underWay)
     return tried
   }
