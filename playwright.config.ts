@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS } from './scripts/lib/chromium-flags.ts'
 import { findBrowser } from './scripts/lib/system.mjs'
 
 export default defineConfig({
@@ -20,15 +21,7 @@ export default defineConfig({
     timezoneId: 'Africa/Johannesburg',
     launchOptions: {
       executablePath: findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...CHROMIUM_FLAGS],
     },
   },
 })

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '#tests/helpers/free-port.ts'
+import { CHROMIUM_FLAGS } from '../../scripts/lib/chromium-flags.ts'
 import { findBrowser } from '../../scripts/lib/system.mjs'
 
 export interface Browser {
@@ -20,13 +21,7 @@ export async function launch(): Promise<Browser> {
     executable,
     [
       '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...CHROMIUM_FLAGS,
       `--remote-debugging-port=${port}`,
       `--user-data-dir=${profile}`,
       'about:blank',

@@ -14,7 +14,7 @@ import { encodeMp4, encodeWebm } from './encode.ts'
 import { frameFile, renderFrames } from './render.ts'
 import { measureSeam } from './seam.ts'
 import { frameCount, maxBytes } from './timeline.ts'
-import { checkEncoder, findBrowser, MissingTool } from './tools.ts'
+import { checkEncoder, MissingTool, requireBrowser } from './tools.ts'
 
 /** A visible jump: a seam this many times the usual step from frame to frame. */
 const WORST_SEAM = 2
@@ -33,7 +33,7 @@ function report(video: string): void {
 }
 
 async function main(): Promise<void> {
-  const browser = findBrowser()
+  const browser = requireBrowser()
   checkEncoder()
   const folder = mkdtempSync(join(tmpdir(), 'hero-'))
   try {

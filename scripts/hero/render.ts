@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { CHROMIUM_FLAGS } from '../lib/chromium-flags.ts'
 import { frameCount, timeline } from './timeline.ts'
 
 const ORIGIN = 'http://hero.invalid'
@@ -35,7 +36,7 @@ export const frameFile = (folder: string, frame: number): string =>
 export async function renderFrames(browserPath: string, folder: string, every = 1): Promise<void> {
   const browser = await chromium.launch({
     executablePath: browserPath,
-    args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
+    args: [...CHROMIUM_FLAGS, '--force-color-profile=srgb'],
   })
   try {
     const page = await browser.newPage({

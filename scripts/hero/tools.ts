@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { findBrowser } from '../lib/system.mjs'
 
 /** A sentence for the person at the keyboard, not a stack. */
 export class MissingTool extends Error {}
 
-export function findBrowser(): string {
-  const found = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
+export function requireBrowser(): string {
+  const found = findBrowser()
   if (!found) {
     throw new MissingTool(
       'The hero is drawn by Chromium: install it with "apt-get install chromium".',

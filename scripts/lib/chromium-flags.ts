@@ -1,0 +1,34 @@
+/**
+ * A window of Chromium loads two documents of its own for the address bar, in a process beside the
+ * page's, and keeps another process ready. Nobody types an address here, and without a GPU on two
+ * cores that is half of what a page costs.
+ */
+const OWN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
+
+/** What Playwright turns off and a page could notice: a second list takes the place of the first. */
+const TURNED_OFF_BY_PLAYWRIGHT = [
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
+/** How tests, benchmarks and drawings start Chromium: without a GPU, and alone on the machine. */
+export const CHROMIUM_FLAGS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${[...OWN_PAGES, ...TURNED_OFF_BY_PLAYWRIGHT].join(',')}`,
+]
