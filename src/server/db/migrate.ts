@@ -9,6 +9,7 @@ import { nameWordsOnce } from './migrations/0006-name-words-once.ts'
 import { wordIndex } from './migrations/0007-word-index.ts'
 import { limitCounts } from './migrations/0008-limit-counts.ts'
 import { newestOwners } from './migrations/0009-newest-owners.ts'
+import { searchWithoutRows } from './migrations/0010-search-without-rows.ts'
 import type { Db } from './schema.ts'
 import type { OpenedDatabase } from './sqlite.ts'
 
@@ -23,6 +24,7 @@ const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration
   '0007-word-index': wordIndex,
   '0008-limit-counts': limitCounts,
   '0009-newest-owners': newestOwners,
+  '0010-search-without-rows': searchWithoutRows,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */

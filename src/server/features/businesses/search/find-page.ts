@@ -7,13 +7,13 @@ import {
 } from '#shared/catalogue/search/match.ts'
 import type { ParsedQuery } from '#shared/catalogue/search/query.ts'
 import { type Demand, demandOf, ranksOf, wholeDemand } from './demand.ts'
-import { makePhraseBook } from './phrase-book.ts'
+import { makePhraseBook, onlyKnown } from './phrase-book.ts'
 import {
   type CandidateRow,
-  countCandidates,
   findCandidates,
   findFirstInOrder,
   findWordsBeginning,
+  readCandidates,
   type Scope,
 } from './search.repository.ts'
 
@@ -53,15 +53,16 @@ export async function findPage(
   })
   const scope: Scope = { db, index, category, book }
   const whole = wholeDemand(parsed)
-  const found = await countCandidates(scope, whole, most + 1)
-  const totalIsExact = found <= most
-  const total = Math.min(found, most)
+  const found = await findCandidates(scope, whole, most + 1)
+  const totalIsExact = found.length <= most
+  const total = Math.min(found.length, most)
   const page = Math.max(1, Math.min(asked, Math.ceil(total / size)))
   const from = (page - 1) * size
   const to = Math.min(from + size, total)
+  const known = onlyKnown(parsed, book)
   const results = totalIsExact
-    ? rankAll(await findCandidates(scope, whole), parsed)
-    : await rankFromTheBest(scope, parsed, to, most)
+    ? rankAll(await readCandidates(scope, found), known)
+    : await rankFromTheBest(scope, known, to, most)
   return { ids: results.slice(from, to).map(({ id }) => id), page, total, totalIsExact }
 }
 
@@ -81,12 +82,12 @@ async function rankFromTheBest(
     const limit = most + results.length
     // The last rank's demand is the whole search, which is known to be too large.
     const isLast = place === ranks.length - 1
-    const count = isLast ? limit + 1 : await countCandidates(scope, demand, limit + 1)
-    if (count === 0) continue
+    const found = isLast ? undefined : await findCandidates(scope, demand, limit + 1)
+    if (found?.length === 0) continue
     results.push(
-      ...(count > limit
-        ? await walk(scope, demand, wanted, results.length, ofRank)
-        : ofRank(await findCandidates(scope, demand))),
+      ...(found && found.length <= limit
+        ? ofRank(await readCandidates(scope, found))
+        : await walk(scope, demand, wanted, results.length, ofRank)),
     )
     if (results.length >= wanted) break
   }

@@ -36,6 +36,17 @@ export async function makePhraseBook(parsed: ParsedQuery, words: Words): Promise
   return book
 }
 
+/** The question without the needles that stand in no text: most synonyms, which ranking would look for in each. */
+export function onlyKnown(parsed: ParsedQuery, book: PhraseBook): ParsedQuery {
+  const isKnown = (needle: string) => book.get(needle)?.length !== 0
+  const words = parsed.words.map((group) => ({
+    ...group,
+    close: group.close.filter(isKnown),
+    wide: group.wide.filter(isKnown),
+  }))
+  return { ...parsed, words }
+}
+
 const isKept = (word: string) => [...word].length >= KEPT_LETTERS
 
 /** Of the words that needles begin with or consist of, those that stand in a text; null if too many. */

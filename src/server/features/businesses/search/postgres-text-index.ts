@@ -25,18 +25,21 @@ export const postgresTextIndex: TextIndex = {
       .where(sql<boolean>`"searchWords" @@ cast(${queryOf(clauses)} as tsquery)`),
 
   // Set apart: the planner would take the limit for a promise that reading every row ends soon. The
-  // rows are still fetched only as far as they are counted.
-  count: async (db, query, limit) => {
-    const { count } = await db
+  // rows are still fetched only as far as they are wanted.
+  some: async (db, query, limit) => {
+    const rows = await db
       .with(
         (cte) => cte('hits').materialized(),
         () => query,
       )
-      .selectFrom((eb) => eb.selectFrom('hits').select('id').limit(limit).as('found'))
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    return count
+      .selectFrom('hits')
+      .select('id')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id }) => id)
   },
+
+  isAmong: (ids) => sql<boolean>`"businesses"."id" = any(cast(${ids} as text[]))`,
 
   plansTheOrder: true,
 

@@ -66,13 +66,17 @@ const rowTestOf =
   (eb: ExpressionBuilder<Database, 'businesses'>) =>
     rowTest(eb, demand, index.contains)
 
-/** How many meet the demand, counted no further than the limit. */
-export function countCandidates(scope: Scope, demand: Demand, limit: number): Promise<number> {
-  return scope.index.count(scope.db, indexed(scope, demand).select('businesses.id'), limit)
+/** Those that meet the demand, in no order and no more than the limit. */
+export function findCandidates(scope: Scope, demand: Demand, limit: number): Promise<string[]> {
+  return scope.index.some(scope.db, indexed(scope, demand).select('businesses.id'), limit)
 }
 
-export function findCandidates(scope: Scope, demand: Demand): Promise<CandidateRow[]> {
-  return indexed(scope, demand).select(CANDIDATE_COLUMNS).execute()
+/** What ranking reads of these. */
+export function readCandidates(
+  { db, index }: Scope,
+  ids: readonly string[],
+): Promise<CandidateRow[]> {
+  return db.selectFrom('businesses').where(index.isAmong(ids)).select(CANDIDATE_COLUMNS).execute()
 }
 
 /** The first so many in the order of every list, which an index holds ready. */

@@ -12,8 +12,10 @@ export interface TextIndex {
   findWords(db: Db, piece: string, limit: number): Promise<string[]>
   /** Businesses that meet every clause, in no order; there is at least one clause. */
   find(db: Db, clauses: readonly Clause[]): BusinessQuery
-  /** How many rows the query has, counted no further than the limit. */
-  count(db: Db, query: IdQuery, limit: number): Promise<number>
+  /** So many of the query's rows, whichever are found first. */
+  some(db: Db, query: IdQuery, limit: number): Promise<string[]>
+  /** Whether a row is one of these, which may be hundreds. */
+  isAmong(ids: readonly string[]): Expression<SqlBool>
   /** Whether the engine itself weighs finding the words against walking along the list's order. */
   plansTheOrder: boolean
   /** Whether the text of one row contains the needle. */
