@@ -96,6 +96,37 @@ test('shows its name and cards in sand while the businesses come', async ({ page
   await expect(page.locator('.skel')).toHaveCount(0)
 })
 
+test('a card leads to its business within the page, fetched ahead, and into another tab if asked', async ({
+  page,
+  context,
+  demoSite,
+  quiet,
+}) => {
+  quiet.allow(/google\.com\/maps/)
+  await page.setViewportSize(DESKTOP)
+  await page.goto(`${demoSite.url}/category/legal`)
+  await waitForHydration(page)
+  const link = page.locator('.bcard h2 a').first()
+  const name = await link.innerText()
+  const ahead = page.waitForRequest(/\/api\/business\//)
+  await link.hover()
+  await ahead
+
+  const other = context.waitForEvent('page')
+  await link.click({ modifiers: ['Control'] })
+  await (await other).close()
+  await expect(page).toHaveURL(/\/category\/legal$/)
+
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.locator('html[data-same-page]')).toHaveCount(1)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Legal' })).toBeVisible()
+})
+
 test('an empty category invites the first business', async ({ page, emptySite }) => {
   await page.goto(`${emptySite.url}/category/finance`)
   await waitForHydration(page)

@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { mapsSearchUrl } from '#shared/catalogue/links.ts'
 import { telLink } from '#shared/catalogue/phone.ts'
+import { pages } from '#shared/paths.ts'
 import type { BusinessOnCard } from '#shared/schemas/business-list.ts'
 import { BusinessPicture } from './business-picture.tsx'
-import { CardSign, type CardSignName } from './card-signs.tsx'
 import { PlanBadge } from './ui/badge.tsx'
 import { Stars } from './ui/stars.tsx'
 
@@ -15,7 +14,7 @@ interface BusinessCardProps {
   eager?: boolean
 }
 
-/** The name is the one link to the page and covers the card; the buttons lie above it. Needs CardSigns. */
+/** The name is the one link to the page and covers the card; the buttons lie above it. The grid follows it. */
 export function BusinessCard({ business, eager }: BusinessCardProps) {
   return (
     <article className="bcard">
@@ -25,16 +24,11 @@ export function BusinessCard({ business, eager }: BusinessCardProps) {
       </div>
       <div className="bcard__txt">
         <h2>
-          <Link to="/business/$id" params={{ id: business.id }}>
-            {business.businessName}
-          </Link>
+          <a href={pages.business(business.id)}>{business.businessName}</a>
         </h2>
         <p className="meta">
           <span>{business.industry}</span>
-          <span>
-            <CardSign name="pin" />
-            {business.area}
-          </span>
+          <span className="sign sign--pin">{business.area}</span>
         </p>
         <Rating business={business} />
       </div>
@@ -63,39 +57,26 @@ function Rating({ business: { ratingAvg, ratingCount } }: { business: BusinessOn
 
 /** Only what the owner has given: a phone with nothing to dial would be a lie. */
 function Contacts({ business }: { business: BusinessOnCard }) {
-  const { businessName, phone, emailPublic, website, address } = business
-  const contacts = [
-    phone && { sign: 'phone' as const, href: telLink(phone), label: `Call ${businessName}` },
-    emailPublic && {
-      sign: 'mail' as const,
-      href: `mailto:${emailPublic}`,
-      label: `Email ${businessName}`,
-    },
-    website && {
-      sign: 'globe' as const,
-      href: website,
-      label: `Website of ${businessName}`,
-      away: true,
-    },
-    address && {
-      sign: 'pin' as const,
-      href: mapsSearchUrl(address),
-      label: `Map of ${businessName}`,
-      away: true,
-    },
-  ].filter((contact) => contact !== '')
-  if (contacts.length === 0) return null
+  const { businessName: name, phone, emailPublic, website, address } = business
+  if (!(phone || emailPublic || website || address)) return null
   return (
     <div className="bcard__act">
-      {contacts.map((contact) => (
-        <Contact key={contact.label} {...contact} />
-      ))}
+      {phone && <Contact sign="phone" href={telLink(phone)} label={`Call ${name}`} />}
+      {emailPublic && (
+        <Contact sign="mail" href={`mailto:${emailPublic}`} label={`Email ${name}`} />
+      )}
+      {website && <Contact sign="globe" href={website} label={`Website of ${name}`} away />}
+      {address && (
+        <Contact sign="pin" href={mapsSearchUrl(address)} label={`Map of ${name}`} away />
+      )}
     </div>
   )
 }
 
+const AWAY = { target: '_blank', rel: 'noopener nofollow' }
+
 interface ContactProps {
-  sign: CardSignName
+  sign: 'phone' | 'mail' | 'globe' | 'pin'
   href: string
   label: string
   /** Leads off our site, so it opens beside the list. */
@@ -103,10 +84,6 @@ interface ContactProps {
 }
 
 function Contact({ sign, href, label, away = false }: ContactProps) {
-  const target = away ? { target: '_blank', rel: 'noopener nofollow' } : {}
-  return (
-    <a className="iconbtn" href={href} aria-label={label} {...target}>
-      <CardSign name={sign} />
-    </a>
-  )
+  const target = away ? AWAY : undefined
+  return <a className={`iconbtn sign sign--${sign}`} href={href} aria-label={label} {...target} />
 }

@@ -1,23 +1,21 @@
 import type { BusinessOnCard } from '#shared/schemas/business-list.ts'
+import { useOwnLinks } from '#web/lib/use-own-links.ts'
 import { BusinessCard } from './business-card.tsx'
-import { CardSigns } from './card-signs.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 import { VisuallyHidden } from './ui/visually-hidden.tsx'
 
 const FIRST_ROW = 3
 
 export function BusinessGrid({ businesses }: { businesses: BusinessOnCard[] }) {
+  const grid = useOwnLinks<HTMLUListElement>()
   return (
-    <>
-      <CardSigns />
-      <ul className="bgrid">
-        {businesses.map((business, index) => (
-          <li key={business.id}>
-            <BusinessCard business={business} eager={index < FIRST_ROW} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul ref={grid} className="bgrid">
+      {businesses.map((business, index) => (
+        <li key={business.id}>
+          <BusinessCard business={business} eager={index < FIRST_ROW} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Plan } from '#shared/catalogue/plans.ts'
-import { ProteaGlyph } from '#web/components/art/protea-glyph.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 
 type BadgeTone = 'plain' | 'premium' | 'basic' | 'ok' | 'wait' | 'off' | 'info' | 'petal'
@@ -10,7 +9,6 @@ type BadgeProps = { tone?: BadgeTone; className?: string; children: ReactNode }
 export function Badge({ tone = 'plain', className, children }: BadgeProps) {
   return (
     <span className={classNames('badge', tone !== 'plain' && `badge--${tone}`, className)}>
-      {tone === 'premium' && <ProteaGlyph />}
       {children}
     </span>
   )
