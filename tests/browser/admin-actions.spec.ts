@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  holdAnswers,
   PHONE,
   test,
   toastTitled,
@@ -55,18 +56,11 @@ for (const [width, viewport] of Object.entries({ Phone: PHONE, Desktop: DESKTOP 
       await expectToast(page, 'Update failed', 'Failed to update subscription status.')
       await page.unroute(`**${api.adminToggleSubscription}`)
 
-      let answer = () => {}
-      const held = new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      await page.route(`**${api.adminToggleSubscription}`, async (route) => {
-        await held
-        await route.continue()
-      })
+      const release = await holdAnswers(page, new RegExp(api.adminToggleSubscription))
       await row.getByRole('button', { name: 'Pause' }).click()
       await expect(row.getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-busy', 'true')
       await expect(row.getByRole('button', { name: 'Delete' })).toBeDisabled()
-      answer()
+      release()
       await expectToast(page, 'Subscription updated')
       await expect(row.getByText('PAUSED', { exact: true })).toBeVisible()
       await row.getByRole('button', { name: 'Resume' }).click()

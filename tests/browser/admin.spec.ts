@@ -7,10 +7,10 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  open,
   PHONE,
   test,
   toastTitled,
-  waitForHydration,
 } from './fixtures.ts'
 
 test.use({ siteEnvironment: { ADMIN_PASSWORD } })
@@ -39,8 +39,7 @@ for (const [width, viewport] of Object.entries({ Phone: PHONE, Desktop: DESKTOP 
       quiet.allow(/status of 401/)
       const logged: string[] = []
       page.on('console', (message) => logged.push(message.text()))
-      await page.goto(`${url}${pages.admin}`)
-      await waitForHydration(page)
+      await open(page, `${url}${pages.admin}`)
       await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
       await expectAccessible(page)
       const signIn = page.getByRole('button', { name: 'Sign In' })
@@ -71,8 +70,7 @@ for (const [width, viewport] of Object.entries({ Phone: PHONE, Desktop: DESKTOP 
       quiet,
     }) => {
       quiet.allow(/status of 401/)
-      await page.goto(`${url}${pages.admin}`)
-      await waitForHydration(page)
+      await open(page, `${url}${pages.admin}`)
       await page.getByLabel('Username').fill(OWNER.email)
       await page.getByLabel('Password').fill(OWNER.password)
       await page.getByRole('button', { name: 'Sign In' }).click()

@@ -7,9 +7,10 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  holdAnswers,
+  open,
   PHONE,
   toastTitled,
-  waitForHydration,
 } from './fixtures.ts'
 
 const PASSWORD = 'snoek en slap tjips'
@@ -41,11 +42,6 @@ let made = 0
 const newEmail = () => {
   made += 1
   return `owner-${made}-${Date.now().toString(36)}@example.co.za`
-}
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await waitForHydration(page)
 }
 
 async function fillRegistration(page: Page, email: string, password = PASSWORD): Promise<void> {
@@ -188,15 +184,13 @@ test('registration leads to the payment screen, and activation to the dashboard'
   smtp,
 }) => {
   const email = newEmail()
-  await page.route(`**${api.register}`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.continue()
-  })
+  const release = await holdAnswers(page, new RegExp(api.register))
   await open(page, `${emptySite.url}/auth/register`)
   await fillRegistration(page, email)
   await page.getByRole('radio', { name: /Premium/ }).check()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeVisible()
+  release()
   await expect(page).toHaveURL(/\/dashboard/)
   await expect(toastTitled(page, 'Account created!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Payment Required' })).toBeVisible()
@@ -271,12 +265,10 @@ test('a wrong password is a toast, a right one a welcome', async ({
     toastTitled(page, '401: The e-mail address or the password is not right.'),
   ).toBeVisible()
 
-  await page.route(`**${api.login}`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.continue()
-  })
+  const release = await holdAnswers(page, new RegExp(api.login))
   await fillLogin(page, email, PASSWORD)
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
+  release()
   await expect(toastTitled(page, 'Welcome back!')).toBeVisible()
   await expect(toastTitled(page, 'You have successfully logged in.')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard/)

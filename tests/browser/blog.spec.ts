@@ -4,10 +4,10 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  open,
   PHONE,
   test,
   toastTitled,
-  waitForHydration,
 } from './fixtures.ts'
 
 const IDS = [
@@ -23,11 +23,6 @@ const IDS = [
   'cape-town-business-directory-competitive-analysis-2024',
 ]
 const ARTICLE = '/blog/cape-town-business-visibility-crisis-2024'
-
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await waitForHydration(page)
-}
 
 /** Which calls of the API the page makes from now on. */
 function callsOf(page: Page): string[] {
@@ -189,9 +184,8 @@ test.describe('an article', () => {
 
   test('that is not there answers 404 and leads back', async ({ page, emptySite, quiet }) => {
     quiet.allow(/status of 404/)
-    const answer = await page.goto(`${emptySite.url}/blog/no-such-post`)
+    const answer = await open(page, `${emptySite.url}/blog/no-such-post`)
     expect(answer?.status()).toBe(404)
-    await waitForHydration(page)
     await expect(page).toHaveTitle('Post Not Found | CPT Recommends')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post Not Found')
     await expect(page.getByText("The blog post you're looking for doesn't exist.")).toBeVisible()

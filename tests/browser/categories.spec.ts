@@ -5,10 +5,10 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   holdAnswers,
+  open,
   PHONE,
   removeBusinesses,
   test,
-  waitForHydration,
 } from './fixtures.ts'
 
 for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
@@ -16,8 +16,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     test.use({ viewport })
 
     test('all ten stand on one page, and each leads to its own', async ({ page, demoSite }) => {
-      await page.goto(`${demoSite.url}/categories`)
-      await waitForHydration(page)
+      await open(page, `${demoSite.url}/categories`)
       await expect(page).toHaveTitle('Categories: local services in Cape Town | CPT Recommends')
       const way = page.getByRole('navigation', { name: 'Breadcrumb' })
       await expect(way.getByRole('listitem')).toHaveText(['Home', 'Categories'])
@@ -45,8 +44,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       page,
       demoSite,
     }) => {
-      await page.goto(`${demoSite.url}/category/hair-salons`)
-      await waitForHydration(page)
+      await open(page, `${demoSite.url}/category/hair-salons`)
       await expect(page.getByRole('heading', { level: 1, name: 'Hair Salons' })).toBeVisible()
       const way = page.getByRole('navigation', { name: 'Breadcrumb' })
       await expect(way.getByRole('listitem')).toHaveText(['Home', 'Categories', 'Hair Salons'])
@@ -70,10 +68,9 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       quiet,
     }) => {
       quiet.allow(/404 \(Not Found\)/)
-      const answer = await page.goto(`${demoSite.url}/category/zebras`)
+      const answer = await open(page, `${demoSite.url}/category/zebras`)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { name: 'Category not found' })).toBeVisible()
-      await waitForHydration(page)
       await expectAccessible(page)
       await page.getByRole('link', { name: 'Back to Home' }).click()
       await expect(page.getByRole('heading', { name: 'CPT Recommends Spots' })).toBeVisible()
@@ -83,8 +80,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
 
 test('shows its name and cards in sand while the businesses come', async ({ page, demoSite }) => {
   await page.setViewportSize(PHONE)
-  await page.goto(`${demoSite.url}/categories`)
-  await waitForHydration(page)
+  await open(page, `${demoSite.url}/categories`)
   const release = await holdAnswers(page, /\/api\/businesses/)
   await page.getByRole('main').getByRole('link', { name: 'Legal' }).click()
   await expect(page.getByText('Loading businesses')).toBeAttached()
@@ -128,8 +124,7 @@ test('a card leads to its business within the page, fetched ahead, and into anot
 })
 
 test('an empty category invites the first business', async ({ page, emptySite }) => {
-  await page.goto(`${emptySite.url}/category/finance`)
-  await waitForHydration(page)
+  await open(page, `${emptySite.url}/category/finance`)
   await expect(page.getByText('0 businesses found')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
   await expect(
@@ -144,8 +139,7 @@ test('a long category turns pages in its address', async ({ page, emptySite }) =
     for (let number = 10; number < 40; number += 1)
       await createBusiness(db, { businessName: `Gym ${number}`, industry: 'Fitness' })
   })
-  await page.goto(`${emptySite.url}/category/fitness`)
-  await waitForHydration(page)
+  await open(page, `${emptySite.url}/category/fitness`)
   const names = page.locator('.bcard h2')
   await expect(names).toHaveCount(24)
   await expect(names.first()).toHaveText('Gym 10')

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { api, pages } from '#shared/paths.ts'
-import { expect, PHONE, test, waitForHydration } from './fixtures.ts'
+import { expect, open, PHONE, test } from './fixtures.ts'
 
 const KILOBYTE = 1024
 const SCRIPT_LIMIT = 110 * KILOBYTE
@@ -20,8 +20,7 @@ async function firstLoad(page: Page, url: string, leftOut = /\/images\/|hero-loo
     )
   }
   page.on('requestfinished', weigh)
-  await page.goto(url)
-  await waitForHydration(page)
+  await open(page, url)
   await page.waitForLoadState('networkidle')
   // What comes later is not weighed: it would outlive the page.
   page.off('requestfinished', weigh)

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Response } from '@playwright/test'
 import type { Db } from '#server/db/schema.ts'
 import { openSqlite } from '#server/db/sqlite.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
@@ -8,7 +8,7 @@ import { copyDemoCity, newDataDir, removeDataDir } from './demo-city.ts'
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
-interface Site {
+export interface Site {
   url: string
   dataDir: string
   /** Stops the site, lets the test write to its database, and starts it again on the same address. */
@@ -137,6 +137,13 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
 }
 
+/** Loads a page and waits until it lives; the server's answer comes back. */
+export async function open(page: Page, address: string): Promise<Response | null> {
+  const answer = await page.goto(address)
+  await waitForHydration(page)
+  return answer
+}
+
 /** Keeps the answers of calls back until they are released, to look at a page that waits. */
 export async function holdAnswers(page: Page, pattern: RegExp): Promise<() => void> {
   let release = () => {}
@@ -148,6 +155,17 @@ export async function holdAnswers(page: Page, pattern: RegExp): Promise<() => vo
     await route.continue()
   })
   return release
+}
+
+/** Calls to an address of the API are refused, in the server's words. */
+export async function refuseCalls(page: Page, path: string, status: number, detail: string) {
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status, title: 'Refused', detail }),
+    }),
+  )
 }
 
 /** The one toast that stands, by its title or its text. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, PHONE, test, waitForHydration } from './fixtures.ts'
+import { DESKTOP, expect, open, PHONE, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -9,8 +9,7 @@ async function filmOf(page: Page, url: string): Promise<string[]> {
   page.on('request', (request) => {
     if (request.url().includes('hero-loop')) asked.push(request.url())
   })
-  await page.goto(url)
-  await waitForHydration(page)
+  await open(page, url)
   return asked
 }
 

@@ -5,19 +5,15 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  open,
   PHONE,
+  refuseCalls,
   removeBusinesses,
   test,
   toastTitled,
-  waitForHydration,
 } from './fixtures.ts'
 
 const SCREENS = { phone: PHONE, desktop: DESKTOP }
-
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await waitForHydration(page)
-}
 
 /** Down to the end in steps, as a thumb does it, so that lazy pictures come. */
 async function scrollThrough(page: Page): Promise<void> {
@@ -166,13 +162,7 @@ test.describe('the newsletter form', () => {
   test('keeps what was typed when the server refuses', async ({ page, demoSite, quiet }) => {
     quiet.allow(/status of 503/)
     await open(page, demoSite.url)
-    await page.route(`**${api.newsletter}`, (route) =>
-      route.fulfill({
-        status: 503,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ status: 503, title: 'Busy', detail: 'Please try later.' }),
-      }),
-    )
+    await refuseCalls(page, api.newsletter, 503, 'Please try later.')
     await emailField(page).fill('thandi@example.co.za')
     await button(page).click()
     await expect(toastTitled(page, 'Subscription Failed')).toBeVisible()

@@ -1,11 +1,10 @@
 import { api } from '#shared/paths.ts'
-import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
+import { expect, expectAccessible, open, refuseCalls, test } from './fixtures.ts'
 
 test('an unknown address answers 404 with its own screen', async ({ page, demoSite, quiet }) => {
   quiet.allow(/status of 404/)
-  const answer = await page.goto(`${demoSite.url}/no/such/page`)
+  const answer = await open(page, `${demoSite.url}/no/such/page`)
   expect(answer?.status()).toBe(404)
-  await waitForHydration(page)
   await expect(page).toHaveTitle('404 Page Not Found | CPT Recommends')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
@@ -20,15 +19,8 @@ test('a page whose data fails shows a friendly screen, and tries again', async (
   quiet,
 }) => {
   quiet.allow(/status of 500|500: Something broke/)
-  await page.goto(`${demoSite.url}/blog`)
-  await waitForHydration(page)
-  await page.route(`**${api.categories}`, (route) =>
-    route.fulfill({
-      status: 500,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ status: 500, title: 'Error', detail: 'Something broke.' }),
-    }),
-  )
+  await open(page, `${demoSite.url}/blog`)
+  await refuseCalls(page, api.categories, 500, 'Something broke.')
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something broke on our side')
   await expect(page.getByText('It is not you. Please try again in a moment.')).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { composeMail } from '#server/mail/compose.tsx'
@@ -7,9 +8,10 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  open,
   PHONE,
+  type Site,
   test,
-  waitForHydration,
 } from './fixtures.ts'
 
 const config: Config = readConfig({ NODE_ENV: 'test' })
@@ -47,6 +49,18 @@ for (const [kind, payload] of Object.entries(SAMPLES)) {
   })
 }
 
+/** A new reader of the newsletter, and the token of the link in that mail. */
+async function signUp(page: Page, site: Site): Promise<string> {
+  const email = `reader-${Date.now()}@example.co.za`
+  await page.request.post(`${site.url}${api.newsletter}`, { data: { email } })
+  let token = ''
+  await site.prepare(async (db) => {
+    const signups = db.selectFrom('newsletterSignups').select('token').where('email', '=', email)
+    token = (await signups.executeTakeFirstOrThrow()).token
+  })
+  return token
+}
+
 test('a newsletter reader leaves in one click, and a broken link is named', async ({
   page,
   emptySite,
@@ -54,21 +68,13 @@ test('a newsletter reader leaves in one click, and a broken link is named', asyn
 }) => {
   quiet.allow(/404/)
   await page.setViewportSize(PHONE)
-  const email = `leaver-${Date.now()}@example.co.za`
-  await page.request.post(`${emptySite.url}${api.newsletter}`, { data: { email } })
-  let token = ''
-  await emptySite.prepare(async (db) => {
-    const signups = db.selectFrom('newsletterSignups').select('token').where('email', '=', email)
-    token = (await signups.executeTakeFirstOrThrow()).token
-  })
+  const token = await signUp(page, emptySite)
 
-  await page.goto(`${emptySite.url}${withToken(pages.newsletterUnsubscribe, 'made-up')}`)
-  await waitForHydration(page)
+  await open(page, `${emptySite.url}${withToken(pages.newsletterUnsubscribe, 'made-up')}`)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('alert')).toContainText('That link is not known here.')
 
-  await page.goto(`${emptySite.url}${withToken(pages.newsletterUnsubscribe, token)}`)
-  await waitForHydration(page)
+  await open(page, `${emptySite.url}${withToken(pages.newsletterUnsubscribe, token)}`)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
@@ -79,13 +85,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('the way out works all the same', async ({ page, emptySite, quiet }) => {
     quiet.allow(/\.js csp$/)
-    const email = `plain-${Date.now()}@example.co.za`
-    await page.request.post(`${emptySite.url}${api.newsletter}`, { data: { email } })
-    let token = ''
-    await emptySite.prepare(async (db) => {
-      const signups = db.selectFrom('newsletterSignups').select('token').where('email', '=', email)
-      token = (await signups.executeTakeFirstOrThrow()).token
-    })
+    const token = await signUp(page, emptySite)
     await page.goto(`${emptySite.url}${withToken(pages.newsletterUnsubscribe, token)}`)
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
     await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible()

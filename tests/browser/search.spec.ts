@@ -5,10 +5,10 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   holdAnswers,
+  open,
   PHONE,
   removeBusinesses,
   test,
-  waitForHydration,
 } from './fixtures.ts'
 
 const NEED = 'What do you need?'
@@ -22,8 +22,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       page,
       demoSite,
     }) => {
-      await page.goto(`${demoSite.url}/search?q=sushi&area=Sea+Point`)
-      await waitForHydration(page)
+      await open(page, `${demoSite.url}/search?q=sushi&area=Sea+Point`)
       await expect(page.getByLabel(NEED)).toHaveValue('sushi')
       await expect(page.getByLabel(AREA)).toHaveValue('Sea Point')
       await expect(page.locator('.found [role=status]')).toHaveText(/^\d+ business(es)? found$/)
@@ -46,8 +45,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     })
 
     test('nothing found leads on', async ({ page, demoSite }) => {
-      await page.goto(`${demoSite.url}/search?q=xylophone`)
-      await waitForHydration(page)
+      await open(page, `${demoSite.url}/search?q=xylophone`)
       await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
       const main = page.getByRole('main')
       await expect(main.getByRole('link', { name: 'Browse Categories' })).toHaveAttribute(
@@ -79,8 +77,7 @@ test('a card offers what the owner has given, and nothing else', async ({ page, 
     })
     await createBusiness(db, { businessName: 'Bare Bones', address: '' })
   })
-  await page.goto(`${emptySite.url}/search`)
-  await waitForHydration(page)
+  await open(page, `${emptySite.url}/search`)
   const full = page.locator('.bcard').filter({ hasText: 'All & Everything' })
   await expect(full.getByText('PREMIUM')).toBeVisible()
   await expect(full.getByText('No reviews yet')).toBeVisible()
@@ -105,8 +102,7 @@ test('a card offers what the owner has given, and nothing else', async ({ page, 
 
 test('shows cards in sand while the results come', async ({ page, demoSite }) => {
   await page.setViewportSize(PHONE)
-  await page.goto(demoSite.url)
-  await waitForHydration(page)
+  await open(page, demoSite.url)
   const release = await holdAnswers(page, /\/api\/businesses/)
   await page.getByLabel(NEED).fill('sushi')
   await page.getByRole('button', { name: "Let's Go!" }).click()
@@ -120,8 +116,7 @@ test('shows cards in sand while the results come', async ({ page, demoSite }) =>
 })
 
 test('the area box knows the suburbs', async ({ page, demoSite }) => {
-  await page.goto(`${demoSite.url}/search`)
-  await waitForHydration(page)
+  await open(page, `${demoSite.url}/search`)
   await expect(page.locator('#suburbs option')).toHaveCount(0)
   await page.getByLabel(AREA).focus()
   for (const suburb of ['Sea Point', 'Khayelitsha', 'Claremont', 'Durbanville'])
@@ -129,8 +124,7 @@ test('the area box knows the suburbs', async ({ page, demoSite }) => {
 })
 
 test('results turn pages in the address', async ({ page, demoSite }) => {
-  await page.goto(`${demoSite.url}/search`)
-  await waitForHydration(page)
+  await open(page, `${demoSite.url}/search`)
   const first = await page.locator('.bcard h2').first().textContent()
   await expect(page.locator('.bcard')).toHaveCount(24)
   await page.getByRole('link', { name: 'Next' }).click()
