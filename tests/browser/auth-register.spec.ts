@@ -1,0 +1,106 @@
+import { api } from '#shared/paths.ts'
+import {
+  asAdmin,
+  fillLogin,
+  fillRegistration,
+  linkFrom,
+  newEmail,
+  PASSWORD,
+  register,
+  test,
+} from './auth-site.ts'
+import { expect, expectAccessible, holdAnswers, open, toastTitled } from './fixtures.ts'
+
+test('registration leads to the payment screen, and activation to the dashboard', async ({
+  page,
+  request,
+  emptySite,
+  smtp,
+}) => {
+  const email = newEmail()
+  const release = await holdAnswers(page, new RegExp(api.register))
+  await open(page, `${emptySite.url}/auth/register`)
+  await fillRegistration(page, email)
+  await page.getByRole('radio', { name: /Premium/ }).check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeVisible()
+  release()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expect(toastTitled(page, 'Account created!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment Required' })).toBeVisible()
+  await expect(page.locator('.plan')).toContainText('R299 per month')
+  const pay = page.getByRole('link', { name: /Complete Payment/ })
+  await expect(pay).toHaveAttribute('href', 'https://pay.example/premium')
+  await expect(pay).toHaveAttribute('target', '_blank')
+  await expectAccessible(page)
+
+  // Who is signed in has nothing to do at the auth screen.
+  await open(page, `${emptySite.url}/auth/login`)
+  await expect(page).toHaveURL(/\/dashboard/)
+  const me = await page.request.get(emptySite.url + api.user)
+  await asAdmin(request, emptySite.url, api.adminActivateUser, {
+    userId: (await me.json()).user.id,
+  })
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible()
+  await expect
+    .poll(async () => (await smtp.mails()).map(({ to, subject }) => [to?.[0]?.address, subject]))
+    .toContainEqual([email, expect.stringMatching(/welcome/i)])
+})
+
+test('a payment page that is not set up is said in a sentence', async ({ page, emptySite }) => {
+  await open(page, `${emptySite.url}/auth/register`)
+  await fillRegistration(page, newEmail())
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Online payment is not set up on this site yet.')).toBeVisible()
+  await expect(page.locator('.plan')).toContainText('R99 per month')
+  await expect(page.getByRole('link', { name: 'support@cptrecommends.local' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Complete Payment/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(toastTitled(page, 'Logged out')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth$/)
+  await open(page, `${emptySite.url}/dashboard`)
+  await expect(page).toHaveURL(/\/auth$/)
+})
+
+test('a failed registration is told above the form and keeps what was typed', async ({
+  page,
+  request,
+  emptySite,
+  quiet,
+}) => {
+  quiet.allow(/\/api\/register$/)
+  const { email } = await register(request, emptySite.url)
+  await open(page, `${emptySite.url}/auth/register`)
+  await fillRegistration(page, email)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('alert')).toContainText('There is already an account')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByRole('region', { name: /notifications/i })).toHaveCount(0)
+
+  await fillRegistration(page, newEmail(), 'password123')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('This password is on lists of leaked passwords.')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+})
+
+test('an address is confirmed by the link of its mail, which can be sent again', async ({
+  page,
+  request,
+  emptySite,
+  smtp,
+}) => {
+  const { id, email } = await register(request, emptySite.url)
+  const first = await linkFrom(smtp, email, '/auth/confirm')
+  await asAdmin(request, emptySite.url, api.adminActivateUser, { userId: id })
+  await open(page, `${emptySite.url}/auth/login`)
+  await fillLogin(page, email, PASSWORD)
+  await expect(page.getByText('Not confirmed', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(toastTitled(page, 'Link sent')).toBeVisible()
+  await expect.poll(() => linkFrom(smtp, email, '/auth/confirm')).not.toBe(first)
+  await open(page, await linkFrom(smtp, email, '/auth/confirm'))
+  await expect(page.getByRole('heading', { name: 'E-mail address confirmed' })).toBeVisible()
+  await open(page, `${emptySite.url}/dashboard`)
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+})
