@@ -28,6 +28,18 @@ function end(child: ChildProcess): Promise<void> {
   })
 }
 
+async function whenReady(child: ChildProcess, port: number, folder: string): Promise<Peer> {
+  const url = `http://127.0.0.1:${port}/`
+  await until(url)
+  return {
+    url,
+    stop: async () => {
+      await end(child)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
 /** The least that Fastify can do: one ready string, no hook, no header. */
 export async function startPlainFastify(body: Buffer, contentType: string): Promise<Peer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cpt-bench-'))
@@ -50,15 +62,7 @@ export async function startPlainFastify(body: Buffer, contentType: string): Prom
     },
     stdio: 'inherit',
   })
-  const url = `http://127.0.0.1:${port}/`
-  await until(url)
-  return {
-    url,
-    stop: async () => {
-      await end(child)
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return whenReady(child, port, folder)
 }
 
 /** Debian's nginx with one worker, serving the same bytes as a file. */
@@ -78,13 +82,5 @@ export async function startNginx(body: Buffer, contentType: string): Promise<Pee
        server { listen 127.0.0.1:${port}; root ${folder}; location / { try_files /body =404; } } }`,
   )
   const child = spawn('nginx', ['-c', path.join(folder, 'nginx.conf')], { stdio: 'inherit' })
-  const url = `http://127.0.0.1:${port}/`
-  await until(url)
-  return {
-    url,
-    stop: async () => {
-      await end(child)
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return whenReady(child, port, folder)
 }
