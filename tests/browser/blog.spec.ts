@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ARTICLE_IDS } from '#tests/content/article-ids.ts'
 import {
   DESKTOP,
   expect,
@@ -10,18 +11,6 @@ import {
   toastTitled,
 } from './fixtures.ts'
 
-const IDS = [
-  'cape-town-business-visibility-crisis-2024',
-  'stellenbosch-paarl-customer-reviews-trust',
-  'southern-suburbs-local-seo-domination',
-  'mobile-booking-cape-town-customer-expectations',
-  'northern-suburbs-business-listing-seo',
-  'west-coast-atlantic-seaboard-premium-positioning',
-  'cape-flats-mitchells-plain-community-business-growth',
-  'helderberg-somerset-west-family-business-digital-transformation',
-  'cape-town-seasonal-business-year-round-revenue',
-  'cape-town-business-directory-competitive-analysis-2024',
-]
 const ARTICLE = '/blog/cape-town-business-visibility-crisis-2024'
 
 /** Which calls of the API the page makes from now on. */
@@ -41,7 +30,7 @@ test.describe('the article list', () => {
     const links = page.locator('.posts').getByRole('link')
     await expect(links).toHaveCount(10)
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(addresses.toSorted()).toEqual(IDS.map((id) => `/blog/${id}`).toSorted())
+    expect(addresses.toSorted()).toEqual(ARTICLE_IDS.map((id) => `/blog/${id}`).toSorted())
     const card = page.locator('.post').nth(1)
     const title = await card.getByRole('heading').innerText()
     // The title's link lies over the whole card, so the picture itself never gets the click.
