@@ -132,15 +132,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-/** The page has taken over from the server's HTML: handlers are there. */
-export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
-}
-
-/** Loads a page and waits until it lives; the server's answer comes back. */
+/** Loads a page until it has taken over from the server's HTML: handlers are there. */
 export async function open(page: Page, address: string): Promise<Response | null> {
   const answer = await page.goto(address)
-  await waitForHydration(page)
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
   return answer
 }
 
