@@ -1,8 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/schema.ts'
 import { api } from '#shared/paths.ts'
@@ -10,46 +8,36 @@ import { createBusiness } from '#tests/factories/businesses.ts'
 import { createUser } from '#tests/factories/users.ts'
 import { effort, report } from '#tests/helpers/effort.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
-import { SiteProcess } from '#tests/helpers/site-process.ts'
-import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/helpers/test-app.ts'
+import type { SiteProcess } from '#tests/helpers/site-process.ts'
+import { ENGINES } from '#tests/helpers/test-app.ts'
 import { type Cast, description, fewest, nothingYet, startWriters } from './mixed-writers.ts'
+import { createOwnSite, type OwnSite } from './own-site.ts'
 
 const ROUNDS = effort(3, 50)
 const PICTURE_FILES = 3
 
 describe.each(ENGINES)(`kill -9 under mixed writes on %s, ${ROUNDS} times`, (engine) => {
-  let database: TestDatabase
+  let own: OwnSite
   let site: SiteProcess
   let cast: Cast
   const done = nothingYet()
   const starts: number[] = []
 
   beforeEach(async () => {
-    database = await createTestDatabase(engine)
-    const environment = {
-      NODE_ENV: 'test',
-      DEMO: 'off',
-      RATE_LIMIT: 'off',
-      PUBLIC_URL: 'http://localhost:3000',
-      ...database.environment,
-    }
-    const app = await buildApp(readConfig({ ...environment, LOG_LEVEL: 'silent' }))
-    const { db } = app.context
-    const visited = await createBusiness(db)
-    cast = {
-      url: '',
-      businessId: visited.id,
-      gemId: (await createBusiness(db)).id,
-      ownerCookie: await signIn(app, visited.owner),
-      adminCookie: await signIn(app, await createUser(db, { role: 'ADMIN' })),
-    }
-    await app.close()
-    site = new SiteProcess({ ...environment, LOG_LEVEL: 'fatal' })
+    own = await createOwnSite(engine, { PUBLIC_URL: 'http://localhost:3000' }, async (app) => {
+      const { db } = app.context
+      const visited = await createBusiness(db)
+      cast = {
+        url: '',
+        businessId: visited.id,
+        gemId: (await createBusiness(db)).id,
+        ownerCookie: await signIn(app, visited.owner),
+        adminCookie: await signIn(app, await createUser(db, { role: 'ADMIN' })),
+      }
+    })
+    site = own.site
   })
-  afterEach(async () => {
-    await site.kill()
-    await database.remove()
-  })
+  afterEach(() => own.remove())
 
   it('loses nothing it acknowledged and leaves nothing half done', {
     timeout: 900_000,
@@ -74,8 +62,8 @@ describe.each(ENGINES)(`kill -9 under mixed writes on %s, ${ROUNDS} times`, (eng
 
     const opened = openDatabase(
       {
-        dataDir: String(database.environment.DATA_DIR),
-        databaseUrl: database.environment.DATABASE_URL,
+        dataDir: String(own.database.DATA_DIR),
+        databaseUrl: own.database.DATABASE_URL,
       },
       () => undefined,
     )
@@ -204,7 +192,7 @@ describe.each(ENGINES)(`kill -9 under mixed writes on %s, ${ROUNDS} times`, (eng
     expect(acted('add-gem')).toBeGreaterThan(0)
     expect(acted('activate')).toBe(sent('welcome'))
 
-    const images = path.join(String(database.environment.DATA_DIR), 'images')
+    const images = path.join(String(own.database.DATA_DIR), 'images')
     const uploads = await db.selectFrom('uploads').select('imageKey').execute()
     // What begins with a dot was being written when the process ended; the sweep removes it.
     const folders = readdirSync(images).filter((name) => !name.startsWith('.'))

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { api } from '#shared/paths.ts'
 import { createBusiness } from '#tests/factories/businesses.ts'
 import { effort } from '#tests/helpers/effort.ts'
 import { receivedHeaders } from '#tests/helpers/received-headers.ts'
-import { SiteProcess } from '#tests/helpers/site-process.ts'
+import type { SiteProcess } from '#tests/helpers/site-process.ts'
 import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/smtp-server.ts'
-import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/helpers/test-app.ts'
+import { ENGINES } from '#tests/helpers/test-app.ts'
+import { createOwnSite, type OwnSite } from './own-site.ts'
 
 /** Each process sends so many at once: what a kill can catch between acceptance and our note. */
 const SENDS_AT_ONCE = 8
@@ -19,30 +19,22 @@ const BOOKINGS = effort(80, 1000)
 
 describe.each(ENGINES)('kill -9 while bookings are made and mailed, on %s', (engine) => {
   let smtp: TestSmtpServer
-  let database: TestDatabase
+  let own: OwnSite
   let site: SiteProcess
   let businessId: string
 
   beforeEach(async () => {
     smtp = await startSmtpServer()
-    database = await createTestDatabase(engine)
-    const environment = {
-      NODE_ENV: 'test',
-      DEMO: 'off',
-      RATE_LIMIT: 'off',
-      SMTP_URL: smtp.url,
-      ...database.environment,
-    }
-    const app = await buildApp(readConfig({ ...environment, LOG_LEVEL: 'silent' }))
-    const business = await createBusiness(app.context.db, { ownerInput: { email: OWNER } })
-    businessId = business.id
-    await app.close()
-    site = new SiteProcess({ ...environment, LOG_LEVEL: 'error' })
+    const environment = { SMTP_URL: smtp.url, LOG_LEVEL: 'error' }
+    own = await createOwnSite(engine, environment, async (app) => {
+      const business = await createBusiness(app.context.db, { ownerInput: { email: OWNER } })
+      businessId = business.id
+    })
+    site = own.site
   })
   afterEach(async () => {
-    await site.kill()
+    await own.remove()
     await smtp.close()
-    await database.remove()
   })
 
   /** Books one after the other until the site is gone. */
@@ -65,7 +57,7 @@ describe.each(ENGINES)('kill -9 while bookings are made and mailed, on %s', (eng
   }
 
   const onDatabase = async <T>(work: (db: ReturnType<typeof openDatabase>['db']) => Promise<T>) => {
-    const config = readConfig({ NODE_ENV: 'test', ...database.environment })
+    const config = readConfig({ NODE_ENV: 'test', ...own.database })
     const opened = openDatabase(config, () => undefined)
     try {
       return await work(opened.db)

@@ -3,8 +3,8 @@ import { Agent, get } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api } from '#shared/paths.ts'
 import { effort, report } from '#tests/helpers/effort.ts'
-import { SiteProcess } from '#tests/helpers/site-process.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/helpers/test-app.ts'
+import type { SiteProcess } from '#tests/helpers/site-process.ts'
+import { createOwnSite, type OwnSite } from './own-site.ts'
 
 const SECONDS = effort(4, 60)
 const TIMES_CAPACITY = 3
@@ -15,22 +15,14 @@ const TICK_MS = 20
 /** As from a proxy that keeps its lines open; new ones queue in the kernel, unseen by the process. */
 const LINES = 1500
 
-let database: TestDatabase
+let own: OwnSite
 let site: SiteProcess
 beforeAll(async () => {
-  database = await createTestDatabase('sqlite')
-  site = new SiteProcess({
-    NODE_ENV: 'test',
-    DEMO: 'off',
-    LOG_LEVEL: 'fatal',
-    ...database.environment,
-  })
+  own = await createOwnSite('sqlite', { RATE_LIMIT: 'on' })
+  site = own.site
   await site.start()
 })
-afterAll(async () => {
-  await site.kill()
-  await database.remove()
-})
+afterAll(() => own.remove())
 
 interface Seen {
   statuses: Record<string, number>

@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api, pages } from '#shared/paths.ts'
 import { effort } from '#tests/helpers/effort.ts'
-import { SiteProcess } from '#tests/helpers/site-process.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/helpers/test-app.ts'
+import type { SiteProcess } from '#tests/helpers/site-process.ts'
+import { createOwnSite, type OwnSite } from './own-site.ts'
 
 const SLOW = effort(120, 500)
 const CUT_MS = 30_000
@@ -17,23 +17,14 @@ const KINDS = [
   { opening: `${HEAD}transfer-encoding: chunked\r\n\r\n`, drop: '1\r\na\r\n' },
 ]
 
-let database: TestDatabase
+let own: OwnSite
 let site: SiteProcess
 beforeAll(async () => {
-  database = await createTestDatabase('sqlite')
-  site = new SiteProcess({
-    NODE_ENV: 'test',
-    DEMO: 'off',
-    RATE_LIMIT: 'off',
-    LOG_LEVEL: 'fatal',
-    ...database.environment,
-  })
+  own = await createOwnSite('sqlite')
+  site = own.site
   await site.start()
 })
-afterAll(async () => {
-  await site.kill()
-  await database.remove()
-})
+afterAll(() => own.remove())
 
 function holdLine(kind: (typeof KINDS)[number], open: Set<Socket>): Promise<void> {
   return new Promise((resolve) => {

@@ -1,13 +1,12 @@
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
 import { api, pages } from '#shared/paths.ts'
 import { createBusiness } from '#tests/factories/businesses.ts'
 import { effort } from '#tests/helpers/effort.ts'
-import { SiteProcess } from '#tests/helpers/site-process.ts'
-import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/helpers/test-app.ts'
+import type { SiteProcess } from '#tests/helpers/site-process.ts'
+import { ENGINES } from '#tests/helpers/test-app.ts'
+import { createOwnSite, type OwnSite } from './own-site.ts'
 
 const CLIENTS = 40
 const IDLE = 20
@@ -45,27 +44,17 @@ function ask(agent: Agent, url: string, body?: object): Promise<Answer> {
 }
 
 describe.each(ENGINES)('SIGTERM under load on %s', (engine) => {
-  let database: TestDatabase
+  let own: OwnSite
   let site: SiteProcess
   let businessId: string
 
   beforeEach(async () => {
-    database = await createTestDatabase(engine)
-    const environment = {
-      NODE_ENV: 'test',
-      DEMO: 'off',
-      RATE_LIMIT: 'off',
-      ...database.environment,
-    }
-    const app = await buildApp(readConfig({ ...environment, LOG_LEVEL: 'silent' }))
-    businessId = (await createBusiness(app.context.db)).id
-    await app.close()
-    site = new SiteProcess({ ...environment, LOG_LEVEL: 'fatal' })
+    own = await createOwnSite(engine, {}, async (app) => {
+      businessId = (await createBusiness(app.context.db)).id
+    })
+    site = own.site
   })
-  afterEach(async () => {
-    await site.kill()
-    await database.remove()
-  })
+  afterEach(() => own.remove())
 
   /** Asks until it is told that the connection ends; every answer counts. */
   const askUntilGoodbye = async (client: number): Promise<number[]> => {
