@@ -7,7 +7,7 @@ import { createUser, TEST_PASSWORD } from '#tests/factories/users.ts'
 import { effort } from '#tests/helpers/effort.ts'
 import { multipart } from '#tests/helpers/multipart.ts'
 import { flatPhoto } from '#tests/helpers/pictures.ts'
-import { signIn } from '#tests/helpers/sign-in.ts'
+import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0'
@@ -23,7 +23,7 @@ describe.each(ENGINES)('deleting an owner while everybody writes, on %s', (engin
   let admin: string
   beforeAll(async () => {
     app = await createTestApp(engine)
-    admin = await signIn(app, await createUser(app.context.db, { role: 'ADMIN' }))
+    admin = await signInAsAdmin(app)
   })
   afterAll(() => app.close())
 

@@ -5,9 +5,8 @@ import { openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/schema.ts'
 import { api } from '#shared/paths.ts'
 import { createBusiness } from '#tests/factories/businesses.ts'
-import { createUser } from '#tests/factories/users.ts'
 import { effort, report } from '#tests/helpers/effort.ts'
-import { signIn } from '#tests/helpers/sign-in.ts'
+import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import type { SiteProcess } from '#tests/helpers/site-process.ts'
 import { ENGINES } from '#tests/helpers/test-app.ts'
 import { type Cast, description, fewest, nothingYet, startWriters } from './mixed-writers.ts'
@@ -32,7 +31,7 @@ describe.each(ENGINES)(`kill -9 under mixed writes on %s, ${ROUNDS} times`, (eng
         businessId: visited.id,
         gemId: (await createBusiness(db)).id,
         ownerCookie: await signIn(app, visited.owner),
-        adminCookie: await signIn(app, await createUser(db, { role: 'ADMIN' })),
+        adminCookie: await signInAsAdmin(app),
       }
     })
     site = own.site

@@ -4,7 +4,7 @@ import { api } from '#shared/paths.ts'
 import { createBusiness } from '#tests/factories/businesses.ts'
 import { createUser, TEST_PASSWORD } from '#tests/factories/users.ts'
 import { effort } from '#tests/helpers/effort.ts'
-import { signIn } from '#tests/helpers/sign-in.ts'
+import { signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0'
@@ -17,7 +17,7 @@ describe.each(ENGINES)(`${AT_ONCE} at once on %s`, (engine) => {
   let cookie: string
   beforeAll(async () => {
     app = await createTestApp(engine)
-    cookie = await signIn(app, await createUser(app.context.db, { role: 'ADMIN' }))
+    cookie = await signInAsAdmin(app)
   })
   afterAll(() => app.close())
 

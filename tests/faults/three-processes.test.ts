@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { ensureTaskRun } from '#server/schedule/task-run.repository.ts'
 import { api, pages } from '#shared/paths.ts'
 import { createBusiness } from '#tests/factories/businesses.ts'
 import { TEST_PASSWORD } from '#tests/factories/users.ts'
@@ -47,18 +48,7 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
         await createBusiness(observer.context.db, { ownerInput: { password: TEST_PASSWORD } }),
       )
     for (const name of ['monthly-digest', 'outbox-cleanup', 'expiry', 'pictures-cleanup'])
-      await observer.context.db
-        .insertInto('taskRuns')
-        .values({
-          name,
-          nextRunAt: LONG_AGO,
-          leaseUntil: null,
-          leaseOwner: null,
-          lastStartedAt: null,
-          lastFinishedAt: null,
-          lastResult: null,
-        })
-        .execute()
+      await ensureTaskRun(observer.context.db, name, LONG_AGO)
     // Each in a folder of its own: nothing of it may matter.
     sites = ['one', 'two', 'three'].map(
       (name) => new SiteProcess({ ...environment, DATA_DIR: `${environment.DATA_DIR}/${name}` }),

@@ -1,6 +1,7 @@
 import type { App } from '#server/app.ts'
 import { SAMPLES } from '#server/mail/samples.ts'
 import { enqueueMessage } from '#server/outbox/enqueue.ts'
+import { ensureTaskRun } from '#server/schedule/task-run.repository.ts'
 import { api } from '#shared/paths.ts'
 import { createBusiness } from '#tests/factories/businesses.ts'
 import {
@@ -61,17 +62,6 @@ export async function liveIn(
       createdAt: at,
     })
     .execute()
-  await db
-    .insertInto('taskRuns')
-    .values({
-      name: 'expiry',
-      nextRunAt: at,
-      leaseUntil: null,
-      leaseOwner: null,
-      lastStartedAt: null,
-      lastFinishedAt: null,
-      lastResult: null,
-    })
-    .execute()
+  await ensureTaskRun(db, 'expiry', at)
   return { cookie: await signIn(app, business.owner), businessId: business.id, imageKey }
 }

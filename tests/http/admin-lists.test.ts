@@ -6,7 +6,7 @@ import type { AdminBusiness } from '#shared/schemas/admin.ts'
 import { createBusiness } from '#tests/factories/businesses.ts'
 import { createBookings, createGem, createRatings } from '#tests/factories/happenings.ts'
 import { createUser } from '#tests/factories/users.ts'
-import { signIn } from '#tests/helpers/sign-in.ts'
+import { signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 async function createSignup(db: Db, email: string, input: { name?: string; left?: boolean } = {}) {
@@ -34,7 +34,7 @@ describe.each(ENGINES)('what an admin reads on %s', (engine) => {
   beforeAll(async () => {
     app = await createTestApp(engine)
     const { db } = app.context
-    cookie = await signIn(app, await createUser(db, { role: 'ADMIN' }))
+    cookie = await signInAsAdmin(app)
     const day = (date: number) => new Date(Date.UTC(2024, 6, date, 12))
     const business = async (
       key: string,

@@ -4,7 +4,7 @@ import { createBusiness } from '#tests/factories/businesses.ts'
 import { createBookings, createGem, createRatings } from '#tests/factories/happenings.ts'
 import { createUser, type MadeUser, TEST_PASSWORD } from '#tests/factories/users.ts'
 import { photo } from '#tests/helpers/pictures.ts'
-import { signIn } from '#tests/helpers/sign-in.ts'
+import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 describe.each(ENGINES)('what an admin does to users on %s', (engine) => {
@@ -195,7 +195,7 @@ describe.each(ENGINES)('what an admin does to users on %s', (engine) => {
 describe('with DEFAULT_PASSWORD', () => {
   it('resets to that password', async () => {
     const app = await createTestApp('sqlite', { DEFAULT_PASSWORD: 'welkom-in-die-kaap' })
-    const cookie = await signIn(app, await createUser(app.context.db, { role: 'ADMIN' }))
+    const cookie = await signInAsAdmin(app)
     const owner = await createUser(app.context.db)
     const answer = await app.server.inject({
       method: 'POST',

@@ -8,7 +8,7 @@ import { api } from '#shared/paths.ts'
 import { createBusiness } from '#tests/factories/businesses.ts'
 import { createBookings, createCounters, createRatings } from '#tests/factories/happenings.ts'
 import { createUser } from '#tests/factories/users.ts'
-import { signIn } from '#tests/helpers/sign-in.ts'
+import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 describe.each(ENGINES)('scheduled work on %s', (engine) => {
@@ -166,7 +166,7 @@ describe.each(ENGINES)('scheduled work on %s', (engine) => {
 
   it('shows admins the tasks and the failed messages, and sends again; nobody else', async () => {
     const { db } = app.context
-    const admin = await signIn(app, await createUser(db, { role: 'ADMIN' }))
+    const admin = await signInAsAdmin(app)
     const owner = await signIn(app, await createUser(db))
     await createScheduler(app.context, app.services).runDue()
     const id = newId()

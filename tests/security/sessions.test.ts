@@ -3,7 +3,7 @@ import { api, pages } from '#shared/paths.ts'
 import { SIGNED_IN_COOKIE } from '#shared/signed-in-cookie.ts'
 import { createUser, type MadeUser, TEST_PASSWORD } from '#tests/factories/users.ts'
 import { sessionCookie } from '#tests/helpers/cookies.ts'
-import { signIn } from '#tests/helpers/sign-in.ts'
+import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 const NEW_PASSWORD = 'koeksisters op Sondag'
@@ -14,7 +14,7 @@ describe.each(ENGINES)('a session on %s', (engine) => {
   let admin: string
   beforeAll(async () => {
     app = await createTestApp(engine)
-    admin = await signIn(app, await createUser(app.context.db, { role: 'ADMIN' }))
+    admin = await signInAsAdmin(app)
   })
   afterAll(() => app.close())
 

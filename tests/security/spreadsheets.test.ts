@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api } from '#shared/paths.ts'
 import { createBusiness } from '#tests/factories/businesses.ts'
-import { createUser } from '#tests/factories/users.ts'
-import { signIn } from '#tests/helpers/sign-in.ts'
+import { signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 
 const FORMULAS = [
@@ -27,7 +26,7 @@ let app: TestApp
 let cookie: string
 beforeAll(async () => {
   app = await createTestApp('sqlite')
-  cookie = await signIn(app, await createUser(app.context.db, { role: 'ADMIN' }))
+  cookie = await signInAsAdmin(app)
   for (const start of FORMULAS) {
     const text = start + CALL
     await createBusiness(app.context.db, { businessName: text, emailPublic: text })
