@@ -100,8 +100,7 @@ test('a card leads to its business within the page, fetched ahead, and into anot
 }) => {
   quiet.allow(/google\.com\/maps/)
   await page.setViewportSize(DESKTOP)
-  await page.goto(`${demoSite.url}/category/legal`)
-  await waitForHydration(page)
+  await open(page, `${demoSite.url}/category/legal`)
   const link = page.locator('.bcard h2 a').first()
   const name = await link.innerText()
   const ahead = page.waitForRequest(/\/api\/business\//)
