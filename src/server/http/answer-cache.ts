@@ -4,12 +4,20 @@ import type { Config } from '#server/config.ts'
 import { answerAddress } from './answer-address.ts'
 import { createAnswerStore, type StoredAnswer } from './answer-store.ts'
 import { chooseEncoding } from './encodings.ts'
+import { outageOf } from './outage.ts'
 import { holdsCopy, repeatAnswer } from './repeat-answer.ts'
 import { createRequestIds } from './request-id.ts'
 import { standInFront } from './stand-in-front.ts'
 
-/** What a route made: the text to keep and send, or a function that answers without keeping. */
-export type MadeAnswer = string | ((reply: FastifyReply) => FastifyReply)
+/** An answer for now only: a redirect, a refusal, a page that says what went wrong. */
+interface Unkept {
+  send: (reply: FastifyReply) => FastifyReply
+  /** Why it is not what was asked for. */
+  error?: unknown
+}
+
+/** What a route made: the text to keep and send, or what to send without keeping it. */
+export type MadeAnswer = string | Unkept
 
 type Make = (address: string) => Promise<MadeAnswer>
 
@@ -55,7 +63,7 @@ export function registerAnswerCache(
   { catalogue, clock, config }: Options,
 ): AnswerCache {
   const store = createAnswerStore(() => clock().getTime(), config.answerMemory)
-  const underWay = new Map<string, Promise<StoredAnswer | Exclude<MadeAnswer, string>>>()
+  const underWay = new Map<string, Promise<StoredAnswer | Unkept>>()
 
   const find = (url: string) => {
     const version = catalogue.current()
@@ -84,9 +92,23 @@ export function registerAnswerCache(
   })
 
   const keep = async (address: string, version: string, make: Make) => {
-    counts.made += 1
-    const made = await make(address)
-    return typeof made === 'string' ? store.set(address, version, made) : made
+    const made = await make(address).catch(thrown)
+    const last = typeof made === 'string' ? undefined : findLast(address, made.error)
+    counts[last ? 'kept' : 'made'] += 1
+    return typeof made === 'string' ? store.set(address, version, made) : (last ?? made)
+  }
+
+  /** What stands in for an answer that an outage prevents. The next request tries again. */
+  const findLast = (address: string, err: unknown) => {
+    if (outageOf(err) === undefined) {
+      // Gone, moved or refused: what was kept is no longer true, outage or not.
+      store.remove(address)
+      return undefined
+    }
+    // By the version of now: what was deleted while we tried must not come back.
+    const last = store.getLast(address, catalogue.current())
+    if (last) server.log.error({ err }, 'outage, answered as kept')
+    return last
   }
 
   const makeOnce = (address: string, make: Make) => {
@@ -105,7 +127,7 @@ export function registerAnswerCache(
     counts,
     answer: async (request, reply, contentType, make) => {
       const made = find(request.url) ?? (await makeOnce(answerAddress(request.url), make))
-      if (typeof made === 'function') return made(reply)
+      if ('send' in made) return made.send(reply)
       reply
         .header('content-type', contentType)
         .header('cache-control', 'public, max-age=0, must-revalidate')
@@ -123,6 +145,15 @@ export function registerAnswerCache(
       return holdsCopy(request.headers['if-none-match'], made)
         ? reply.code(304).send()
         : reply.send(copy.body)
+    },
+  }
+}
+
+function thrown(error: unknown): Unkept {
+  return {
+    error,
+    send: () => {
+      throw error
     },
   }
 }

@@ -37,3 +37,42 @@ it('keeps an answer for its version and for a minute', () => {
   now = 60_000
   expect(store.get('/a', 'v2')).toBeUndefined()
 })
+
+it('hands out an answer for an hour after its minute, to whoever asks for the last one', () => {
+  let now = 0
+  const store = createAnswerStore(() => now, KILOBYTE * KILOBYTE)
+  const answer = store.set('/a', 'v', text)
+  now = 60_000
+  expect(store.getLast('/a', 'v')).toBe(answer)
+  // That gave it no new life.
+  expect(store.get('/a', 'v')).toBeUndefined()
+  now = 61 * 60_000 - 1
+  expect(store.getLast('/a', 'v')).toBe(answer)
+  now = 61 * 60_000
+  expect(store.getLast('/a', 'v')).toBeUndefined()
+})
+
+it('never hands out an answer of another version, nor one that was removed', () => {
+  const store = createAnswerStore(() => 0, KILOBYTE * KILOBYTE)
+  store.set('/a', 'v1', text)
+  expect(store.getLast('/a', 'v2')).toBeUndefined()
+  store.set('/b', 'v1', text)
+  store.remove('/b')
+  expect(store.getLast('/b', 'v1')).toBeUndefined()
+})
+
+it('lets go of old answers as of others when the memory is full', () => {
+  let now = 0
+  const store = createAnswerStore(() => now, 330 * KILOBYTE)
+  for (const address of ['/a', '/b', '/c']) store.set(address, 'v', text)
+  now = 120_000
+  // Asked for with no answer to be had, and then sent after all: only the second counts as use.
+  store.get('/b', 'v')
+  store.getLast('/a', 'v')
+  store.set('/d', 'v', text)
+  expect(store.getLast('/b', 'v')).toBeUndefined()
+  expect(store.getLast('/a', 'v')).toBeDefined()
+  store.set('/e', 'v', text)
+  expect(store.getLast('/c', 'v')).toBeUndefined()
+  expect(store.get('/d', 'v')).toBeDefined()
+})

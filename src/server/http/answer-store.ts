@@ -17,11 +17,16 @@ export interface StoredAnswer {
 
 /** 'Open now' is true to the minute, and another process' write is seen at the latest then. */
 const LIFE_MS = 60_000
+/** For so long after its life it may stand in for an answer that an outage prevents. */
+const OUTAGE_MS = 60 * 60_000
 /** What an answer weighs beside its bodies: address, headers, the objects themselves. */
 const FRAME_BYTES = 4096
 
 export interface AnswerStore {
   get(address: string, version: string): StoredAnswer | undefined
+  /** Also one whose life is over. Never one of another version: it may show what was deleted. */
+  getLast(address: string, version: string): StoredAnswer | undefined
+  remove(address: string): void
   set(address: string, version: string, text: string): StoredAnswer
   copy(answer: StoredAnswer, encoding: Encoding): Promise<Copy>
 }
@@ -38,37 +43,49 @@ export function createAnswerStore(now: () => number, maxBytes: number): AnswerSt
     bytes += more
   }
 
-  const remove = (address: string, answer: StoredAnswer) => {
+  const remove = (address: string) => {
+    const answer = answers.get(address)
+    if (!answer) return
     answers.delete(address)
     bytes -= weights.get(answer) ?? 0
     weights.delete(answer)
   }
 
   const makeRoom = () => {
-    for (const [address, oldest] of answers) {
+    for (const address of answers.keys()) {
       if (bytes <= maxBytes) return
-      remove(address, oldest)
+      remove(address)
     }
+  }
+
+  const use = (address: string, answer: StoredAnswer) => {
+    // As long as there is room for all, nobody asks who was used last.
+    if (bytes > maxBytes / 2) {
+      answers.delete(address)
+      answers.set(address, answer)
+    }
+    return answer
   }
 
   return {
     get: (address, version) => {
       const answer = answers.get(address)
       if (!answer) return undefined
-      if (answer.version !== version || answer.expiresAt <= now()) {
-        remove(address, answer)
+      if (answer.version !== version) {
+        remove(address)
         return undefined
       }
-      // As long as there is room for all, nobody asks who was used last.
-      if (bytes > maxBytes / 2) {
-        answers.delete(address)
-        answers.set(address, answer)
-      }
-      return answer
+      return answer.expiresAt <= now() ? undefined : use(address, answer)
     },
+    getLast: (address, version) => {
+      const answer = answers.get(address)
+      return answer?.version === version && now() < answer.expiresAt + OUTAGE_MS
+        ? use(address, answer)
+        : undefined
+    },
+    remove,
     set: (address, version, text) => {
-      const before = answers.get(address)
-      if (before) remove(address, before)
+      remove(address)
       const body = Buffer.from(text)
       const answer: StoredAnswer = {
         etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,

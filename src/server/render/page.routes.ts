@@ -47,9 +47,12 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const make = async (address: string): Promise<MadeAnswer> => {
       const { rendered, html } = await makePage(address)
       const { location } = rendered
-      if (location !== undefined) return (to) => to.redirect(location, rendered.status)
+      if (location !== undefined) return { send: (to) => to.redirect(location, rendered.status) }
       if (rendered.status === 200 && !development && !isPersonal(address)) return html
-      return (to) => sendUncached(rendered, html, request, to)
+      return {
+        send: (to) => sendUncached(rendered, html, request, to),
+        error: rendered.error,
+      }
     }
     return answers.answer(request, reply, HTML, make)
   })
