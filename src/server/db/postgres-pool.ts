@@ -42,7 +42,7 @@ export function createPostgresPool({ onError, ...options }: PoolOptions): Postgr
       const connecting = pool.connect().then((client) => {
         if (givenUp) client.release()
         return client
-      })
+      }, throwAsGone)
       const client = await watch.guard(connecting, () => {
         givenUp = true
         return new DatabaseGoneError()
@@ -67,7 +67,7 @@ function guardClient(client: pg.PoolClient, watch: PostgresWatch): PostgresPoolC
     const asked = client.query(sql, [...parameters]).catch((error: Error) => {
       const fromServer = error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '')
       if (!fromServer) broken = error
-      throw error
+      return throwAsGone(error)
     })
     return watch.guard(asked, () => {
       broken = new DatabaseGoneError()
@@ -79,4 +79,9 @@ function guardClient(client: pg.PoolClient, watch: PostgresWatch): PostgresPoolC
     query: query as unknown as PostgresPoolClient['query'],
     release: (discard?: boolean) => client.release(Boolean(discard) || broken !== undefined),
   }
+}
+
+/** Here we know whose socket it was that failed; by the error alone, nobody could tell later. */
+function throwAsGone(error: Error): never {
+  throw 'syscall' in error ? new DatabaseGoneError(error) : error
 }

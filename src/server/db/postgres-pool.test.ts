@@ -1,0 +1,59 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { DatabaseGoneError } from './is-database-gone.ts'
+import { createPostgresPool } from './postgres-pool.ts'
+
+/** A way to the real server that can be cut as a network cuts it. */
+let way: Server
+let url: URL
+let sockets: Socket[]
+const cut = () => {
+  for (const socket of sockets) socket.resetAndDestroy()
+}
+beforeEach(async () => {
+  sockets = []
+  const target = new URL(inject('postgresUrl'))
+  way = createServer((visitor) => {
+    const server = connect(Number(target.port), target.hostname)
+    for (const socket of [visitor, server]) socket.on('error', () => undefined)
+    visitor.pipe(server).pipe(visitor)
+    sockets.push(visitor, server)
+  })
+  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve))
+  url = new URL(target)
+  url.hostname = '127.0.0.1'
+  url.port = String((way.address() as AddressInfo).port)
+})
+afterEach(() => {
+  cut()
+  way.close()
+})
+const openPool = () => createPostgresPool({ connectionString: url.href, onError: () => undefined })
+
+it('a connection that is reset while it is made is an outage', async () => {
+  way.on('connection', (visitor: Socket) => visitor.once('data', cut))
+  const pool = openPool()
+  await expect(pool.connect()).rejects.toThrow(DatabaseGoneError)
+  await pool.end()
+})
+
+it('a connection that is reset under a question is an outage, and the next one is another', async () => {
+  const pool = openPool()
+  const client = await pool.connect()
+  const asked = client.query('select pg_sleep(2)', [])
+  setTimeout(cut, 50)
+  await expect(asked).rejects.toThrow(DatabaseGoneError)
+  client.release()
+  const next = await pool.connect()
+  expect((await next.query('select 1 as one', [])).rows).toEqual([{ one: 1 }])
+  next.release()
+  await pool.end()
+})
+
+it('a question that the server refuses is no outage', async () => {
+  const pool = openPool()
+  const client = await pool.connect()
+  await expect(client.query('select nothing', [])).rejects.not.toThrow(DatabaseGoneError)
+  client.release()
+  await pool.end()
+})
