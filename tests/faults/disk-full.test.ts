@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
@@ -12,88 +10,55 @@ import { createBusiness, type MadeBusiness } from '#tests/factories/businesses.t
 import { flatPhoto, photo } from '#tests/helpers/pictures.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
+import { mountSmallDisk, type SmallDisk } from '#tests/helpers/small-disk.ts'
+import { createVisitors, type Visitors } from '#tests/helpers/visitors.ts'
 
-const MEGABYTES = 12
-const MOST_TRIES = 2000
-
-let disk: string
+let disk: SmallDisk
 let site: SiteProcess
 let business: MadeBusiness
+let visitors: Visitors
 let cookie: string
-let visitor = 0
 
 beforeAll(async () => {
-  if (process.getuid?.() !== 0)
-    throw new Error('This test mounts a small disk of its own: it has to run as root.')
-  disk = mkdtempSync(path.join(tmpdir(), 'cpt-disk-'))
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', disk])
-  const environment = { NODE_ENV: 'test', DEMO: 'off', RATE_LIMIT: 'off', DATA_DIR: disk }
+  disk = mountSmallDisk(12)
+  const environment = { NODE_ENV: 'test', DEMO: 'off', RATE_LIMIT: 'off', DATA_DIR: disk.folder }
   const app = await buildApp(readConfig({ ...environment, LOG_LEVEL: 'silent' }))
   business = await createBusiness(app.context.db)
   cookie = await signIn(app, business.owner)
   await app.close()
   site = new SiteProcess({ ...environment, LOG_LEVEL: 'fatal' })
   await site.start()
+  visitors = createVisitors(site, business.id)
 })
 afterAll(async () => {
   await site?.kill()
-  execFileSync('umount', ['-l', disk])
-  rmSync(disk, { recursive: true, force: true })
+  disk.unmount()
 })
 
-const book = () => {
-  visitor += 1
-  return fetch(site.url + api.booking, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      businessId: business.id,
-      name: `Visitor ${visitor}`,
-      phone: '082 000 0100',
-      email: `visitor-${visitor}@example.co.za`,
-      notes: 'Something longer, so that the disk has work to do. '.repeat(20),
-    }),
-  })
-}
 const upload = (bytes: Buffer) => {
   const body = new FormData()
   body.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg')
   return fetch(site.url + api.upload, { method: 'POST', headers: { cookie }, body })
 }
-const ballast = () => path.join(disk, 'ballast')
-const fillDisk = () => {
-  try {
-    writeFileSync(ballast(), Buffer.alloc(MEGABYTES * 1024 * 1024))
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
-  }
-}
 const storedPictures = () => {
-  const names = readdirSync(disk).includes('images') ? readdirSync(path.join(disk, 'images')) : []
+  const { folder } = disk
+  const has = readdirSync(folder).includes('images')
+  const names = has ? readdirSync(path.join(folder, 'images')) : []
   return names.sort()
 }
 
 it('a full disk: writes are refused in words, reads go on, all is well once there is room', {
   timeout: 120_000,
 }, async () => {
-  const acknowledged: string[] = []
-  const bookUntilFull = async () => {
-    for (let count = 0; count < MOST_TRIES; count += 1) {
-      const answer = await book()
-      if (answer.status !== 201) return answer
-      acknowledged.push(`visitor-${visitor}@example.co.za`)
-    }
-    throw new Error('The disk never filled up.')
-  }
-  expect((await book()).status).toBe(201)
-  acknowledged.push(`visitor-${visitor}@example.co.za`)
+  const { acknowledged } = visitors
+  expect((await visitors.book()).status).toBe(201)
   const first = await upload(await flatPhoto('#aa3311'))
   expect(first.status).toBe(200)
   const picture = ((await first.json()) as { imageUrl: string }).imageUrl
   const before = storedPictures()
 
-  fillDisk()
-  const refused = await bookUntilFull()
+  disk.fill()
+  const refused = await visitors.bookUntilRefused()
   expect(refused.status).toBe(507)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused.json()).toMatchObject({
@@ -116,9 +81,8 @@ it('a full disk: writes are refused in words, reads go on, all is well once ther
   const owner = await fetch(site.url + api.dashboard, { headers: { cookie } })
   expect(owner.status).toBe(200)
 
-  rmSync(ballast())
-  await expect.poll(async () => (await book()).status, { timeout: 10_000 }).toBe(201)
-  acknowledged.push(`visitor-${visitor}@example.co.za`)
+  disk.makeRoom()
+  await expect.poll(async () => (await visitors.book()).status, { timeout: 10_000 }).toBe(201)
   const last = await upload(large)
   expect(last.status).toBe(200)
   const { imageUrl } = (await last.json()) as { imageUrl: string }
@@ -127,7 +91,7 @@ it('a full disk: writes are refused in words, reads go on, all is well once ther
   expect(width).toBe(800)
   expect(await site.stop()).toBe(0)
 
-  const database = new DatabaseSync(path.join(disk, 'cpt.sqlite'))
+  const database = new DatabaseSync(path.join(disk.folder, 'cpt.sqlite'))
   expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
   const count = (sql: string) => Number(database.prepare(sql).get()?.n)
   expect(count('select count(*) as n from bookings')).toBe(acknowledged.length)
@@ -143,6 +107,6 @@ it('a full disk: writes are refused in words, reads go on, all is well once ther
   expect(acknowledged.filter((email) => !emails.has(email))).toEqual([])
   database.close()
   // No mail on file is half written either.
-  const mails = readdirSync(path.join(disk, 'outbox'))
+  const mails = readdirSync(path.join(disk.folder, 'outbox'))
   expect(mails.filter((name) => name.endsWith('.part'))).toEqual([])
 })

@@ -9,6 +9,7 @@ import { createBusiness, type MadeBusiness } from '#tests/factories/businesses.t
 import { createUser, TEST_PASSWORD } from '#tests/factories/users.ts'
 import { effort } from '#tests/helpers/effort.ts'
 import { type PostgresServer, startPostgres } from '#tests/helpers/postgres-server.ts'
+import { expectToHear, findSessions } from '#tests/helpers/postgres-sessions.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/helpers/test-app.ts'
 
@@ -92,33 +93,16 @@ const keptStatuses = async () => {
 }
 const ALL_KEPT = Object.fromEntries(KEPT.map((address) => [address, 200]))
 
-/** What our process holds on the server under this name, as the server sees it. */
-const connections = async (name = 'cpt-recommends') => {
-  const client = new pg.Client({ connectionString: postgres.url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ state: string }>(
-      'select state from pg_stat_activity where application_name = $1',
-      [name],
-    )
-    return rows.map((row) => row.state)
-  } finally {
-    await client.end()
-  }
-}
-
 const expectBackToNormal = async (pid: number | undefined) => {
   await expect
     .poll(async () => (await book()).status, { interval: 100, timeout: BACK_MS })
     .toBe(201)
   for (const [name, ask] of UNKEPT) expect((await ask()).status, name).toBeLessThan(300)
-  await expect.poll(() => connections(), { timeout: 5000 }).not.toContain('idle in transaction')
-  // It hears other processes again, and takes what it kept for old then: after that it keeps anew.
   await expect
-    .poll(() => connections('cpt-recommends channel'), { timeout: BACK_MS })
-    .toEqual(['idle'])
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  expect((await connections()).length).toBeLessThanOrEqual(POOL)
+    .poll(() => findSessions(postgres.url), { timeout: 5000 })
+    .not.toContain('idle in transaction')
+  await expectToHear(postgres.url, BACK_MS)
+  expect((await findSessions(postgres.url)).length).toBeLessThanOrEqual(POOL)
   expect(site.pid, 'the process lived through it').toBe(pid)
 }
 

@@ -13,6 +13,8 @@ export interface PostgresServer {
   /** Gone at once, as in a power cut; `start` brings it back at the same address. */
   crash(): Promise<void>
   start(): Promise<void>
+  /** False after a crash, and after it has given up by itself. */
+  isRunning(): boolean
   /** Every process of it stands still: connections stay open and silent. */
   freeze(): void
   thaw(): void
@@ -25,19 +27,30 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') }
 }
 
+interface Place {
+  /** Where its folder is made: a test may bring a disk of its own. */
+  parent?: string
+  /** The same for its write-ahead log, which then comes in small files. */
+  logParent?: string
+}
+
 /** A server of our own in a temp folder, gone with the tests. Durability is off: nothing here must last. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(place: Place = {}): Promise<PostgresServer> {
   const bin = findPostgres()
   if (!bin) throw new Error('PostgreSQL is not installed; npm test installs it where it may.')
-  const folder = mkdtempSync(path.join(tmpdir(), 'cpt-postgres-'))
   const user = unprivileged()
-  if (user) chownSync(folder, user.uid, user.gid)
+  const folders: string[] = []
+  const makeFolder = (parent: string) => {
+    const made = mkdtempSync(path.join(parent, 'cpt-postgres-'))
+    folders.push(made)
+    if (user) chownSync(made, user.uid, user.gid)
+    return made
+  }
+  const folder = makeFolder(place.parent ?? tmpdir())
   const data = path.join(folder, 'data')
-  execFileSync(
-    path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...user, stdio: 'ignore' },
-  )
+  const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+  if (place.logParent) options.push('--waldir', makeFolder(place.logParent), '--wal-segsize', '1')
+  execFileSync(path.join(bin, 'initdb'), ['-D', data, ...options], { ...user, stdio: 'ignore' })
   const port = await freePort()
   const settings = {
     port,
@@ -60,22 +73,23 @@ export async function startPostgres(): Promise<PostgresServer> {
     )
   let server = launch()
   await waitUntilReady(url)
+  const isRunning = () => server.exitCode === null && server.signalCode === null
   const end = async (signal: NodeJS.Signals) => {
+    if (!isRunning()) return
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill(signal)
     await ended
   }
-  const signalAll = (signal: NodeJS.Signals) => {
+  const signalChildren = (signal: NodeJS.Signals) => {
     const { pid } = server
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    for (const one of [Number(pid), ...children.trim().split(' ').map(Number)])
-      process.kill(one, signal)
+    for (const child of children.trim().split(' ').map(Number)) process.kill(child, signal)
   }
   return {
     url,
     stop: async () => {
       await end('SIGINT')
-      rmSync(folder, { recursive: true, force: true })
+      for (const made of folders) rmSync(made, { recursive: true, force: true })
     },
     // SIGQUIT is PostgreSQL's own way to fall dead on the spot, children included.
     crash: () => end('SIGQUIT'),
@@ -83,8 +97,16 @@ export async function startPostgres(): Promise<PostgresServer> {
       server = launch()
       await waitUntilReady(url)
     },
-    freeze: () => signalAll('SIGSTOP'),
-    thaw: () => signalAll('SIGCONT'),
+    isRunning,
+    // It stands still before its children do and moves after them: so it neither starts nor buries one.
+    freeze: () => {
+      server.kill('SIGSTOP')
+      signalChildren('SIGSTOP')
+    },
+    thaw: () => {
+      signalChildren('SIGCONT')
+      server.kill('SIGCONT')
+    },
   }
 }
 

@@ -1,0 +1,42 @@
+import { api } from '#shared/paths.ts'
+
+const MOST_TRIES = 2000
+
+export interface Visitors {
+  /** Who was told that the booking is made: none of these may be lost. */
+  acknowledged: string[]
+  book(): Promise<Response>
+  /** Books again and again; resolves to the first answer that refuses. */
+  bookUntilRefused(): Promise<Response>
+}
+
+/** People who book, each under an address of their own and with enough words to fill a disk. */
+export function createVisitors(site: { url: string }, businessId: string): Visitors {
+  const acknowledged: string[] = []
+  let count = 0
+  const book = async () => {
+    count += 1
+    const email = `visitor-${count}@example.co.za`
+    const answer = await fetch(site.url + api.booking, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        businessId,
+        name: `Visitor ${count}`,
+        phone: '082 000 0100',
+        email,
+        notes: 'Something longer, so that the disk has work to do. '.repeat(20),
+      }),
+    })
+    if (answer.status === 201) acknowledged.push(email)
+    return answer
+  }
+  const bookUntilRefused = async () => {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const answer = await book()
+      if (answer.status !== 201) return answer
+    }
+    throw new Error('The disk never filled up.')
+  }
+  return { acknowledged, book, bookUntilRefused }
+}
