@@ -27,6 +27,20 @@ test('nothing sticks out of any tab on a tablet', async ({ page, emptySite: { ur
   }
 })
 
+test('a session that ended meanwhile leads to the sign-in screen', async ({
+  page,
+  emptySite: { url },
+  quiet,
+}) => {
+  await openTab(page, url)
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.context().clearCookies()
+  quiet.allow(/401 \(Unauthorized\)/)
+  await page.getByRole('tab', { name: 'Activity' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+})
+
 for (const [width, viewport] of Object.entries({ Phone: PHONE, Desktop: DESKTOP })) {
   test.describe(`the admin's side on a ${width.toLowerCase()}`, () => {
     test.use({ viewport })

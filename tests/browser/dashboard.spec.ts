@@ -104,3 +104,14 @@ test('a session that ended meanwhile leads to the sign-in screen', async ({
   await page.goBack()
   await expect(page).toHaveURL(/\/auth$/)
 })
+
+test('nor does a tab that loads late fail then', async ({ page, emptySite, quiet }) => {
+  await signInNewOwner(page, emptySite)
+  await openDashboard(page, emptySite)
+  await expect(page.getByRole('tab', { name: 'Analytics' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.context().clearCookies()
+  quiet.allow(/401 \(Unauthorized\)/)
+  await page.getByRole('tab', { name: 'Analytics' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+})

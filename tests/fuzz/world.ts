@@ -16,6 +16,7 @@ export interface World {
 export type FuzzCaller = 'nobody' | 'owner' | 'newOwner' | 'admin'
 
 const TARGETS = 6
+const DAY_MS = 24 * 3600 * 1000
 
 export async function createWorld(app: App): Promise<World> {
   const { db } = app.context
@@ -24,6 +25,9 @@ export async function createWorld(app: App): Promise<World> {
   const admin = await createUser(db, { role: 'ADMIN' })
   const owner = await signIn(app, own.owner)
   const adminCookie = await signIn(app, admin)
+  // In use until long after the run: a reading call that notes it would look like one that writes.
+  const updatedAt = new Date(Date.now() + DAY_MS).toISOString()
+  await db.updateTable('sessions').set({ updatedAt }).execute()
   const cookies = {
     nobody: () => '',
     owner: () => owner,

@@ -143,18 +143,85 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     expect(await ask(api.dashboardBookings)).toBe(403)
   })
 
-  it('ends for good after 90 days, however often it is used', async () => {
+  const MINUTE_MS = 60_000
+  const HOUR_MS = 60 * MINUTE_MS
+  const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+  /** As if it had begun, and been used last, so long ago. */
+  const age = ({ id }: MadeUser, began: number, used = 0) =>
+    app.context.db
+      .updateTable('sessions')
+      .set({ createdAt: ago(began), updatedAt: ago(used) })
+      .where('userId', '=', id)
+      .execute()
+
+  it.each([
+    ['BUSINESS', 29 * DAY_MS, 31 * DAY_MS],
+    ['ADMIN', 115 * MINUTE_MS, 121 * MINUTE_MS],
+  ] as const)('of %s ends when it is not used for a time', async (role, soon, late) => {
+    const user = await createUser(app.context.db, { role })
+    const cookie = await signIn(app, user)
+    await age(user, late, soon)
+    expect(await isSignedIn(cookie)).toBe(true)
+    await age(user, late, late)
+    expect(await isSignedIn(cookie)).toBe(false)
+    const left = await app.context.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('userId', '=', user.id)
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  it.each([
+    ['BUSINESS', 89 * DAY_MS, 91 * DAY_MS],
+    ['ADMIN', 11 * HOUR_MS, 13 * HOUR_MS],
+  ] as const)('of %s ends for good, however often it is used', async (role, soon, late) => {
+    const user = await createUser(app.context.db, { role })
+    const cookie = await signIn(app, user)
+    await age(user, soon)
+    expect(await isSignedIn(cookie)).toBe(true)
+    await age(user, late)
+    expect(await isSignedIn(cookie)).toBe(false)
+  })
+
+  it.each([
+    ['BUSINESS', 40 * DAY_MS, 30 * DAY_MS],
+    ['ADMIN', 4 * HOUR_MS, 2 * HOUR_MS],
+    ['ADMIN', 11 * HOUR_MS, HOUR_MS],
+  ] as const)('of %s is lengthened by use, with its cookies', async (role, began, lasts) => {
+    const user = await createUser(app.context.db, { role })
+    const cookie = await signIn(app, user)
+    const ask = () => app.server.inject({ url: api.user, headers: { cookie } })
+    expect((await ask()).headers).not.toHaveProperty('set-cookie')
+    await age(user, began, 6 * MINUTE_MS)
+    const answer = await ask()
+    expect(answer.statusCode).toBe(200)
+    const row = await app.context.db
+      .selectFrom('sessions')
+      .select(['updatedAt', 'expiresAt'])
+      .where('userId', '=', user.id)
+      .executeTakeFirstOrThrow()
+    const near = (iso: string, ms: number) =>
+      expect(Math.abs(Date.parse(iso) - Date.now() - ms)).toBeLessThan(MINUTE_MS)
+    near(row.updatedAt, 0)
+    near(row.expiresAt, lasts)
+    // The mark lives as long: without it, the page's code would take its owner for a stranger.
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['cpt.session_token', SIGNED_IN_COOKIE])
+    for (const { maxAge } of answer.cookies)
+      expect(Math.abs((maxAge ?? 0) * 1000 - lasts)).toBeLessThan(MINUTE_MS)
+    expect(sessionCookie(answer)).toBe(cookie)
+    expect((await ask()).headers).not.toHaveProperty('set-cookie')
+  })
+
+  it('has the time of the role that its owner has now', async () => {
     const user = await createUser(app.context.db)
     const cookie = await signIn(app, user)
-    const created = (ms: number) =>
-      app.context.db
-        .updateTable('sessions')
-        .set({ createdAt: new Date(Date.now() - ms).toISOString() })
-        .where('userId', '=', user.id)
-        .execute()
-    await created(89 * DAY_MS)
-    expect(await isSignedIn(cookie)).toBe(true)
-    await created(91 * DAY_MS)
+    await age(user, DAY_MS, DAY_MS)
+    await app.context.db
+      .updateTable('users')
+      .set({ role: 'ADMIN' })
+      .where('id', '=', user.id)
+      .execute()
     expect(await isSignedIn(cookie)).toBe(false)
   })
 

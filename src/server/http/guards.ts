@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#server/errors.ts'
 import type { AccountService, CurrentUser } from '#server/features/accounts/account.service.ts'
+import { setCookies } from '#server/features/accounts/set-cookies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,7 +45,7 @@ export function createGuards(app: FastifyInstance, accounts: AccountService): Gu
     // Most visitors carry no session: no lookup for them.
     if (!cookie?.includes('cpt.session_token=')) return
     const { user, cookies } = await accounts.readSession(cookie)
-    for (const text of cookies) reply.header('set-cookie', text)
+    if (cookies.length > 0) setCookies(reply, cookies)
     request.user = user
   }
 

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { ReadApi } from '#shared/read-api.ts'
+import { isSignedOut, setCurrentUser } from './session.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -9,7 +10,14 @@ declare module '@tanstack/react-query' {
 
 /** The product's data-loading rules: cached data never goes stale, no retry, no refetch, no polling. */
 export function createQueryClient(api: ReadApi): QueryClient {
-  return new QueryClient({
+  const queryClient: QueryClient = new QueryClient({
+    // A session that has ended meanwhile is no fault: its page then sends the visitor to sign in.
+    // Only reading calls say so, since a form that is refused keeps what was typed.
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (isSignedOut(error)) setCurrentUser(queryClient, null)
+      },
+    }),
     defaultOptions: {
       queries: {
         meta: { api },
@@ -23,6 +31,7 @@ export function createQueryClient(api: ReadApi): QueryClient {
       mutations: { retry: false },
     },
   })
+  return queryClient
 }
 
 /** The api that a query reads through: fetch in the browser, the services while rendering. */

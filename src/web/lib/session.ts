@@ -18,13 +18,22 @@ function mayBeSignedIn(): boolean {
   return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${SIGNED_IN_COOKIE}=`))
 }
 
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
+}
+
+/** For throwOnError: whoever is signed out is sent to sign in, everything else is a fault. */
+export function unlessSignedOut(error: unknown): boolean {
+  return !isSignedOut(error)
+}
+
 async function getCurrentUser(): Promise<User | null> {
   if (!mayBeSignedIn()) return null
   try {
     const { user } = await getJson<UserAnswer>(api.user)
     return user
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null
+    if (isSignedOut(error)) return null
     throw error
   }
 }

@@ -12,6 +12,7 @@ import { createAuth } from './auth.ts'
 import type { EmailConfirmationService } from './email-confirmation.service.ts'
 import { hashPassword } from './password-hash.ts'
 import { findPasswordProblem } from './password-rules.ts'
+import { endOfSession, mustNoteUse } from './session-lifetime.ts'
 
 /** Who is asking, as of this request: read from the database each time. */
 export interface CurrentUser {
@@ -30,8 +31,6 @@ export interface Session {
   user: CurrentUser
   cookies: string[]
 }
-
-const LONGEST_SESSION_MS = 90 * 24 * 3600 * 1000
 
 const WRONG = 'The e-mail address or the password is not right.'
 const TAKEN = 'There is already an account with this e-mail address. Sign in instead.'
@@ -64,7 +63,7 @@ function toCurrentUser(user: AuthUser): CurrentUser {
 }
 
 export function createAccountService(context: Context, confirmations: EmailConfirmationService) {
-  const { clock, config, db } = context
+  const { clock, config, db, log } = context
   const auth = createAuth(context)
   // A rush hashes a few passwords at a time: whoever waited finds a taken e-mail without hashing.
   const enqueue = createWorkQueue({
@@ -81,6 +80,22 @@ export function createAccountService(context: Context, confirmations: EmailConfi
     return headers.getSetCookie()
   }
 
+  /** Notes that the session is in use, and answers its cookie for as long as it now lasts. */
+  const keepSession = async (cookie: string, endsAt: Date): Promise<string[]> => {
+    try {
+      const { headers } = await auth.api.keepSession({
+        headers: new Headers({ cookie }),
+        body: { usedAt: clock(), endsAt },
+        returnHeaders: true,
+      })
+      return headers.getSetCookie()
+    } catch (err) {
+      // A full disk stops writing; whoever only reads need not be told.
+      log.warn({ err }, 'the use of a session could not be noted')
+      return []
+    }
+  }
+
   const readSession = async (
     cookie: string,
   ): Promise<{ user: CurrentUser | null; cookies: string[] }> => {
@@ -88,13 +103,16 @@ export function createAccountService(context: Context, confirmations: EmailConfi
       headers: new Headers({ cookie }),
       returnHeaders: true,
     })
-    const age = response ? clock().getTime() - response.session.createdAt.getTime() : 0
-    // Use lengthens a session, but not for ever: a stolen one would never end.
-    if (age > LONGEST_SESSION_MS) return { user: null, cookies: await signOut(cookie) }
-    return {
-      user: response ? toCurrentUser(response.user) : null,
-      cookies: headers.getSetCookie(),
-    }
+    if (!response) return { user: null, cookies: headers.getSetCookie() }
+    const { session } = response
+    const user = toCurrentUser(response.user)
+    const now = clock()
+    // By the role of now: the library has looked at the end that was stored, and knows no roles.
+    if (endOfSession(session, user.role) <= now)
+      return { user: null, cookies: await signOut(cookie) }
+    if (!mustNoteUse(session, now)) return { user, cookies: headers.getSetCookie() }
+    const endsAt = endOfSession({ createdAt: session.createdAt, updatedAt: now }, user.role)
+    return { user, cookies: await keepSession(cookie, endsAt) }
   }
 
   /** A session for somebody who has just proven who they are. */

@@ -4,8 +4,7 @@ import { newId } from '#server/db/new-id.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/catalogue/passwords.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
-
-const DAY_SECONDS = 24 * 3600
+import { LONGEST_WITHOUT_USE_SECONDS } from './session-lifetime.ts'
 
 /**
  * The auth library on our own tables. It is never reached over HTTP: the account service calls it.
@@ -38,8 +37,9 @@ export function createAuth({ config, db, log, secret }: Context) {
     },
     session: {
       modelName: 'sessions',
-      expiresIn: 30 * DAY_SECONDS,
-      updateAge: DAY_SECONDS,
+      expiresIn: LONGEST_WITHOUT_USE_SECONDS,
+      // The account service lengthens sessions, since how far depends on the role.
+      disableSessionRefresh: true,
       // A cached role would outlive a pause, a reset and a deletion.
       cookieCache: { enabled: false },
     },

@@ -12,6 +12,7 @@ import { DayChart } from '#web/components/ui/day-chart.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Table } from '#web/components/ui/table.tsx'
+import { unlessSignedOut } from '#web/lib/session.ts'
 import { analyticsQuery } from './dashboard.queries.ts'
 import { AdvancedAnalytics, PremiumAccount } from './premium-account.tsx'
 
@@ -24,7 +25,7 @@ const FIGURES: { kind: keyof Counts; title: string; tone: 'sea' | 'coral' | 'sun
 
 export function AnalyticsTab({ plan }: { plan: Plan }) {
   const [span, setSpan] = useState<AnalyticsSpan>('30')
-  const { data } = useQuery({ ...analyticsQuery(span), throwOnError: true })
+  const { data } = useQuery({ ...analyticsQuery(span), throwOnError: unlessSignedOut })
   return (
     <div className="dpad dstack">
       <div className="panel__h">

@@ -6,6 +6,7 @@ import { Badge } from '#web/components/ui/badge.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
+import { unlessSignedOut } from '#web/lib/session.ts'
 import { BookingCard } from './booking-card.tsx'
 import { bookingsQuery } from './dashboard.queries.ts'
 
@@ -16,7 +17,11 @@ interface BookingsTabProps {
 
 export function BookingsTab({ dashboard, page }: BookingsTabProps) {
   // The first page came with the dashboard.
-  const later = useQuery({ ...bookingsQuery(page), enabled: page > 1, throwOnError: true })
+  const later = useQuery({
+    ...bookingsQuery(page),
+    enabled: page > 1,
+    throwOnError: unlessSignedOut,
+  })
   const total = later.data?.total ?? dashboard.bookingsTotal
   const bookings = page > 1 ? later.data?.bookings : dashboard.bookings
   if (total === 0) return <NoBookings />

@@ -1,14 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarDays, ChartColumn, EyeOff, ListPlus, Store } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ApiError } from '#shared/api-error.ts'
 import { pages } from '#shared/paths.ts'
-import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { FullScreenSpinner } from '#web/components/ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/components/ui/tabs.tsx'
-import { setCurrentUser } from '#web/lib/session.ts'
+import { unlessSignedOut } from '#web/lib/session.ts'
 import { AnalyticsTab } from './analytics-tab.tsx'
 import { BookingsTab } from './bookings-tab.tsx'
 import { dashboardQuery } from './dashboard.queries.ts'
@@ -27,7 +25,7 @@ interface DashboardProps {
 }
 
 export function Dashboard({ tab, bookingsPage, account }: DashboardProps) {
-  const data = useDashboard()
+  const { data } = useQuery({ ...dashboardQuery, throwOnError: unlessSignedOut })
   const navigate = useNavigate()
   if (data === undefined) return <FullScreenSpinner />
   const { user, profile } = data
@@ -60,24 +58,6 @@ export function Dashboard({ tab, bookingsPage, account }: DashboardProps) {
       </main>
     </UnsavedChangesGuard>
   )
-}
-
-/** A session that has ended meanwhile is no fault: the page then sends its visitor to sign in. */
-function useDashboard(): DashboardAnswer | undefined {
-  const queryClient = useQueryClient()
-  const { data, error } = useQuery({
-    ...dashboardQuery,
-    throwOnError: (failure) => !isSignedOut(failure),
-  })
-  const signedOut = isSignedOut(error)
-  useEffect(() => {
-    if (signedOut) setCurrentUser(queryClient, null)
-  }, [signedOut, queryClient])
-  return data
-}
-
-function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401
 }
 
 interface DashboardTabsProps {
