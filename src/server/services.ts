@@ -2,6 +2,7 @@ import type { Context } from './context.ts'
 import { createAccountService } from './features/accounts/account.service.ts'
 import { createEmailConfirmationService } from './features/accounts/email-confirmation.service.ts'
 import { createPasswordService } from './features/accounts/password.service.ts'
+import { createSessionService } from './features/accounts/session.service.ts'
 import { createAdminServices } from './features/admin/admin.services.ts'
 import { createAdminActionService } from './features/admin/admin-action.service.ts'
 import { createBookingService } from './features/bookings/booking.service.ts'
@@ -49,6 +50,7 @@ export function createServices(context: Context) {
     payments,
     profiles,
     reviews,
+    sessions: createSessionService(context),
     sitemap: createSitemapService(context),
     shares: createShareService(context),
     uploads,

@@ -45,6 +45,8 @@ export const api = {
   resetPassword: '/api/reset-password',
   changePassword: '/api/change-password',
   signOutEverywhere: '/api/sign-out-everywhere',
+  sessions: '/api/sessions',
+  session: (id: string) => `/api/sessions/${encodeURIComponent(id)}`,
   confirmEmail: '/api/confirm-email',
   resendConfirmation: '/api/confirm-email/resend',
   categories: '/api/categories',

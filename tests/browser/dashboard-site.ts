@@ -6,20 +6,20 @@ import { expect, type Site } from './fixtures.ts'
 
 let lastOwner = 0
 
-async function signIn(page: Page, site: Site, email: string): Promise<void> {
+export async function signIn(page: Page, site: Site, email: string): Promise<void> {
   const answer = await page.request.post(`${site.url}/api/login`, {
     data: { email, password: TEST_PASSWORD },
   })
   expect(answer.ok()).toBe(true)
 }
 
-/** A signed-in owner, with or without a saved profile. */
+/** The address of a signed-in owner, with or without a saved profile. */
 export async function signInNewOwner(
   page: Page,
   site: Site,
   { owner = {}, business }: { owner?: UserInput; business?: BusinessInput | null } = {},
   happen: (db: Db, businessId: string) => Promise<void> = async () => undefined,
-): Promise<void> {
+): Promise<string> {
   lastOwner += 1
   const email = `owner-${lastOwner}@dashboard.example.co.za`
   await site.prepare(async (db) => {
@@ -36,6 +36,7 @@ export async function signInNewOwner(
     await happen(db, made.id)
   })
   await signIn(page, site, email)
+  return email
 }
 
 export const openDashboard = (page: Page, site: Site, tab?: string) =>

@@ -9,6 +9,8 @@ export interface World {
   /** Owners whom an admin may do anything to. */
   targetIds: string[]
   targetBusinessIds: string[]
+  /** The owner's other sessions, and an admin's. */
+  otherSessionIds: string[]
   /** The value of a Cookie header; made anew for each request where a call ends the session. */
   cookieOf(caller: FuzzCaller): string | Promise<string>
 }
@@ -24,10 +26,17 @@ export async function createWorld(app: App): Promise<World> {
   const targets = await Promise.all(Array.from({ length: TARGETS }, () => createBusiness(db)))
   const admin = await createUser(db, { role: 'ADMIN' })
   const owner = await signIn(app, own.owner)
+  const ownSession = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
   const adminCookie = await signIn(app, admin)
+  for (let number = 1; number <= TARGETS; number += 1) await signIn(app, own.owner)
   // In use until long after the run: a reading call that notes it would look like one that writes.
   const updatedAt = new Date(Date.now() + DAY_MS).toISOString()
   await db.updateTable('sessions').set({ updatedAt }).execute()
+  const others = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '!=', ownSession.id)
+    .execute()
   const cookies = {
     nobody: () => '',
     owner: () => owner,
@@ -38,6 +47,7 @@ export async function createWorld(app: App): Promise<World> {
     businessId: own.id,
     targetIds: targets.map((target) => target.owner.id),
     targetBusinessIds: targets.map(({ id }) => id),
+    otherSessionIds: others.map(({ id }) => id),
     cookieOf: (caller) => cookies[caller](),
   }
 }

@@ -23,6 +23,8 @@ export interface World {
   businessId: string
   /** A business whose owner has not paid: nobody sees it. */
   hiddenBusinessId: string
+  /** The active owner's session. */
+  sessionId: string
   /** Whom an admin might act on: a user of the row's own, gone or changed afterwards. */
   targetId: string
 }
@@ -66,10 +68,16 @@ export async function createScene(app: TestApp): Promise<Scene> {
         .where('userId', '=', user.id)
         .execute()
   }
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', business.owner.id)
+    .executeTakeFirstOrThrow()
   return {
     ownerId: business.owner.id,
     businessId: business.id,
     hiddenBusinessId: hidden.id,
+    sessionId: session.id,
     targetId: target.owner.id,
     cookies,
   }

@@ -277,6 +277,12 @@ export const ROWS: Record<string, Row> = {
     expected: adminsOnly(200),
   },
   'sign out everywhere': { method: 'POST', url: api.signOutEverywhere, expected: signedIn(200) },
+  'list the own sessions': { method: 'GET', url: api.sessions, expected: signedIn(200) },
+  'end a session of somebody else': {
+    method: 'DELETE',
+    url: ({ sessionId }) => api.session(sessionId),
+    expected: { ...signedIn(404), active: 200 },
+  },
   'see a picture that nobody sent': {
     method: 'GET',
     url: '/images/0123456789abcdef0123456789abcdef/800.webp',

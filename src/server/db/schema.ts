@@ -37,6 +37,7 @@ interface SessionTable {
   token: string
   expiresAt: Timestamp
   ipAddress: string | null
+  /** In plain words, such as 'Chrome on Android', and never what the browser said itself. */
   userAgent: string | null
   createdAt: Timestamp
   updatedAt: Timestamp

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guards; null on calls that name none. */
     user: CurrentUser | null
+    /** Which of the user's sessions this is. */
+    sessionId: string | null
   }
 }
 
@@ -39,14 +41,16 @@ const WRONG_ROLE = {
 
 export function createGuards(app: FastifyInstance, accounts: AccountService): Guards {
   app.decorateRequest('user', null)
+  app.decorateRequest('sessionId', null)
 
   const noticeUser: Guard = async (request, reply) => {
     const { cookie } = request.headers
     // Most visitors carry no session: no lookup for them.
     if (!cookie?.includes('cpt.session_token=')) return
-    const { user, cookies } = await accounts.readSession(cookie)
+    const { user, sessionId, cookies } = await accounts.readSession(cookie)
     if (cookies.length > 0) setCookies(reply, cookies)
     request.user = user
+    request.sessionId = sessionId
   }
 
   const requireSession: Guard = async (request, reply) => {

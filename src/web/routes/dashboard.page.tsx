@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { Protected } from '#web/components/protected.tsx'
-import { AccountSecurity } from '#web/features/account/account-security.tsx'
-import { EmailAddress } from '#web/features/account/email-address.tsx'
+import { OwnAccount } from '#web/features/account/own-account.tsx'
+import { PasswordPanel } from '#web/features/account/password-panel.tsx'
 import { Dashboard } from '#web/features/dashboard/dashboard.tsx'
 
 export function DashboardPage() {
@@ -15,8 +15,8 @@ export function DashboardPage() {
           bookingsPage={page}
           account={
             <>
-              <EmailAddress />
-              <AccountSecurity />
+              <OwnAccount />
+              <PasswordPanel />
             </>
           }
         />

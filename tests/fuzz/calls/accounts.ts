@@ -18,6 +18,13 @@ export const ACCOUNT_CALLS: FuzzedCalls = {
   // No credential behind this owner, so nothing is hashed and every case is refused.
   'POST /api/change-password': { as: 'owner' },
   'GET /api/user': { as: 'owner' },
+  'GET /api/sessions': { as: 'owner' },
+  'DELETE /api/sessions/:sessionId': {
+    as: 'owner',
+    hints: ({ otherSessionIds }) => ({
+      params: { sessionId: fc.constantFrom(...otherSessionIds) },
+    }),
+  },
   'POST /api/logout': { as: 'newOwner' },
   'POST /api/sign-out-everywhere': { as: 'newOwner' },
 }

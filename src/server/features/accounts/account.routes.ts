@@ -60,7 +60,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{
       },
     },
     async ({ body, headers, log }, reply) => {
-      const { user, cookies } = await accounts.signIn(body)
+      const { user, cookies } = await accounts.signIn(body, headers['user-agent'])
       log.info({ userId: user.id, role: user.role }, 'signed in')
       await accounts.signOut(headers.cookie ?? '')
       setCookies(reply, cookies)
@@ -80,7 +80,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{
       },
     },
     async ({ body, headers }, reply) => {
-      const { user, cookies } = await accounts.register(body)
+      const { user, cookies } = await accounts.register(body, headers['user-agent'])
       await accounts.signOut(headers.cookie ?? '')
       setCookies(reply, cookies)
       return { user: presentUser(user) }

@@ -9,6 +9,7 @@ import { ADMIN_SHORT_NAME } from '#shared/catalogue/admin-name.ts'
 import type { Plan } from '#shared/catalogue/plans.ts'
 import { deleteSessionsOf, getUserByEmail, insertAccount } from './account.repository.ts'
 import { createAuth } from './auth.ts'
+import { deviceInWords } from './device-words.ts'
 import type { EmailConfirmationService } from './email-confirmation.service.ts'
 import { hashPassword } from './password-hash.ts'
 import { findPasswordProblem } from './password-rules.ts'
@@ -32,8 +33,23 @@ export interface Session {
   cookies: string[]
 }
 
+export interface ReadSession {
+  user: CurrentUser | null
+  sessionId: string | null
+  cookies: string[]
+}
+
+const NOBODY = { user: null, sessionId: null }
+
 const WRONG = 'The e-mail address or the password is not right.'
 const TAKEN = 'There is already an account with this e-mail address. Sign in instead.'
+
+/** Whose browser asks, as the User-Agent header says; unknown where it says nothing. */
+type UserAgent = string | undefined
+
+/** The library keeps this header with the session; of ours it gets only what people know it by. */
+const deviceHeaders = (userAgent: UserAgent) =>
+  new Headers({ 'user-agent': deviceInWords(userAgent ?? '') })
 
 interface NewOwner {
   email: string
@@ -96,28 +112,31 @@ export function createAccountService(context: Context, confirmations: EmailConfi
     }
   }
 
-  const readSession = async (
-    cookie: string,
-  ): Promise<{ user: CurrentUser | null; cookies: string[] }> => {
+  const readSession = async (cookie: string): Promise<ReadSession> => {
     const { headers, response } = await auth.api.getSession({
       headers: new Headers({ cookie }),
       returnHeaders: true,
     })
-    if (!response) return { user: null, cookies: headers.getSetCookie() }
+    if (!response) return { ...NOBODY, cookies: headers.getSetCookie() }
     const { session } = response
     const user = toCurrentUser(response.user)
     const now = clock()
     // By the role of now: the library has looked at the end that was stored, and knows no roles.
     if (endOfSession(session, user.role) <= now)
-      return { user: null, cookies: await signOut(cookie) }
-    if (!mustNoteUse(session, now)) return { user, cookies: headers.getSetCookie() }
+      return { ...NOBODY, cookies: await signOut(cookie) }
+    const known = { user, sessionId: session.id }
+    if (!mustNoteUse(session, now)) return { ...known, cookies: headers.getSetCookie() }
     const endsAt = endOfSession({ createdAt: session.createdAt, updatedAt: now }, user.role)
-    return { user, cookies: await keepSession(cookie, endsAt) }
+    return { ...known, cookies: await keepSession(cookie, endsAt) }
   }
 
   /** A session for somebody who has just proven who they are. */
-  const openSession = async (userId: string): Promise<string[]> => {
-    const { headers } = await auth.api.openSession({ body: { userId }, returnHeaders: true })
+  const openSession = async (userId: string, userAgent?: UserAgent): Promise<string[]> => {
+    const { headers } = await auth.api.openSession({
+      headers: deviceHeaders(userAgent),
+      body: { userId },
+      returnHeaders: true,
+    })
     return headers.getSetCookie()
   }
 
@@ -150,18 +169,22 @@ export function createAccountService(context: Context, confirmations: EmailConfi
     openSession,
     signOut,
 
-    async register(input: NewOwner): Promise<Session> {
+    async register(input: NewOwner, userAgent: UserAgent): Promise<Session> {
       const weak = findPasswordProblem(input.password, input.email)
       if (weak) throw new Refusal('invalid', weak, { errors: { password: weak } })
       const user = await enqueue(() => createOwner(input))
-      return { user, cookies: await openSession(user.id) }
+      return { user, cookies: await openSession(user.id, userAgent) }
     },
 
-    async signIn(input: { email: string; password: string }): Promise<Session> {
+    async signIn(
+      input: { email: string; password: string },
+      userAgent: UserAgent,
+    ): Promise<Session> {
       const { password } = input
       const email = input.email === ADMIN_SHORT_NAME ? config.admin.email : input.email
       try {
         const { headers, response } = await auth.api.signInEmail({
+          headers: deviceHeaders(userAgent),
           body: { email, password },
           returnHeaders: true,
         })

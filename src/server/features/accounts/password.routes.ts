@@ -70,7 +70,8 @@ export const passwordRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      setCookies(reply, await passwords.change(signedInUser(request), request.body))
+      const { body, headers } = request
+      setCookies(reply, await passwords.change(signedInUser(request), body, headers['user-agent']))
       return { message: 'Your password is changed. Other devices are signed out.' }
     },
   )

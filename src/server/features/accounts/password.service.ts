@@ -78,6 +78,7 @@ export function createPasswordService({ clock, db }: Context, accounts: AccountS
     async change(
       user: CurrentUser,
       input: { currentPassword?: string | undefined; newPassword: string },
+      userAgent: string | undefined,
     ): Promise<string[]> {
       const stored = await getPasswordHash(db, user.id)
       const known = input.currentPassword ?? ''
@@ -97,7 +98,7 @@ export function createPasswordService({ clock, db }: Context, accounts: AccountS
         })
         await deleteSessionsOf(trx, user.id)
       })
-      return accounts.openSession(user.id)
+      return accounts.openSession(user.id, userAgent)
     },
   }
 }

@@ -4,6 +4,7 @@ import type { ChangePasswordRequest } from '#shared/schemas/account.ts'
 import { sendJson } from '#web/lib/api-client.ts'
 import { currentUserQuery, setCurrentUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
+import { ownSessionsQuery } from './own-sessions.ts'
 
 type Done = { message: string }
 
@@ -33,6 +34,7 @@ export function useChangePassword() {
       sendJson<Done>('POST', api.changePassword, request),
     onSuccess: async ({ message }) => {
       await queryClient.refetchQueries({ queryKey: currentUserQuery.queryKey })
+      await queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
       toast({ title: 'Password changed', description: message })
     },
   })

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ADMIN_PAGE_SIZE } from '#shared/catalogue/admin.ts'
 import { pages } from '#shared/paths.ts'
+import { LoadFailure } from '#web/components/load-failure.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
-import { LoadFailure } from './load-failure.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
 
 interface ListQuery {

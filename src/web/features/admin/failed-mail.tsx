@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#shared/catalogue/dates.ts'
 import { formatCount } from '#shared/catalogue/numbers.ts'
 import type { FailedMessage } from '#shared/schemas/operations.ts'
+import { LoadFailure } from '#web/components/load-failure.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { useRetryMail } from './admin.mutations.ts'
 import { outboxQuery } from './admin.queries.ts'
-import { LoadFailure } from './load-failure.tsx'
 
 export function FailedMail() {
   const { data, error, refetch } = useQuery(outboxQuery)

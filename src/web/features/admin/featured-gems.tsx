@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { wholeDaysSince } from '#shared/catalogue/dates.ts'
 import type { AdminGem } from '#shared/schemas/admin.ts'
+import { LoadFailure } from '#web/components/load-failure.tsx'
 import { StatusBadge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
@@ -9,7 +10,6 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { useRemoveGem } from './admin.mutations.ts'
 import { gemsQuery } from './admin.queries.ts'
-import { LoadFailure } from './load-failure.tsx'
 
 export function FeaturedGems() {
   const { data, error, refetch } = useQuery(gemsQuery)

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatShortDate } from '#shared/catalogue/dates.ts'
+import { LoadFailure } from '#web/components/load-failure.tsx'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { businessesQuery } from './admin.queries.ts'
-import { LoadFailure } from './load-failure.tsx'
 
 const NEWEST_FIVE = { size: 5, sort: 'created', order: 'desc' } as const
 

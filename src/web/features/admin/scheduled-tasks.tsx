@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#shared/catalogue/dates.ts'
 import type { ScheduledTask } from '#shared/schemas/operations.ts'
+import { LoadFailure } from '#web/components/load-failure.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { tasksQuery } from './admin.queries.ts'
-import { LoadFailure } from './load-failure.tsx'
 
 export function ScheduledTasks() {
   const { data, error, refetch } = useQuery(tasksQuery)

@@ -6,9 +6,10 @@ import { Panel } from '#web/components/ui/panel.tsx'
 import { sendJson } from '#web/lib/api-client.ts'
 import { currentUserQuery } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
+import { SessionList } from './session-list.tsx'
 
-/** The address that an owner signs in with, and whether our mail is known to reach it. */
-export function EmailAddress() {
+/** The address that an owner signs in with, whether our mail is known to reach it, and from where. */
+export function OwnAccount() {
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null
   const { email, emailConfirmed } = user
@@ -26,6 +27,7 @@ export function EmailAddress() {
         You sign in as <b>{email}</b>.
       </p>
       {!emailConfirmed && <AskAgain />}
+      <SessionList />
     </Panel>
   )
 }

@@ -4,7 +4,7 @@ import { FormError } from '#web/components/ui/field.tsx'
 /** A list that could not be read, and the way to try again. */
 export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   return (
-    <div className="adm__failed">
+    <div className="failed">
       <FormError>This could not be loaded. {error.message}</FormError>
       <Button variant="quiet" size="sm" onClick={() => void onRetry()}>
         Try again

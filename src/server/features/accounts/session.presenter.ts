@@ -1,0 +1,12 @@
+import type { OwnSession } from '#shared/schemas/session.ts'
+import type { SessionRow } from './session.repository.ts'
+
+export function presentSession(row: SessionRow, currentId: string | null): OwnSession {
+  return {
+    id: row.id,
+    device: row.userAgent || 'Unknown device',
+    createdAt: row.createdAt,
+    lastUsedAt: row.updatedAt,
+    current: row.id === currentId,
+  }
+}

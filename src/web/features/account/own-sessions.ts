@@ -1,0 +1,29 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#shared/api-error.ts'
+import { api } from '#shared/paths.ts'
+import type { OwnSession, SessionsAnswer } from '#shared/schemas/session.ts'
+import { getJson, sendJson } from '#web/lib/api-client.ts'
+import { toast } from '#web/lib/toast.ts'
+
+/** 'dashboard' in front, since signing out forgets all of it; asked for anew when it opens again. */
+export const ownSessionsQuery = queryOptions({
+  queryKey: ['dashboard', 'sessions'],
+  queryFn: async () => (await getJson<SessionsAnswer>(api.sessions)).sessions,
+  gcTime: 0,
+})
+
+export function useEndSession() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: OwnSession) => sendJson<unknown>('DELETE', api.session(id)),
+    onSuccess: (_answer, { device }) =>
+      toast({ title: 'Signed out', description: `${device} is signed out.` }),
+    onError: (error, { device }) => {
+      // Ended meanwhile, there or here in another tab: what was wanted is so.
+      if (error instanceof ApiError && error.status === 404)
+        toast({ title: 'Signed out', description: `${device} was signed out already.` })
+      else toast({ variant: 'destructive', title: 'Sign out failed', description: error.message })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
+  })
+}
