@@ -147,6 +147,7 @@ async function assemble(
   registerLoadShedding(server)
   await registerSecurity(server, {
     publicUrl: config.publicUrl,
+    hstsSubdomains: config.hstsSubdomains,
     strictContentPolicy: options.development === undefined,
   })
   const devices = await registerDevices(

@@ -35,6 +35,7 @@ describe('the configuration', () => {
     ['DEMO', 'yes'],
     ['RATE_LIMIT', '0'],
     ['LOG_LEVEL', 'loud'],
+    ['HSTS', 'off'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '1'],
   ])('stops at %s=%s with a sentence that names it', (name, value) => {

@@ -29,6 +29,10 @@ const environmentSchema = z.object({
   ),
   HOST: withDefault(z.string().min(1), '127.0.0.1'),
   PUBLIC_URL: optional(httpUrl),
+  HSTS: withDefault(
+    z.enum(['host', 'subdomains'], { error: 'must be host or subdomains' }),
+    'host',
+  ),
   DATA_DIR: withDefault(z.string().min(1), 'data'),
   DATABASE_URL: optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
@@ -85,6 +89,8 @@ export interface Config {
   host: string
   /** Absent outside production: the address is then the one the process listens on. */
   publicUrl: string | undefined
+  /** Browsers that were here by https shall use it for every name below ours too. */
+  hstsSubdomains: boolean
   dataDir: string
   databaseUrl: string | undefined
   /** Pictures lie here, unless there is a bucket. Several processes must share the folder. */
@@ -169,6 +175,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    hstsSubdomains: env.HSTS === 'subdomains',
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     imagesDir: path.resolve(env.IMAGES_DIR ?? path.join(env.DATA_DIR, 'images')),

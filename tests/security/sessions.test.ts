@@ -255,3 +255,21 @@ it('has cookies that belong to this host alone where the site is served by https
   expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
   await app.close()
 })
+
+it.each([
+  ['', 'max-age=31536000'],
+  ['host', 'max-age=31536000'],
+  ['subdomains', 'max-age=31536000; includeSubDomains'],
+])('is kept to https by every answer, with HSTS=%s', async (HSTS, header) => {
+  const app = await createTestApp('sqlite', { PUBLIC_URL: 'https://cptrecommends.example', HSTS })
+  for (const url of [pages.home, pages.home, api.businesses, api.user, '/api/nothing'])
+    expect((await app.server.inject(url)).headers['strict-transport-security'], url).toBe(header)
+  await app.close()
+})
+
+it('is not asked to be kept to https where the site is served without', async () => {
+  const app = await createTestApp('sqlite', { HSTS: 'subdomains' })
+  const { headers } = await app.server.inject(pages.home)
+  expect(headers).not.toHaveProperty('strict-transport-security')
+  await app.close()
+})

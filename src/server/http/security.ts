@@ -7,6 +7,7 @@ const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 export interface SecurityOptions {
   publicUrl: string | undefined
+  hstsSubdomains: boolean
   /** Off only under the development server, whose hot reload needs inline code. */
   strictContentPolicy: boolean
 }
@@ -18,7 +19,7 @@ export interface SecurityOptions {
  */
 export async function registerSecurity(
   app: FastifyInstance,
-  { publicUrl, strictContentPolicy }: SecurityOptions,
+  { publicUrl, hstsSubdomains, strictContentPolicy }: SecurityOptions,
 ): Promise<void> {
   const https = publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
@@ -45,7 +46,7 @@ export async function registerSecurity(
           },
         }
       : false,
-    hsts: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    hsts: https ? { maxAge: 31_536_000, includeSubDomains: hstsSubdomains } : false,
     // Said to browsers that are gone (Explorer, Flash); they would cost every answer 120 bytes.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
