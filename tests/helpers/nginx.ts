@@ -21,26 +21,45 @@ export function frame(folder: string, site: string): string {
     http { access_log off; ${temp} include ${site}; }`
 }
 
+const PLAIN_SERVER = /^server \{\s+listen 80;[\s\S]+?^\}/m
+const TLS_SERVER = /^server \{\s+listen 443 [\s\S]+?^\}/m
+
 /**
  * The example of deploy/ in front of these processes. Only places change: ports, files, and TLS,
  * which would need a certificate that fetch believes.
  */
-export async function startNginx(upstreams: string[]): Promise<Nginx> {
+export function startNginx(upstreams: string[]): Promise<Nginx> {
+  const servers = upstreams.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`)
+  return run((example, port) =>
+    example
+      .replace(PLAIN_SERVER, '')
+      .replace(/^ +server 127\.0\.0\.1:3001 .*$/m, servers.join('\n'))
+      .replace(/^ +server 127\.0\.0\.1:300[23] .*$/gm, '')
+      .replace(/^ +listen 443 .*$/m, `listen 127.0.0.1:${port};`)
+      .replace(/^ +(listen \[|ssl_).*$/gm, ''),
+  )
+}
+
+/** What the example does with visitors who come by http: it leads to no process. */
+export function startPlainNginx(): Promise<Nginx> {
+  return run((example, port) =>
+    example
+      .replace(TLS_SERVER, '')
+      .replace(/^ +listen 80;$/m, `listen 127.0.0.1:${port};`)
+      .replace(/^ +listen \[.*$/gm, ''),
+  )
+}
+
+async function run(adapt: (example: string, port: number) => string): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cpt-nginx-'))
   mkdirSync(path.join(folder, 'cache'))
   const port = await freePort()
   const site = path.join(folder, 'site.conf')
   const example = readFileSync('deploy/nginx/cpt-recommends.conf', 'utf8')
   copyFileSync('deploy/nginx/cpt-recommends.inc', path.join(folder, 'cpt-recommends.inc'))
-  const servers = upstreams.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`)
   writeFileSync(
     site,
-    example
-      .replace(/^server \{\s+listen 80;[^}]+\}/m, '')
-      .replace(/^ +server 127\.0\.0\.1:3001 .*$/m, servers.join('\n'))
-      .replace(/^ +server 127\.0\.0\.1:300[23] .*$/gm, '')
-      .replace(/^ +listen 443 .*$/m, `listen 127.0.0.1:${port};`)
-      .replace(/^ +(listen \[|ssl_).*$/gm, '')
+    adapt(example, port)
       .replace('/var/cache/nginx/cpt-recommends', path.join(folder, 'cache'))
       .replace('/var/log/nginx/cpt-recommends.log', path.join(folder, 'access.log')),
   )
@@ -63,7 +82,7 @@ export async function startNginx(upstreams: string[]): Promise<Nginx> {
 async function waitFor(url: string): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      await (await fetch(url)).arrayBuffer()
+      await (await fetch(url, { redirect: 'manual' })).arrayBuffer()
       return
     } catch (error) {
       if (attempt > 100) throw error
