@@ -30,6 +30,7 @@ import { cutSlowRequests } from './http/slow-requests.ts'
 import { registerStaticFiles } from './http/static-files.ts'
 import { devMailRoutes } from './mail/dev-mail.routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { findPlainConnections } from './plain-connections.ts'
 import { type Assets, NO_ASSETS, readAssets } from './render/assets.ts'
 import { feedRoutes } from './render/feeds.routes.ts'
 import { createInProcessApi } from './render/in-process-api.ts'
@@ -88,6 +89,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
 
+  for (const sentence of findPlainConnections(config)) server.log.warn(sentence)
   const opened = openDatabase(config, (err) => server.log.error({ err }, 'database connection'))
   try {
     const applied = await migrate(opened)

@@ -7,6 +7,7 @@ import { removeDemo } from './demo/remove-demo.ts'
 import { backUp } from './operations/backup.ts'
 import { copyDatabase } from './operations/copy-database.ts'
 import { restore } from './operations/restore.ts'
+import { findPlainDatabase } from './plain-connections.ts'
 
 /** The operator's commands; each answers with a sentence. */
 const COMMANDS: Record<string, (config: Config, args: string[]) => Promise<string>> = {
@@ -22,6 +23,8 @@ const COMMANDS: Record<string, (config: Config, args: string[]) => Promise<strin
   },
   'db:copy': async (config, args) => {
     const url = option(args, 'to', 'the postgres:// address of an empty database')
+    const plain = config.requireTls ? findPlainDatabase('--to', url) : null
+    if (plain) throw new ConfigError(plain)
     const { checksums, rows, images } = await copyDatabase(config, url)
     const lines = Object.entries(checksums).map(
       ([table, { rows: count, sum }]) =>

@@ -34,6 +34,7 @@ describe('the configuration', () => {
     ['PAYMENT_URL_BASIC', 'pay here'],
     ['DEMO', 'yes'],
     ['RATE_LIMIT', '0'],
+    ['REQUIRE_TLS', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['HSTS', 'off'],
     ['TRUST_PROXY', 'true'],

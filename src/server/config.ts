@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { parseAddress } from './mail/mail-address.ts'
 import type { Address } from './mail/transport.ts'
+import { findPlainConnections } from './plain-connections.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
@@ -59,6 +60,7 @@ const environmentSchema = z.object({
   SUPPORT_EMAIL: withDefault(z.email(), 'support@cptrecommends.local'),
   MAIN_SITE_URL: withDefault(httpUrl, 'https://example.co.za/'),
   NEWSLETTER_DOUBLE_OPT_IN: withDefault(onOff, 'off'),
+  REQUIRE_TLS: withDefault(onOff, 'off'),
   TRUST_PROXY: optional(z.string()),
   RATE_LIMIT: withDefault(onOff, 'on'),
   ANSWER_MEMORY_MB: withDefault(
@@ -108,6 +110,8 @@ export interface Config {
   supportEmail: string
   mainSiteUrl: string
   newsletterDoubleOptIn: boolean
+  /** Refuses connections over a network that somebody on the way could read. */
+  requireTls: boolean
   trustProxy: boolean | string
   rateLimit: boolean
   /** Bytes that finished answers may take; 0 keeps none. */
@@ -170,7 +174,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     if (env.DEMO === 'on')
       throw new ConfigError('DEMO is on: a production start never makes demo data.')
   }
-  return {
+  const config: Config = {
     mode: env.NODE_ENV === 'development' && production ? 'production' : env.NODE_ENV,
     port: env.PORT,
     host: env.HOST,
@@ -191,6 +195,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     supportEmail: env.SUPPORT_EMAIL,
     mainSiteUrl: env.MAIN_SITE_URL,
     newsletterDoubleOptIn: env.NEWSLETTER_DOUBLE_OPT_IN === 'on',
+    requireTls: env.REQUIRE_TLS === 'on',
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     answerMemory: env.ANSWER_MEMORY_MB * 1024 * 1024,
     rateLimit: env.RATE_LIMIT === 'on',
@@ -200,6 +205,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     logLevel: env.LOG_LEVEL,
   }
+  const plain = config.requireTls ? findPlainConnections(config) : []
+  if (plain.length > 0) throw new ConfigError(plain.join('\n'))
+  return config
 }
 
 export function randomPassword(): string {
