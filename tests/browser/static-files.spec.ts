@@ -1,0 +1,81 @@
+import { DESKTOP, expect, test } from './fixtures.ts'
+
+test.use({ viewport: DESKTOP })
+
+const POLICY =
+  "default-src 'none';style-src 'unsafe-inline';media-src 'self';base-uri 'none';frame-ancestors 'none'"
+
+test('every file carries the short policy', async ({ page, request, demoSite: { url } }) => {
+  await page.goto(url)
+  const built = await page
+    .locator('script[src], link[rel=stylesheet]')
+    .evaluateAll((all) =>
+      all.map((one) => one.getAttribute('src') ?? one.getAttribute('href') ?? ''),
+    )
+  expect(built.length).toBeGreaterThan(0)
+  for (const path of [
+    ...built,
+    '/art/logo.svg',
+    '/art/hero-poster.webp',
+    '/art/hero-loop.mp4',
+    '/fonts/hanken-grotesk.woff2',
+    '/site.webmanifest',
+  ]) {
+    const answer = await request.get(url + path)
+    expect([path, answer.status()]).toEqual([path, 200])
+    expect(answer.headers(), path).toMatchObject({
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+    })
+  }
+})
+
+test('a drawing that is opened by itself runs no code', async ({
+  page,
+  demoSite: { url },
+  quiet,
+}) => {
+  quiet.allow(/Content Security Policy|favicon/)
+  // As if somebody had smuggled code into the file: the server's headers, another body.
+  await page.route('**/art/logo.svg', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(
+      '</svg>',
+      '<script>document.documentElement.id = "ran"</script></svg>',
+    )
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto(`${url}/art/logo.svg`)
+  await expect(page.locator('svg script')).toHaveCount(1)
+  expect(await page.evaluate(() => document.documentElement.id)).not.toBe('ran')
+})
+
+test('pictures and the film still open by themselves', async ({
+  page,
+  demoSite: { url },
+  quiet,
+}) => {
+  quiet.allow(/favicon/)
+  for (const path of ['/art/hero-poster.webp', '/art/app-512.png']) {
+    await page.goto(url + path)
+    const picture = page.locator('img')
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(100)
+  }
+  for (const path of ['/art/hero-loop.mp4', '/art/hero-loop.webm']) {
+    await page.goto(url + path)
+    const film = page.locator('video')
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState))
+      .toBeGreaterThanOrEqual(2)
+  }
+})
+
+test('the page about the calls still works', async ({ page, demoSite: { url }, quiet }) => {
+  // Swagger's own page has its own policy, which forbids a style of its own.
+  quiet.allow(/Applying inline style violates/)
+  await page.goto(`${url}/api/docs/`)
+  await expect(page.getByRole('heading', { name: /CPT Recommends/ })).toBeVisible()
+  await expect(page.getByText('Where the signed-in user is signed in')).toBeVisible()
+})
