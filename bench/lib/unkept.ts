@@ -10,13 +10,16 @@ export interface Cost {
   cpuMs: number
 }
 
+/** V8 makes hot code quick only after a while: a page costs a sixth more in its first two seconds. */
+const WARM_UP_SECONDS = 4
+
 /** What an answer costs that is made anew each time; the site must run with ANSWER_MEMORY_MB=0. */
 export async function costOf(
   url: string,
   pid: number | undefined,
   { connections = 4, headers = {} }: Pick<LoadOptions, 'connections' | 'headers'> = {},
 ): Promise<Cost> {
-  await load(url, { seconds: 1, connections, headers })
+  await load(url, { seconds: WARM_UP_SECONDS, connections, headers })
   const before = processorMs(pid)
   const measured = await load(url, { seconds: 2, connections, headers })
   if (measured.failed > 0) throw new Error(`${url} failed ${measured.failed} requests`)

@@ -18,6 +18,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { api, pages } from '#shared/paths.ts'
 import { frame, startPlainNginx } from '#tests/helpers/nginx.ts'
+import { SITE } from '../../scripts/lib/run.mjs'
 import { findNginx } from '../../scripts/lib/system.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cpt-deploy-'))
@@ -40,6 +41,11 @@ describe('the Dockerfile', () => {
         expect(existsSync(source), source).toBe(true)
         expect(allowed).toContain(`!${source}`)
       }
+  })
+
+  it('starts the site as npm start does', () => {
+    const [, command = ''] = /^ENTRYPOINT (.+)$/m.exec(text) ?? []
+    expect(JSON.parse(command)).toEqual(['node', ...SITE])
   })
 
   it('ends as a stranger to root, with a health check', () => {
@@ -158,7 +164,8 @@ describe('the systemd unit', () => {
   const text = readFileSync('deploy/systemd/cpt-recommends@.service', 'utf8')
 
   it('starts what a build makes, as nobody in particular', () => {
-    expect(text).toMatch(/^ExecStart=.*\/node .*dist\/server\/main\.js$/m)
+    const [, command = ''] = /^ExecStart=\S+\/node (.+)$/m.exec(text) ?? []
+    expect(command.split(' ')).toEqual(SITE)
     expect(text).toMatch(/^User=cpt-recommends$/m)
     expect(text).toMatch(/^NoNewPrivileges=yes$/m)
   })

@@ -28,7 +28,7 @@ export function createInProcessApi(services: Services): ReadApi {
     getBusiness: (id) =>
       read(async () => presentBusinessDetail(await services.businessDetails.get(id))),
     findBusinesses: (filter) =>
-      read(async () => presentCardPage(await services.businesses.find(filter))),
+      read(async () => presentCardPage(await services.businesses.findCards(filter))),
     getCategory: (slug) => read(() => services.businesses.getCategory(slug)),
     getCategories: () => read(() => ({ categories: [...CATEGORIES] })),
     getFeaturedGems: () =>

@@ -61,29 +61,23 @@ function Contacts({ business }: { business: BusinessOnCard }) {
   if (!(phone || emailPublic || website || address)) return null
   return (
     <div className="bcard__act">
-      {phone && <Contact sign="phone" href={telLink(phone)} label={`Call ${name}`} />}
-      {emailPublic && (
-        <Contact sign="mail" href={`mailto:${emailPublic}`} label={`Email ${name}`} />
-      )}
-      {website && <Contact sign="globe" href={website} label={`Website of ${name}`} away />}
-      {address && (
-        <Contact sign="pin" href={mapsSearchUrl(address)} label={`Map of ${name}`} away />
-      )}
+      {phone && contact('phone', telLink(phone), `Call ${name}`)}
+      {emailPublic && contact('mail', `mailto:${emailPublic}`, `Email ${name}`)}
+      {website && contact('globe', website, `Website of ${name}`, AWAY)}
+      {address && contact('pin', mapsSearchUrl(address), `Map of ${name}`, AWAY)}
     </div>
   )
 }
 
+/** Leads off our site, so it opens beside the list. */
 const AWAY = { target: '_blank', rel: 'noopener nofollow' }
 
-interface ContactProps {
-  sign: 'phone' | 'mail' | 'globe' | 'pin'
-  href: string
-  label: string
-  /** Leads off our site, so it opens beside the list. */
-  away?: boolean
-}
-
-function Contact({ sign, href, label, away = false }: ContactProps) {
-  const target = away ? AWAY : undefined
+/** Not a component: a page of cards has a hundred of these. */
+function contact(
+  sign: 'phone' | 'mail' | 'globe' | 'pin',
+  href: string,
+  label: string,
+  target?: typeof AWAY,
+) {
   return <a className={`iconbtn sign sign--${sign}`} href={href} aria-label={label} {...target} />
 }

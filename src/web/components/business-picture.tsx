@@ -17,7 +17,7 @@ export function BusinessPicture({ business, sizes, eager = false }: BusinessPict
   const [lost, setLost] = useState<string>()
   if (!business.imageUrl || business.imageUrl === lost)
     return <Shopfront id={business.id} name={business.businessName} />
-  const folder = business.imageUrl.replace(/\/\d+\.webp$/, '')
+  const folder = business.imageUrl.slice(0, business.imageUrl.lastIndexOf('/'))
   return (
     <img
       ref={(image) => {

@@ -2,8 +2,8 @@ import { imageUrl } from '#server/features/uploads/image-url.ts'
 import type { OperatingHours } from '#shared/catalogue/opening-hours.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import type { BusinessOnCard, BusinessPage, CardPage } from '#shared/schemas/business-list.ts'
-import type { PublicBusinessRow } from './business.repository.ts'
-import type { BusinessPageRows } from './business.service.ts'
+import type { CardRow, PublicBusinessRow } from './business.repository.ts'
+import type { PageOfRows } from './business.service.ts'
 
 /** The one place where a business leaves for the public: what is not named here stays inside. */
 export function presentBusiness(row: PublicBusinessRow): Business {
@@ -21,7 +21,7 @@ export function presentBusiness(row: PublicBusinessRow): Business {
   }
 }
 
-function presentBusinessOnCard(row: PublicBusinessRow): BusinessOnCard {
+function presentBusinessOnCard(row: CardRow): BusinessOnCard {
   return {
     id: row.id,
     businessName: row.businessName,
@@ -43,15 +43,18 @@ function ratingAvg(ratingSum: number, ratingCount: number): number {
   return ratingCount === 0 ? 0 : Math.round((ratingSum * 10) / ratingCount) / 10
 }
 
-export function presentBusinessPage({ rows, ...page }: BusinessPageRows): BusinessPage {
+export function presentBusinessPage({
+  rows,
+  ...page
+}: PageOfRows<PublicBusinessRow>): BusinessPage {
   return { businesses: rows.map(presentBusiness), ...presentCounts(page) }
 }
 
-export function presentCardPage({ rows, ...page }: BusinessPageRows): CardPage {
+export function presentCardPage({ rows, ...page }: PageOfRows<CardRow>): CardPage {
   return { businesses: rows.map(presentBusinessOnCard), ...presentCounts(page) }
 }
 
-function presentCounts(page: Omit<BusinessPageRows, 'rows'>) {
+function presentCounts(page: Omit<PageOfRows<unknown>, 'rows'>) {
   return {
     total: page.total,
     totalIsExact: page.totalIsExact,

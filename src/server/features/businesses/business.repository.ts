@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import type { BusinessTable, Db } from '#server/db/schema.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 
-/** The columns that a public answer is made of. */
-const PUBLIC_COLUMNS = [
+/** What a card in a list shows. A row has much more, most of it long. */
+const CARD_COLUMNS = [
   'id',
   'businessName',
   'industry',
@@ -12,11 +12,16 @@ const PUBLIC_COLUMNS = [
   'phone',
   'emailPublic',
   'website',
-  'description',
   'imageKey',
   'plan',
   'ratingSum',
   'ratingCount',
+] as const satisfies (keyof BusinessTable)[]
+
+/** The columns that a whole public answer is made of. */
+const PUBLIC_COLUMNS = [
+  ...CARD_COLUMNS,
+  'description',
   'views',
   'operatingHours',
   'services',
@@ -26,6 +31,7 @@ const PUBLIC_COLUMNS = [
   'createdAt',
 ] as const satisfies (keyof BusinessTable)[]
 
+export type CardRow = Pick<Selectable<BusinessTable>, (typeof CARD_COLUMNS)[number]>
 export type PublicBusinessRow = Pick<Selectable<BusinessTable>, (typeof PUBLIC_COLUMNS)[number]>
 
 /** A business is public while its owner is ACTIVE. */
@@ -64,16 +70,23 @@ export async function findPublicIds(
   return rows.map(({ id }) => id)
 }
 
+export const findPublicByIds = (db: Db, ids: string[]): Promise<PublicBusinessRow[]> =>
+  inOrder(ids, () => publicAmong(db, ids).select(PUBLIC_COLUMNS).execute())
+
+export const findCardsByIds = (db: Db, ids: string[]): Promise<CardRow[]> =>
+  inOrder(ids, () => publicAmong(db, ids).select(CARD_COLUMNS).execute())
+
+function publicAmong(db: Db, ids: string[]) {
+  return db.selectFrom('businesses').where('id', 'in', ids).where('status', '=', 'ACTIVE')
+}
+
 /** In the order of the ids; one that has ceased to be public meanwhile is left out. */
-export async function findPublicByIds(db: Db, ids: string[]): Promise<PublicBusinessRow[]> {
+async function inOrder<Row extends { id: string }>(
+  ids: string[],
+  read: () => Promise<Row[]>,
+): Promise<Row[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('businesses')
-    .select(PUBLIC_COLUMNS)
-    .where('id', 'in', ids)
-    .where('status', '=', 'ACTIVE')
-    .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map((await read()).map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

@@ -1,12 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'
 import { type Category, type CategorySlug, getCategory } from '#shared/catalogue/categories.ts'
 import { isEmptyQuery, parseQuery } from '#shared/catalogue/search/query.ts'
 import { correctQuery } from '#shared/catalogue/search/typos.ts'
 import type { BusinessFilter } from '#shared/schemas/business-list.ts'
 import {
+  type CardRow,
   countPublicBusinesses,
+  findCardsByIds,
   findNameWords,
   findPublicByIds,
   findPublicIds,
@@ -24,8 +27,8 @@ const MOST_FOUND = 500
 /** So many at a time, so that a long list never holds up other visitors. */
 const BATCH = 500
 
-export interface BusinessPageRows extends Omit<FoundPage, 'ids'> {
-  rows: PublicBusinessRow[]
+export interface PageOfRows<Row> extends Omit<FoundPage, 'ids'> {
+  rows: Row[]
   pageCount: number
   corrected: { q: string; area: string } | null
 }
@@ -54,27 +57,32 @@ export function createBusinessService(context: Context) {
       : findPage({ db, index, category }, parsed, page, { size: PAGE_SIZE, most: MOST_FOUND })
   }
 
-  const withRows = async (
-    { ids, ...found }: FoundPage,
-    corrected: BusinessPageRows['corrected'],
-  ): Promise<BusinessPageRows> => ({
-    rows: await findPublicByIds(db, ids),
-    pageCount: Math.ceil(found.total / PAGE_SIZE),
-    corrected,
-    ...found,
-  })
+  /** A page of what matches; where nothing does, of what matches without small typos. */
+  const findIds = async (filter: BusinessFilter) => {
+    const { q = '', area = '' } = filter
+    const found = await search(q, area, filter)
+    if (found.total > 0) return { ...found, corrected: null }
+
+    const corrected = correctQuery(q, area, await vocabulary())
+    const mended = corrected && (await search(corrected.q, corrected.area, filter))
+    return mended && mended.total > 0 ? { ...mended, corrected } : { ...found, corrected: null }
+  }
+
+  const findRows = async <Row>(
+    filter: BusinessFilter,
+    read: (db: Db, ids: string[]) => Promise<Row[]>,
+  ): Promise<PageOfRows<Row>> => {
+    const { ids, ...found } = await findIds(filter)
+    return { ...found, rows: await read(db, ids), pageCount: Math.ceil(found.total / PAGE_SIZE) }
+  }
 
   return {
-    /** A page of what matches; where nothing does, of what matches without small typos. */
-    find: async (filter: BusinessFilter): Promise<BusinessPageRows> => {
-      const { q = '', area = '' } = filter
-      const found = await search(q, area, filter)
-      if (found.total > 0) return withRows(found, null)
+    find: (filter: BusinessFilter): Promise<PageOfRows<PublicBusinessRow>> =>
+      findRows(filter, findPublicByIds),
 
-      const corrected = correctQuery(q, area, await vocabulary())
-      const mended = corrected && (await search(corrected.q, corrected.area, filter))
-      return mended && mended.total > 0 ? withRows(mended, corrected) : withRows(found, null)
-    },
+    /** The same page, with no more of each business than its card shows. */
+    findCards: (filter: BusinessFilter): Promise<PageOfRows<CardRow>> =>
+      findRows(filter, findCardsByIds),
 
     /** Every public business, or every one of a category, batch by batch. */
     findAll: async function* (category?: CategorySlug): AsyncGenerator<PublicBusinessRow[]> {
