@@ -1,5 +1,5 @@
-import { type Selectable, sql } from 'kysely'
-import type { BusinessTable, Db } from '#server/db/schema.ts'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { BusinessTable, Database, Db } from '#server/db/schema.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 
 /** What a card in a list shows. A row has much more, most of it long. */
@@ -51,43 +51,59 @@ export async function countPublicBusinesses(
   return count
 }
 
-/** A stretch of the list's order, or all of it. An index holds it ready, so no row is sorted. */
-export async function findPublicIds(
-  db: Db,
-  category: CategorySlug | undefined,
-  stretch?: { from: number; count: number },
-): Promise<string[]> {
-  const ordered = publicBusinesses(db, category)
-    .select('id')
+function inListOrder<Row>(query: SelectQueryBuilder<Database, 'businesses', Row>) {
+  return query
     .orderBy('plan', 'desc')
     .orderBy('rankScore', 'desc')
     .orderBy('searchName')
     .orderBy('id')
-  const rows = await (stretch
-    ? ordered.limit(stretch.count).offset(stretch.from)
-    : ordered
-  ).execute()
+}
+
+/** The list's own order: an index holds it ready, so no row is sorted. */
+const orderedIds = (db: Db, category: CategorySlug | undefined) =>
+  inListOrder(publicBusinesses(db, category).select('id'))
+
+export async function findPublicIds(db: Db, category: CategorySlug | undefined): Promise<string[]> {
+  const rows = await orderedIds(db, category).execute()
   return rows.map(({ id }) => id)
 }
 
-export const findPublicByIds = (db: Db, ids: string[]): Promise<PublicBusinessRow[]> =>
-  inOrder(ids, () => publicAmong(db, ids).select(PUBLIC_COLUMNS).execute())
-
-export const findCardsByIds = (db: Db, ids: string[]): Promise<CardRow[]> =>
-  inOrder(ids, () => publicAmong(db, ids).select(CARD_COLUMNS).execute())
-
-function publicAmong(db: Db, ids: string[]) {
-  return db.selectFrom('businesses').where('id', 'in', ids).where('status', '=', 'ACTIVE')
+/** A stretch of the list. */
+export interface Stretch {
+  category: CategorySlug | undefined
+  from: number
+  count: number
 }
 
-/** In the order of the ids; one that has ceased to be public meanwhile is left out. */
-async function inOrder<Row extends { id: string }>(
-  ids: string[],
-  read: () => Promise<Row[]>,
-): Promise<Row[]> {
-  if (ids.length === 0) return []
-  const byId = new Map((await read()).map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+/** Businesses by name or by their place in the list, in that order. */
+export type Chosen = string[] | Stretch
+
+export async function findPublicRows(db: Db, chosen: Chosen): Promise<PublicBusinessRow[]> {
+  if (isNobody(chosen)) return []
+  return inOrder(chosen, await choose(db, chosen).select(PUBLIC_COLUMNS).execute())
+}
+
+export async function findCardRows(db: Db, chosen: Chosen): Promise<CardRow[]> {
+  if (isNobody(chosen)) return []
+  return inOrder(chosen, await choose(db, chosen).select(CARD_COLUMNS).execute())
+}
+
+const isNobody = (chosen: Chosen) => Array.isArray(chosen) && chosen.length === 0
+
+/** Whoever stands before the stretch is passed over in the index, without a look at the row. */
+function choose(db: Db, chosen: Chosen) {
+  const open = db.selectFrom('businesses').where('status', '=', 'ACTIVE')
+  if (Array.isArray(chosen)) return open.where('id', 'in', chosen)
+  const { category, from, count } = chosen
+  const stretch = orderedIds(db, category).limit(count).offset(from)
+  return inListOrder(open.where('id', 'in', stretch))
+}
+
+/** One of those named that has ceased to be public meanwhile is left out. */
+function inOrder<Row extends { id: string }>(chosen: Chosen, rows: Row[]): Row[] {
+  if (!Array.isArray(chosen)) return rows
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return chosen.flatMap((id) => byId.get(id) ?? [])
 }
 
 export function getPublicBusiness(db: Db, id: string): Promise<PublicBusinessRow | undefined> {

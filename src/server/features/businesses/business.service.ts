@@ -8,11 +8,12 @@ import { correctQuery } from '#shared/catalogue/search/typos.ts'
 import type { BusinessFilter } from '#shared/schemas/business-list.ts'
 import {
   type CardRow,
+  type Chosen,
   countPublicBusinesses,
-  findCardsByIds,
+  findCardRows,
   findNameWords,
-  findPublicByIds,
   findPublicIds,
+  findPublicRows,
   type PublicBusinessRow,
 } from './business.repository.ts'
 import { keepCounts } from './kept-counts.ts'
@@ -26,6 +27,8 @@ const PAGE_SIZE = 24
 const MOST_FOUND = 500
 /** So many at a time, so that a long list never holds up other visitors. */
 const BATCH = 500
+
+type ChosenPage = Omit<FoundPage, 'ids'> & { chosen: Chosen }
 
 export interface PageOfRows<Row> extends Omit<FoundPage, 'ids'> {
   rows: Row[]
@@ -46,19 +49,24 @@ export function createBusinessService(context: Context) {
   const listPage = async (category: CategorySlug | undefined, asked: number) => {
     const total = await countOf(category)
     const page = Math.max(1, Math.min(asked, Math.ceil(total / PAGE_SIZE)))
-    const stretch = { from: (page - 1) * PAGE_SIZE, count: PAGE_SIZE }
-    return { ids: await findPublicIds(db, category, stretch), page, total, totalIsExact: true }
+    const chosen = { category, from: (page - 1) * PAGE_SIZE, count: PAGE_SIZE }
+    return { chosen, page, total, totalIsExact: true }
   }
 
-  const search = (q: string, area: string, { category, page = 1 }: BusinessFilter) => {
+  const search = async (
+    q: string,
+    area: string,
+    { category, page = 1 }: BusinessFilter,
+  ): Promise<ChosenPage> => {
     const parsed = parseQuery(q, area)
-    return isEmptyQuery(parsed)
-      ? listPage(category, page)
-      : findPage({ db, index, category }, parsed, page, { size: PAGE_SIZE, most: MOST_FOUND })
+    if (isEmptyQuery(parsed)) return listPage(category, page)
+    const size = { size: PAGE_SIZE, most: MOST_FOUND }
+    const { ids, ...found } = await findPage({ db, index, category }, parsed, page, size)
+    return { chosen: ids, ...found }
   }
 
   /** A page of what matches; where nothing does, of what matches without small typos. */
-  const findIds = async (filter: BusinessFilter) => {
+  const findChosen = async (filter: BusinessFilter) => {
     const { q = '', area = '' } = filter
     const found = await search(q, area, filter)
     if (found.total > 0) return { ...found, corrected: null }
@@ -70,25 +78,26 @@ export function createBusinessService(context: Context) {
 
   const findRows = async <Row>(
     filter: BusinessFilter,
-    read: (db: Db, ids: string[]) => Promise<Row[]>,
+    read: (db: Db, chosen: Chosen) => Promise<Row[]>,
   ): Promise<PageOfRows<Row>> => {
-    const { ids, ...found } = await findIds(filter)
-    return { ...found, rows: await read(db, ids), pageCount: Math.ceil(found.total / PAGE_SIZE) }
+    const { chosen, ...found } = await findChosen(filter)
+    const rows = await read(db, chosen)
+    return { ...found, rows, pageCount: Math.ceil(found.total / PAGE_SIZE) }
   }
 
   return {
     find: (filter: BusinessFilter): Promise<PageOfRows<PublicBusinessRow>> =>
-      findRows(filter, findPublicByIds),
+      findRows(filter, findPublicRows),
 
     /** The same page, with no more of each business than its card shows. */
     findCards: (filter: BusinessFilter): Promise<PageOfRows<CardRow>> =>
-      findRows(filter, findCardsByIds),
+      findRows(filter, findCardRows),
 
     /** Every public business, or every one of a category, batch by batch. */
     findAll: async function* (category?: CategorySlug): AsyncGenerator<PublicBusinessRow[]> {
       const ids = await findPublicIds(db, category)
       for (let from = 0; from < ids.length; from += BATCH) {
-        yield await findPublicByIds(db, ids.slice(from, from + BATCH))
+        yield await findPublicRows(db, ids.slice(from, from + BATCH))
         await nextTurn()
       }
     },
