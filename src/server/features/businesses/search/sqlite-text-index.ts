@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { searchable } from '#shared/catalogue/search/normalise.ts'
+import { wordsOf } from '#shared/catalogue/search/normalise.ts'
 import type { Clause } from './demand.ts'
 import type { Phrase } from './phrase-book.ts'
 import type { BusinessQuery, TextIndex } from './text-index.ts'
@@ -55,8 +55,9 @@ function alternativesOf({ alternatives, areas }: Clause): string[] {
     ...alternatives.map(
       ({ columns, phrases }) => `{${columns.join(' ')}} : (${phrases.map(phraseOf).join(' OR ')})`,
     ),
-    // The area begins the place; the address follows.
-    ...areas.map((area) => `place : ^ ${quoted(searchable(area).trim())}`),
+    // The area begins the place; the address follows. No two areas begin with the same word, and
+    // one word is found in half the time of two in a row.
+    ...areas.map((area) => `place : ^ ${quoted(wordsOf(area)[0] ?? '')}`),
   ]
 }
 
