@@ -69,7 +69,7 @@ export async function findPublicIds(db: Db, category: CategorySlug | undefined):
 }
 
 /** A stretch of the list. */
-export interface Stretch {
+interface Stretch {
   category: CategorySlug | undefined
   from: number
   count: number
