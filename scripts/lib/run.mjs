@@ -8,11 +8,11 @@ export const BIN = path.join(ROOT, 'node_modules', '.bin')
 
 /**
  * The built site as arguments for Node. Young objects get four megabytes instead of sixteen: the
- * garbage of a start and of each page would otherwise stay in memory. So little is swept sooner by one
- * thread than by several that must agree. Source maps stay on the disk, since reading them takes forty
- * megabytes and the server's code is not minified. The files in deploy/ start it the same way.
+ * garbage of a start and of each page would otherwise stay in memory. Source maps stay on the disk,
+ * since reading them takes forty megabytes and the server's code is not minified. The files in deploy/
+ * start it the same way.
  */
-export const SITE = ['--max-semi-space-size=4', '--no-parallel-scavenge', 'dist/server/main.js']
+export const SITE = ['--max-semi-space-size=4', 'dist/server/main.js']
 
 /** The project's own Node first, whatever called us. */
 export const environment = { ...process.env, PATH: `${BIN}${path.delimiter}${process.env.PATH}` }
