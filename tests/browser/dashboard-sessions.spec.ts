@@ -88,6 +88,7 @@ test('a device that was signed out meanwhile is no failure; one that cannot be i
     page.getByText('Chrome on Linux was signed out already.', { exact: true }),
   ).toBeVisible()
   await expect(devices).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
 })
 
 test('the list of devices says when it cannot be loaded, and loads again', async ({

@@ -15,15 +15,20 @@ export const ownSessionsQuery = queryOptions({
 export function useEndSession() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: OwnSession) => sendJson<unknown>('DELETE', api.session(id)),
-    onSuccess: (_answer, { device }) =>
-      toast({ title: 'Signed out', description: `${device} is signed out.` }),
-    onError: (error, { device }) => {
-      // Ended meanwhile, there or here in another tab: what was wanted is so.
-      if (error instanceof ApiError && error.status === 404)
-        toast({ title: 'Signed out', description: `${device} was signed out already.` })
-      else toast({ variant: 'destructive', title: 'Sign out failed', description: error.message })
+    mutationFn: async ({ id }: OwnSession) => {
+      try {
+        await sendJson<unknown>('DELETE', api.session(id))
+        return 'is signed out.'
+      } catch (error) {
+        // Ended meanwhile, there or here in another tab: what was wanted is so.
+        if (error instanceof ApiError && error.status === 404) return 'was signed out already.'
+        throw error
+      }
     },
+    onSuccess: (outcome, { device }) =>
+      toast({ title: 'Signed out', description: `${device} ${outcome}` }),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: 'Sign out failed', description: error.message }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
   })
 }
