@@ -10,6 +10,7 @@ import { wordIndex } from './migrations/0007-word-index.ts'
 import { limitCounts } from './migrations/0008-limit-counts.ts'
 import { newestOwners } from './migrations/0009-newest-owners.ts'
 import { searchWithoutRows } from './migrations/0010-search-without-rows.ts'
+import { ownersCounted } from './migrations/0011-owners-counted.ts'
 import type { Db } from './schema.ts'
 import type { OpenedDatabase } from './sqlite.ts'
 
@@ -25,6 +26,7 @@ const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration
   '0008-limit-counts': limitCounts,
   '0009-newest-owners': newestOwners,
   '0010-search-without-rows': searchWithoutRows,
+  '0011-owners-counted': ownersCounted,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */
