@@ -3,6 +3,7 @@ import type { CatalogueVersion } from '#server/catalogue-version.ts'
 import type { Config } from '#server/config.ts'
 import { answerAddress } from './answer-address.ts'
 import { createAnswerStore, type StoredAnswer } from './answer-store.ts'
+import { CHATTY_LEVELS } from './chatty-levels.ts'
 import { chooseEncoding } from './encodings.ts'
 import { outageOf } from './outage.ts'
 import { holdsCopy, repeatAnswer } from './repeat-answer.ts'
@@ -20,9 +21,6 @@ interface Unkept {
 export type MadeAnswer = string | Unkept
 
 type Make = (address: string) => Promise<MadeAnswer>
-
-/** Those at which every request has its line. */
-const CHATTY_LEVELS = new Set(['info', 'debug', 'trace'])
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 

@@ -18,7 +18,9 @@ type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 export interface Guards {
   /** Signed in, even where a new password is still due. For the account's own calls only. */
   requireSession: Guard
-  /** Signed in: 401 otherwise, and 403 while a new password is due. */
+  /** An admin, even where a second step is still due. For the calls that set it up. */
+  requireAdminSession: Guard
+  /** Signed in: 401 otherwise, and 403 while a new password or a second step is due. */
   requireUser: Guard
   /** Signed in with this role: 401 signed out, 403 with the other role. */
   requireRole(role: CurrentUser['role']): Guard
@@ -60,19 +62,33 @@ export function createGuards(app: FastifyInstance, accounts: AccountService): Gu
     if (!request.user) throw new Refusal('unauthenticated', 'Please sign in first.')
   }
 
-  const requireUser: Guard = async (request, reply) => {
+  const requireOwnPassword: Guard = async (request, reply) => {
     await requireSession(request, reply)
     if (signedInUser(request).mustChangePassword)
       throw new Refusal('forbidden', 'Please choose a new password first.')
   }
 
+  const refuseOthers = (request: FastifyRequest, role: CurrentUser['role']) => {
+    if (signedInUser(request).role !== role) throw new Refusal('forbidden', WRONG_ROLE[role])
+  }
+
+  const requireUser: Guard = async (request, reply) => {
+    await requireOwnPassword(request, reply)
+    if (signedInUser(request).mustSetSecondFactor)
+      throw new Refusal('forbidden', 'Please set up your second sign-in step first.')
+  }
+
   return {
     noticeUser,
     requireSession,
+    requireAdminSession: async (request, reply) => {
+      await requireOwnPassword(request, reply)
+      refuseOthers(request, 'ADMIN')
+    },
     requireUser,
     requireRole: (role) => async (request, reply) => {
       await requireUser(request, reply)
-      if (signedInUser(request).role !== role) throw new Refusal('forbidden', WRONG_ROLE[role])
+      refuseOthers(request, role)
     },
     requirePaid: async (request) => {
       if (signedInUser(request).status === 'PENDING')

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'
 import { api } from '#shared/paths.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
+import { CHATTY_LEVELS } from './chatty-levels.ts'
 
 const PATIENCE_MS = 2000
 
@@ -20,7 +21,8 @@ export const healthRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
           503: problemSchema,
         },
       },
-      logLevel: 'warn',
+      // Asked every few seconds: only what is wrong is worth a line. A quiet log stays quiet.
+      ...(CHATTY_LEVELS.has(app.log.level) ? { logLevel: 'warn' } : {}),
     },
     async (_request, reply) => {
       let timer: NodeJS.Timeout | undefined
