@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import { accountRoutes } from './features/accounts/account.routes.ts'
 import { emailConfirmationRoutes } from './features/accounts/email-confirmation.routes.ts'
 import { passwordRoutes } from './features/accounts/password.routes.ts'
+import { secondFactorRoutes } from './features/accounts/second-factor.routes.ts'
 import { sessionRoutes } from './features/accounts/session.routes.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
 import { bookingRoutes } from './features/bookings/booking.routes.ts'
@@ -76,6 +77,11 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
   await app.register(outboxRoutes, { outbox: services.outbox, guards })
   await app.register(reviewRoutes, { reviews: services.reviews, limits, devices })
   await app.register(scheduleRoutes, { schedule: services.schedule, guards })
+  await app.register(secondFactorRoutes, {
+    secondFactors: services.secondFactors,
+    guards,
+    limits,
+  })
   await app.register(sessionRoutes, { sessions: services.sessions, guards })
   await app.register(shareRoutes, { shares: services.shares, limits })
   await app.register(profileRoutes, { profiles: services.profiles, guards })

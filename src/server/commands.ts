@@ -4,6 +4,8 @@ import { type Config, ConfigError } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { removeDemo } from './demo/remove-demo.ts'
+import { getUserByEmail } from './features/accounts/account.repository.ts'
+import { deleteSecondFactor } from './features/accounts/second-factor.repository.ts'
 import { backUp } from './operations/backup.ts'
 import { copyDatabase } from './operations/copy-database.ts'
 import { restore } from './operations/restore.ts'
@@ -42,6 +44,16 @@ const COMMANDS: Record<string, (config: Config, args: string[]) => Promise<strin
       return applied.length === 0
         ? 'The database is up to date.'
         : `Migrated: ${applied.join(', ')}.`
+    }),
+  'second-factor:remove': (config, args) =>
+    withDatabase(config, async (opened) => {
+      const email = option(args, 'email', 'the address that the admin signs in with').toLowerCase()
+      await migrate(opened)
+      const user = await getUserByEmail(opened.db, email)
+      if (!user) throw new ConfigError(`Nobody signs in as ${email}.`)
+      return (await deleteSecondFactor(opened.db, user.id))
+        ? `${email} signs in with the password alone until a second step is set up again.`
+        : `${email} has no second sign-in step.`
     }),
   'demo:remove': (config) =>
     withDatabase(config, async (opened) => {

@@ -47,6 +47,10 @@ const environmentSchema = z.object({
   DEMO: optional(onOff),
   ADMIN_EMAIL: withDefault(z.email(), 'admin@cptrecommends.local'),
   ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
+  ADMIN_SECOND_FACTOR: withDefault(
+    z.enum(['optional', 'required'], { error: 'must be optional or required' }),
+    'optional',
+  ),
   DEFAULT_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
   AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   PAYMENT_URL_BASIC: optional(httpUrl),
@@ -100,6 +104,8 @@ export interface Config {
   s3: S3Config | undefined
   demo: boolean
   admin: { email: string; password: string | undefined }
+  /** Admins without a second sign-in step can do nothing but set one up. */
+  requireSecondFactor: boolean
   defaultPassword: string | undefined
   authSecret: string | undefined
   paymentUrl: { BASIC: string | undefined; PREMIUM: string | undefined }
@@ -186,6 +192,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: readS3(env),
     demo: env.DEMO === undefined ? !production : env.DEMO === 'on',
     admin: { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD },
+    requireSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
     defaultPassword: env.DEFAULT_PASSWORD,
     authSecret: env.AUTH_SECRET,
     paymentUrl: { BASIC: env.PAYMENT_URL_BASIC, PREMIUM: env.PAYMENT_URL_PREMIUM },

@@ -2,6 +2,7 @@ import type { Context } from './context.ts'
 import { createAccountService } from './features/accounts/account.service.ts'
 import { createEmailConfirmationService } from './features/accounts/email-confirmation.service.ts'
 import { createPasswordService } from './features/accounts/password.service.ts'
+import { createSecondFactorService } from './features/accounts/second-factor.service.ts'
 import { createSessionService } from './features/accounts/session.service.ts'
 import { createAdminServices } from './features/admin/admin.services.ts'
 import { createAdminActionService } from './features/admin/admin-action.service.ts'
@@ -27,8 +28,9 @@ import { createScheduleService } from './schedule/schedule.service.ts'
 /** The one place where services meet each other. */
 export function createServices(context: Context) {
   const confirmations = createEmailConfirmationService(context)
-  const accounts = createAccountService(context, confirmations)
   const actions = createAdminActionService(context)
+  const secondFactors = createSecondFactorService(context, actions)
+  const accounts = createAccountService(context, { confirmations, secondFactors })
   const addressees = createAddresseeService(context)
   const payments = createPaymentService(context)
   const reviews = createReviewService(context, addressees)
@@ -50,6 +52,7 @@ export function createServices(context: Context) {
     payments,
     profiles,
     reviews,
+    secondFactors,
     sessions: createSessionService(context),
     sitemap: createSitemapService(context),
     shares: createShareService(context),

@@ -16,6 +16,8 @@ export const pages = {
   resetPassword: '/auth/reset',
   /** Where somebody lands whose password an admin has reset. */
   newPassword: '/auth/new-password',
+  /** Where an admin lands who has no second step yet and needs one. */
+  secondFactor: '/auth/second-step',
   /** With ?token=, from a mail. */
   confirmEmail: '/auth/confirm',
   dashboard: '/dashboard',
@@ -47,6 +49,10 @@ export const api = {
   signOutEverywhere: '/api/sign-out-everywhere',
   sessions: '/api/sessions',
   session: (id: string) => `/api/sessions/${encodeURIComponent(id)}`,
+  secondFactor: '/api/second-factor',
+  secondFactorConfirm: '/api/second-factor/confirm',
+  secondFactorRemove: '/api/second-factor/remove',
+  recoveryCodes: '/api/second-factor/recovery-codes',
   confirmEmail: '/api/confirm-email',
   resendConfirmation: '/api/confirm-email/resend',
   categories: '/api/categories',

@@ -1,4 +1,8 @@
 import type { App } from '#server/app.ts'
+import {
+  replaceRecoveryCodes,
+  savePendingSecondFactor,
+} from '#server/features/accounts/second-factor.repository.ts'
 import { SAMPLES } from '#server/mail/samples.ts'
 import { enqueueMessage } from '#server/outbox/enqueue.ts'
 import { ensureTaskRun } from '#server/schedule/task-run.repository.ts'
@@ -63,5 +67,8 @@ export async function liveIn(
     })
     .execute()
   await ensureTaskRun(db, 'expiry', at)
+  const userId = business.owner.id
+  await savePendingSecondFactor(db, { userId, sealedSecret: 'sealed', createdAt: at })
+  await replaceRecoveryCodes(db, userId, ['one', 'two'])
   return { cookie: await signIn(app, business.owner), businessId: business.id, imageKey }
 }

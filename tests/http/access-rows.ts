@@ -277,6 +277,35 @@ export const ROWS: Record<string, Row> = {
     expected: adminsOnly(200),
   },
   'sign out everywhere': { method: 'POST', url: api.signOutEverywhere, expected: signedIn(200) },
+  'ask after the own second step': {
+    method: 'GET',
+    url: api.secondFactor,
+    expected: adminsOnly(200),
+  },
+  'begin a second step without knowing the password': {
+    method: 'POST',
+    url: api.secondFactor,
+    payload: { password: 'a guess' },
+    expected: adminsOnly(400),
+  },
+  'confirm a second step that was not begun': {
+    method: 'POST',
+    url: api.secondFactorConfirm,
+    payload: { code: '123456' },
+    expected: adminsOnly(409),
+  },
+  'renew the recovery codes of a second step that is off': {
+    method: 'POST',
+    url: api.recoveryCodes,
+    payload: { password: 'a guess', code: '123456' },
+    expected: adminsOnly(409),
+  },
+  'turn a second step off that is off': {
+    method: 'POST',
+    url: api.secondFactorRemove,
+    payload: { password: 'a guess', code: '123456' },
+    expected: adminsOnly(409),
+  },
   'list the own sessions': { method: 'GET', url: api.sessions, expected: signedIn(200) },
   'end a session of somebody else': {
     method: 'DELETE',

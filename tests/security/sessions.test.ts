@@ -40,6 +40,23 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, true])
   })
 
+  it('is stored with the end that its role has, in the table and in the cookie', async () => {
+    const hours = async (role: 'ADMIN' | 'BUSINESS') => {
+      const user = await createUser(app.context.db, { role, password: TEST_PASSWORD })
+      const answer = await logIn(user)
+      const { expiresAt } = await app.context.db
+        .selectFrom('sessions')
+        .select('expiresAt')
+        .where('userId', '=', user.id)
+        .executeTakeFirstOrThrow()
+      const cookie = answer.cookies.find(({ name }) => name === 'cpt.session_token')
+      const stored = Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000)
+      return [stored, Number(cookie?.maxAge) / 3600]
+    }
+    expect(await hours('ADMIN')).toEqual([2, 2])
+    expect(await hours('BUSINESS')).toEqual([30 * 24, 30 * 24])
+  })
+
   it('ends also when another account signs in or registers in the same browser', async () => {
     const before = sessionCookie(await logIn(await createKnown()))
     const after = sessionCookie(await logIn(await createKnown(), before))

@@ -220,6 +220,22 @@ interface TaskRunTable {
 }
 
 /** That an owner sent a picture, and may therefore show it. */
+/** What an admin shows beside the password. */
+interface SecondFactorTable {
+  userId: string
+  /** The secret of the authenticator app, not readable without the signing secret. */
+  sealedSecret: string
+  confirmedAt: Timestamp | null
+  /** The half minute of the last code that was taken: none of it or before is taken again. */
+  lastStep: number
+  createdAt: Timestamp
+}
+
+interface RecoveryCodeTable {
+  userId: string
+  codeHash: string
+}
+
 interface UploadTable {
   imageKey: string
   userId: string
@@ -258,6 +274,8 @@ export interface Database {
   taskRuns: TaskRunTable
   settings: SettingTable
   uploads: UploadTable
+  secondFactors: SecondFactorTable
+  recoveryCodes: RecoveryCodeTable
 }
 
 /** What a repository is given: the database, or a transaction on it. */

@@ -13,6 +13,8 @@ export const TABLES = [
   'sessions',
   'credentials',
   'verifications',
+  'secondFactors',
+  'recoveryCodes',
   'businesses',
   'uploads',
   'ratings',

@@ -10,6 +10,9 @@ const ADMIN_ACTION_WORDS = {
   'export-businesses': 'Exported the user list',
   'export-newsletter': 'Exported the newsletter list',
   'retry-mail': 'Sent a mail again',
+  'second-factor-on': 'Turned the second sign-in step on',
+  'second-factor-off': 'Turned the second sign-in step off',
+  'recovery-codes': 'Made new recovery codes',
 } as const
 export type AdminActionKind = keyof typeof ADMIN_ACTION_WORDS
 

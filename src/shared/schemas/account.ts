@@ -20,10 +20,17 @@ const newPassword = z
   .max(MAX_PASSWORD_LENGTH, `Password must be at most ${MAX_PASSWORD_LENGTH} characters`)
   .refine((text) => text.isWellFormed(), 'Password has a character that cannot be stored')
 
-const knownPassword = z
+export const knownPassword = z
   .string()
   .min(1, 'Password is required')
   .max(MAX_PASSWORD_LENGTH, `Password must be at most ${MAX_PASSWORD_LENGTH} characters`)
+
+/** Six digits of an authenticator app, or a recovery code; people type both with gaps. */
+export const secondFactorCode = z
+  .string()
+  .max(100, 'This code is too long')
+  .transform((text) => text.replace(/[\s-]/g, '').toLowerCase())
+  .pipe(z.string().min(1, 'Code is required'))
 
 /** What the server takes; the owners' form asks for an address (loginFormSchema). */
 export const loginRequestSchema = z.object({
@@ -33,10 +40,17 @@ export const loginRequestSchema = z.object({
     .toLowerCase()
     .pipe(z.union([z.literal(ADMIN_SHORT_NAME), accountEmail], INVALID_EMAIL)),
   password: knownPassword,
+  code: secondFactorCode
+    .optional()
+    .meta({ description: 'Where the account has a second step: a refusal without it names it.' }),
 })
 export type LoginRequest = z.input<typeof loginRequestSchema>
 
-export const loginFormSchema = z.object({ email: accountEmail, password: knownPassword })
+export const loginFormSchema = z.object({
+  email: accountEmail,
+  password: knownPassword,
+  code: secondFactorCode.optional(),
+})
 
 export const registerRequestSchema = z.object({
   email: accountEmail,
@@ -93,6 +107,9 @@ export const userSchema = z.object({
     .literal(true)
     .optional()
     .meta({ description: 'Present after a reset, until a new password is chosen.' }),
+  mustSetSecondFactor: z.literal(true).optional().meta({
+    description: 'Present where the operator asks admins for a second step and it is missing.',
+  }),
 })
 export type User = z.infer<typeof userSchema>
 

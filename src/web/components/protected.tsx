@@ -17,6 +17,7 @@ export function Protected({ only, children }: ProtectedProps) {
   const { data: user } = useQuery(currentUserQuery)
   if (user === undefined) return <FullScreenSpinner />
   if (user === null) return <Redirect to={pages.auth} />
-  if (user.mustChangePassword || user.role !== only) return <Redirect to={homeOf(user)} />
+  const due = user.mustChangePassword || user.mustSetSecondFactor
+  if (due || user.role !== only) return <Redirect to={homeOf(user)} />
   return children(user)
 }

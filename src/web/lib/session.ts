@@ -48,6 +48,7 @@ export const currentUserQuery = queryOptions({
 /** Where a signed-in user belongs. */
 export function homeOf(user: User) {
   if (user.mustChangePassword) return pages.newPassword
+  if (user.mustSetSecondFactor) return pages.secondFactor
   return user.role === 'ADMIN' ? pages.adminPanel : pages.dashboard
 }
 
@@ -60,9 +61,15 @@ export function setCurrentUser(queryClient: QueryClient, user: User | null): voi
   queryClient.setQueryData(currentUserQuery.queryKey, user)
 }
 
+/** What a refused sign-in says of the code of the second step; the password was right then. */
+export function codeRefusal(error: Error | null): string | undefined {
+  return error instanceof ApiError ? error.errors.code : undefined
+}
+
 /**
  * Signs in and keeps the answer as the current user. A screen that shows the failure itself asks
- * for 'inline': no toast, only a line in the log.
+ * for 'inline': no toast, only a line in the log. That a code is wanted is no failure, and a wrong
+ * one is told beside its field.
  */
 export function useLogin({ failure = 'toast' }: { failure?: 'toast' | 'inline' } = {}) {
   const queryClient = useQueryClient()
@@ -73,6 +80,7 @@ export function useLogin({ failure = 'toast' }: { failure?: 'toast' | 'inline' }
       toast({ title: 'Welcome back!', description: 'You have successfully logged in.' })
     },
     onError: (error) => {
+      if (codeRefusal(error) !== undefined) return
       if (failure === 'inline') logFailure('Login failed', error)
       else toast({ variant: 'destructive', title: 'Login failed', description: error.message })
     },

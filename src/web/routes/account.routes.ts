@@ -40,6 +40,15 @@ export const newPasswordRoute = createRoute({
   component: lazyRouteComponent(() => import('./account.page.tsx'), 'NewPasswordPage'),
 })
 
+/** A page of its own: what it draws would weigh on a visitor with a forgotten password. */
+export const secondFactorRoute = createRoute({
+  ...account,
+  path: pages.secondFactor,
+  head: titled('Set up your second sign-in step'),
+  component: lazyRouteComponent(() => import('./second-factor.page.tsx'), 'SecondFactorPage'),
+  staticData: { module: 'src/web/routes/second-factor.page.tsx' },
+})
+
 export const confirmEmailRoute = createRoute({
   ...account,
   path: pages.confirmEmail,

@@ -3,6 +3,7 @@ import {
   forgotPasswordRoute,
   newPasswordRoute,
   resetPasswordRoute,
+  secondFactorRoute,
 } from './account.routes.ts'
 import { adminRoute } from './admin.route.ts'
 import { adminPanelRoute } from './admin-panel.route.ts'
@@ -34,6 +35,7 @@ export const routeTree = rootRoute.addChildren([
   forgotPasswordRoute,
   resetPasswordRoute,
   newPasswordRoute,
+  secondFactorRoute,
   confirmEmailRoute,
   dashboardRoute,
   adminRoute,

@@ -12,6 +12,12 @@ const someUser = ({ targetIds }: World) => ({ userId: rarely(targetIds) })
 const someBusiness = ({ targetBusinessIds }: World) => ({ businessId: rarely(targetBusinessIds) })
 
 export const ADMIN_CALLS: FuzzedCalls = {
+  // No credential behind this admin: every password is refused, and nothing is hashed.
+  'GET /api/second-factor': { as: 'admin' },
+  'POST /api/second-factor': { as: 'admin' },
+  'POST /api/second-factor/confirm': { as: 'admin' },
+  'POST /api/second-factor/recovery-codes': { as: 'admin' },
+  'POST /api/second-factor/remove': { as: 'admin' },
   'GET /api/admin/stats': { as: 'admin' },
   'GET /api/admin/businesses': { as: 'admin' },
   'GET /api/admin/businesses.csv': { as: 'admin', writesDown: true },

@@ -11,5 +11,6 @@ export function presentUser(user: CurrentUser): User {
     createdAt: user.createdAt,
     emailConfirmed: user.emailConfirmed,
     ...(user.mustChangePassword ? { mustChangePassword: true } : {}),
+    ...(user.mustSetSecondFactor ? { mustSetSecondFactor: true } : {}),
   }
 }

@@ -13,6 +13,8 @@ import { deviceInWords } from './device-words.ts'
 import type { EmailConfirmationService } from './email-confirmation.service.ts'
 import { hashPassword } from './password-hash.ts'
 import { findPasswordProblem } from './password-rules.ts'
+import type { SecondFactorService } from './second-factor.service.ts'
+import type { OwnColumns } from './session-endpoints.ts'
 import { endOfSession, mustNoteUse } from './session-lifetime.ts'
 
 /** Who is asking, as of this request: read from the database each time. */
@@ -23,6 +25,8 @@ export interface CurrentUser {
   plan: Plan
   status: UserStatus
   mustChangePassword: boolean
+  /** Asked of admins where the operator says so. */
+  mustSetSecondFactor: boolean
   emailConfirmed: boolean
   createdAt: string
 }
@@ -57,15 +61,21 @@ interface NewOwner {
   plan: Plan
 }
 
-type AuthUser = {
+interface SignIn {
+  email: string
+  password: string
+  code?: string | undefined
+}
+
+type AuthUser = OwnColumns & {
   id: string
   email: string
   emailVerified: boolean
   createdAt: Date
-} & Record<'role' | 'plan' | 'status' | 'mustChangePassword', unknown>
+}
 
 /** The library types our own columns as plain text; the table's checks hold what they may be. */
-function toCurrentUser(user: AuthUser): CurrentUser {
+function readUser(user: AuthUser): Omit<CurrentUser, 'mustSetSecondFactor'> {
   return {
     id: user.id,
     email: user.email,
@@ -78,7 +88,12 @@ function toCurrentUser(user: AuthUser): CurrentUser {
   }
 }
 
-export function createAccountService(context: Context, confirmations: EmailConfirmationService) {
+interface Helpers {
+  confirmations: EmailConfirmationService
+  secondFactors: SecondFactorService
+}
+
+export function createAccountService(context: Context, { confirmations, secondFactors }: Helpers) {
   const { clock, config, db, log } = context
   const auth = createAuth(context)
   // A rush hashes a few passwords at a time: whoever waited finds a taken e-mail without hashing.
@@ -87,6 +102,11 @@ export function createAccountService(context: Context, confirmations: EmailConfi
     waiting: 120,
     busy: 'Many people are registering right now. Please try again shortly.',
   })
+
+  const toCurrentUser = async (found: AuthUser): Promise<CurrentUser> => {
+    const user = readUser(found)
+    return { ...user, mustSetSecondFactor: await secondFactors.isDue(user) }
+  }
 
   const signOut = async (cookie: string): Promise<string[]> => {
     const { headers } = await auth.api.closeSession({
@@ -119,7 +139,7 @@ export function createAccountService(context: Context, confirmations: EmailConfi
     })
     if (!response) return { ...NOBODY, cookies: headers.getSetCookie() }
     const { session } = response
-    const user = toCurrentUser(response.user)
+    const user = await toCurrentUser(response.user)
     const now = clock()
     // By the role of now: the library has looked at the end that was stored, and knows no roles.
     if (endOfSession(session, user.role) <= now)
@@ -161,7 +181,12 @@ export function createAccountService(context: Context, confirmations: EmailConfi
       return true
     })
     if (!made) throw new Refusal('conflict', TAKEN)
-    return { ...owner, mustChangePassword: false, emailConfirmed: false }
+    return {
+      ...owner,
+      mustChangePassword: false,
+      mustSetSecondFactor: false,
+      emailConfirmed: false,
+    }
   }
 
   return {
@@ -176,24 +201,19 @@ export function createAccountService(context: Context, confirmations: EmailConfi
       return { user, cookies: await openSession(user.id, userAgent) }
     },
 
-    async signIn(
-      input: { email: string; password: string },
-      userAgent: UserAgent,
-    ): Promise<Session> {
-      const { password } = input
+    async signIn(input: SignIn, userAgent: UserAgent): Promise<Session> {
+      const { password, code } = input
       const email = input.email === ADMIN_SHORT_NAME ? config.admin.email : input.email
+      const { user } = await auth.api.checkPassword({ body: { email, password } })
+      if (!user) throw new Refusal('unauthenticated', WRONG)
+      await secondFactors.refuseWithout(user.id, code)
       try {
-        const { headers, response } = await auth.api.signInEmail({
-          headers: deviceHeaders(userAgent),
-          body: { email, password },
-          returnHeaders: true,
-        })
-        return { user: toCurrentUser(response.user as AuthUser), cookies: headers.getSetCookie() }
+        const cookies = await openSession(user.id, userAgent)
+        return { user: await toCurrentUser(user), cookies }
       } catch (error) {
-        if (isAPIError(error) && error.statusCode < 500)
-          throw new Refusal('unauthenticated', WRONG, { cause: error.body?.code })
         // Deleted between the password and the session.
-        if (isOwnerGone(error)) throw new Refusal('unauthenticated', WRONG, { cause: error })
+        if ((isAPIError(error) && error.statusCode < 500) || isOwnerGone(error))
+          throw new Refusal('unauthenticated', WRONG, { cause: error })
         throw error
       }
     },

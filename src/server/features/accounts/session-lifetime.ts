@@ -13,7 +13,7 @@ const LIFETIMES: Record<Role, { withoutUse: number; inAll: number }> = {
   ADMIN: { withoutUse: 2 * HOUR_MS, inAll: 12 * HOUR_MS },
 }
 
-/** What the auth library gives a session before anybody has asked whose it is. */
+/** What the auth library is told, which knows one time for all. */
 export const LONGEST_WITHOUT_USE_SECONDS = LIFETIMES.BUSINESS.withoutUse / 1000
 
 /** One write now and then, not one with each request. */

@@ -35,3 +35,14 @@ export async function deleteSessionOf(
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+export async function deleteOtherSessionsOf(
+  db: Db,
+  { userId, id }: { userId: string; id: string | null },
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '!=', id ?? '')
+    .execute()
+}

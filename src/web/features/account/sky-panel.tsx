@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '#web/components/layout/logo.tsx'
 
 /** One small matter on the open sky. */
-export function SkyPanel({ title, children }: { title: string; children: ReactNode }) {
+export function SkyPanel({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <main id="content" className="onsky">
       <div className="panel stack">

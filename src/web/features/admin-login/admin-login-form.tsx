@@ -1,40 +1,57 @@
 import { type FormEvent, useState } from 'react'
+import { CodeField } from '#web/components/code-field.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, FormError, Input } from '#web/components/ui/field.tsx'
-import { useLogin } from '#web/lib/session.ts'
+import { codeRefusal, useLogin } from '#web/lib/session.ts'
 
-type Errors = { username?: string; password?: string }
+type Errors = { username?: string; password?: string; code?: string }
 
 /** Two required fields: too little for the form library, which this page then need not load. */
 export function AdminLoginForm() {
   const [errors, setErrors] = useState<Errors>({})
+  const [codeWanted, setCodeWanted] = useState(false)
   const login = useLogin({ failure: 'inline' })
+
+  /** True where nothing is wrong. */
+  const show = (form: HTMLFormElement, found: Errors) => {
+    setErrors(found)
+    const [wrong] = Object.keys(found)
+    if (wrong) form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+    return wrong === undefined
+  }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const fields = new FormData(form)
-    const username = String(fields.get('username') ?? '').trim()
+    const email = String(fields.get('username') ?? '').trim()
     const password = String(fields.get('password') ?? '')
+    // Left empty it is not sent: somebody else, who needs none, may have taken over the form.
+    const code = String(fields.get('code') ?? '').trim() || undefined
     const found: Errors = {
-      ...(username === '' ? { username: 'Username is required' } : {}),
+      ...(email === '' ? { username: 'Username is required' } : {}),
       ...(password === '' ? { password: 'Password is required' } : {}),
     }
-    setErrors(found)
-    const [wrong] = Object.keys(found)
-    if (wrong === undefined) login.mutate({ email: username, password })
-    else form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+    if (!show(form, found)) return
+    const onError = (error: Error) => {
+      const refusal = codeRefusal(error)
+      if (refusal === undefined) return
+      if (codeWanted) show(form, { code: refusal })
+      else setCodeWanted(true)
+    }
+    login.mutate({ email, password, code }, { onError })
   }
 
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>
-      {login.error && <FormError>{login.error.message}</FormError>}
+      {login.error && !codeRefusal(login.error) && <FormError>{login.error.message}</FormError>}
       <Field label="Username" error={errors.username}>
         <Input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
       <Field label="Password" error={errors.password}>
         <Input name="password" type="password" autoComplete="current-password" />
       </Field>
+      {codeWanted && <CodeField error={errors.code} takesFocus />}
       <Button type="submit" block pending={login.isPending}>
         {login.isPending ? 'Signing in...' : 'Sign In'}
       </Button>

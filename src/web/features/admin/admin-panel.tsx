@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { pages } from '#shared/paths.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/components/ui/tabs.tsx'
 import { ActivityTab } from './activity-tab.tsx'
@@ -12,7 +12,7 @@ import { OverviewTab } from './overview-tab.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
 import { UsersTab } from './users-tab.tsx'
 
-const CONTENT: Record<AdminTab, ComponentType> = {
+const CONTENT: Record<Exclude<AdminTab, 'account'>, ComponentType> = {
   overview: OverviewTab,
   users: UsersTab,
   newsletter: NewsletterTab,
@@ -22,10 +22,11 @@ const CONTENT: Record<AdminTab, ComponentType> = {
 }
 const TABS = Object.keys(ADMIN_TABS) as AdminTab[]
 
-export function AdminPanel() {
+/** `account` is what the account's own feature brings, for the last tab. */
+export function AdminPanel({ account }: { account: ReactNode }) {
   const { tab = 'overview' } = useAdminSearch()
   const navigate = useNavigate({ from: pages.adminPanel })
-  const Content = CONTENT[tab]
+  const Content = tab === 'account' ? null : CONTENT[tab]
   const list = useRef<HTMLDivElement>(null)
 
   // On a phone the tabs scroll sideways: an address may name one that lies outside.
@@ -58,9 +59,7 @@ export function AdminPanel() {
               ))}
             </TabList>
           </div>
-          <TabPanel value={tab}>
-            <Content />
-          </TabPanel>
+          <TabPanel value={tab}>{Content ? <Content /> : account}</TabPanel>
         </Tabs>
       </main>
     </>

@@ -8,6 +8,7 @@ export const ADMIN_TABS = {
   gems: 'Featured Gems',
   activity: 'Activity',
   mail: 'Mail & tasks',
+  account: 'Account',
 } as const
 export type AdminTab = keyof typeof ADMIN_TABS
 

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import type { AdminBusiness } from '#shared/schemas/admin.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/components/ui/dialog.tsx'
-import { toast } from '#web/lib/toast.ts'
+import { copyText } from '#web/lib/copy-text.ts'
 import { useResetPassword } from './admin.mutations.ts'
 
 type ResetPasswordDialogProps = { business: AdminBusiness; onClose: () => void }
@@ -48,7 +48,10 @@ export function ResetPasswordDialog({ business, onClose }: ResetPasswordDialogPr
         <>
           <output className="secret">{password}</output>
           <DialogActions>
-            <Button variant="quiet" onClick={() => void copy(password)}>
+            <Button
+              variant="quiet"
+              onClick={() => void copyText(password, 'The password is on your clipboard.')}
+            >
               <Copy className="ic" aria-hidden="true" />
               Copy
             </Button>
@@ -58,14 +61,4 @@ export function ResetPasswordDialog({ business, onClose }: ResetPasswordDialogPr
       )}
     </Dialog>
   )
-}
-
-async function copy(password: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(password)
-    toast({ title: 'Copied', description: 'The password is on your clipboard.' })
-  } catch {
-    // No clipboard without https, or it was refused: the password can be selected by hand.
-    toast({ variant: 'destructive', title: 'Not copied', description: 'Please copy it by hand.' })
-  }
 }

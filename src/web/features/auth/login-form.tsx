@@ -1,17 +1,32 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { pages } from '#shared/paths.ts'
+import { CodeField } from '#web/components/code-field.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, Input } from '#web/components/ui/field.tsx'
-import { useLogin } from '#web/lib/session.ts'
+import { codeRefusal, useLogin } from '#web/lib/session.ts'
 import { useSchemaForm } from '#web/lib/use-schema-form.ts'
 
+/** A code left empty is not sent: somebody else, who needs none, may have taken over the form. */
 const loadSchema = () =>
-  import('#shared/schemas/account.ts').then((module) => module.loginFormSchema)
+  import('#shared/schemas/account.ts').then(({ loginFormSchema }) =>
+    loginFormSchema.extend({ code: loginFormSchema.shape.code.catch(undefined) }),
+  )
 
 /** Somebody who is signed in leaves by the page round it; a failure is a toast. */
 export function LoginForm() {
+  const [codeWanted, setCodeWanted] = useState(false)
   const login = useLogin()
-  const { errors, props } = useSchemaForm(loadSchema, (values) => login.mutate(values))
+  const { errors, props, showFailure } = useSchemaForm(loadSchema, (values) =>
+    login.mutate(values, {
+      onError: (error) => {
+        if (codeRefusal(error) === undefined) return
+        // The first time there is no field yet to show it beside, and nothing wrong either.
+        showFailure(error)
+        setCodeWanted(true)
+      },
+    }),
+  )
   return (
     <form className="stack" {...props}>
       <Field label="Email" error={errors.email}>
@@ -20,6 +35,7 @@ export function LoginForm() {
       <Field label="Password" error={errors.password}>
         <Input name="password" type="password" autoComplete="current-password" />
       </Field>
+      {codeWanted && <CodeField error={errors.code} takesFocus />}
       <Button type="submit" size="lg" block pending={login.isPending}>
         {login.isPending ? 'Signing in...' : 'Sign In'}
       </Button>

@@ -1,4 +1,4 @@
-import { create } from 'qrcode'
+import { qrPath } from '#web/lib/qr-path.ts'
 
 export interface PosterParts {
   businessName: string
@@ -39,6 +39,8 @@ export function makePoster({ businessName, url, scene, mark, fonts }: PosterPart
   const { size, lines } = fitName(businessName)
   // 0.7 of a letter's size is the height of a capital.
   const firstLine = NAME_MIDDLE + size * (0.35 - ((lines.length - 1) * LEADING) / 2)
+  // Level Q survives a coffee ring.
+  const code = qrPath(url, { size: CODE, left: middle - CODE / 2, top: CODE_TOP, level: 'Q' })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PAGE.width}mm" height="${PAGE.height}mm" viewBox="0 0 ${PAGE.width} ${PAGE.height}">
 <title>${escapeXml(businessName)} on CPT Recommends</title>
 <style>
@@ -55,7 +57,7 @@ text{font-family:"Poster Text",sans-serif;text-anchor:middle;fill:#12304a}
 ${lines.map((line, index) => `<text class="name" x="${middle}" y="${firstLine + index * size * LEADING}" font-size="${size}">${escapeXml(line)}</text>`).join('\n')}
 ${placeSvg(mark, { x: 28, y: CODE_TOP - 14, width: 9, height: 9 })}
 <text x="${middle + 6}" y="${CODE_TOP - 7.6}" font-size="6" font-weight="650" textLength="78">Find us on CPT Recommends</text>
-<path fill="#12304a" d="${codePath(url, middle - CODE / 2, CODE_TOP)}"/>
+<path fill="#12304a" d="${code}"/>
 <text x="${middle}" y="${CODE_TOP + CODE + 7}" font-size="4">Scan to see our hours, book and leave a review</text>
 <text class="soft" x="${middle}" y="${CODE_TOP + CODE + 13}" font-size="3.2">${escapeXml(url.replace(/^https?:\/\//, ''))}</text>
 </svg>`
@@ -88,24 +90,6 @@ function wrap(text: string, letters: number, mayOverflow = false): string[] | nu
     else lines.push(word)
   }
   return lines
-}
-
-/** The dark squares as one path, a rectangle for each run. Level Q survives a coffee ring. */
-export function codePath(url: string, left: number, top: number): string {
-  const { size, data } = create(url, { errorCorrectionLevel: 'Q' }).modules
-  const cell = CODE / size
-  const at = (value: number) => Number(value.toFixed(3))
-  let path = ''
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < size; column += 1) {
-      let run = 0
-      while (column + run < size && data[row * size + column + run]) run += 1
-      if (run === 0) continue
-      path += `M${at(left + column * cell)} ${at(top + row * cell)}h${at(run * cell)}v${at(cell)}h${at(-run * cell)}z`
-      column += run
-    }
-  }
-  return path
 }
 
 interface Box {

@@ -1,0 +1,166 @@
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/schema.ts'
+import { Refusal } from '#server/errors.ts'
+import type { AdminActionKind } from '#shared/catalogue/admin.ts'
+import type { NewSecondFactor, SecondFactor } from '#shared/schemas/second-factor.ts'
+import type { AdminActionService } from '../admin/admin-action.service.ts'
+import type { CurrentUser } from './account.service.ts'
+import { getPasswordHash } from './password.repository.ts'
+import { verifyPassword } from './password-hash.ts'
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
+import { openText, sealText } from './sealed-text.ts'
+import {
+  confirmSecondFactor,
+  countRecoveryCodes,
+  deleteRecoveryCode,
+  deleteSecondFactor,
+  getSecondFactor,
+  lockSecondFactor,
+  replaceRecoveryCodes,
+  type SecondFactorRow,
+  savePendingSecondFactor,
+  takeStep,
+} from './second-factor.repository.ts'
+import { deleteOtherSessionsOf } from './session.repository.ts'
+import { findTotpStep, newTotpSecret, totpAddress } from './totp.ts'
+
+const ISSUER = 'CPT Recommends'
+const PURPOSE = 'second factor'
+
+const ASK = 'Please enter the code from your authenticator app, or a recovery code.'
+const WRONG_CODE = 'This code is not right, or was used already.'
+const WRONG_PASSWORD = 'This is not your password.'
+const ACTIVE = 'Your second sign-in step is on already.'
+const INACTIVE = 'Your second sign-in step is off.'
+
+interface BothFactors {
+  password: string
+  code: string
+}
+
+function refuseField(field: keyof BothFactors, sentence: string): never {
+  throw new Refusal('invalid', sentence, { errors: { [field]: sentence } })
+}
+
+/** A code from the admin's phone beside the password (decision 22). */
+export function createSecondFactorService(
+  { clock, config, db, secret }: Context,
+  actions: AdminActionService,
+) {
+  const refuseWrongPassword = async (userId: string, password: string) => {
+    const stored = await getPasswordHash(db, userId)
+    if (!(stored && (await verifyPassword(stored, password))))
+      refuseField('password', WRONG_PASSWORD)
+  }
+
+  const findStep = ({ sealedSecret }: SecondFactorRow, code: string) => {
+    // Null after a change of AUTH_SECRET: then recovery codes open the door.
+    const opened = openText(secret, PURPOSE, sealedSecret)
+    return opened === null ? null : findTotpStep(opened, code, clock())
+  }
+
+  /** Uses the code up: the same one is wrong the next time. */
+  const isRight = async (trx: Db, userId: string, factor: SecondFactorRow, code: string) => {
+    const step = findStep(factor, code)
+    if (step !== null) return takeStep(trx, userId, step)
+    return deleteRecoveryCode(trx, userId, recoveryCodeHash(code))
+  }
+
+  const getActive = async (userId: string) => {
+    const factor = await getSecondFactor(db, userId)
+    return factor?.confirmedAt ? factor : null
+  }
+
+  const renewCodes = async (trx: Db, userId: string) => {
+    const recoveryCodes = newRecoveryCodes()
+    await replaceRecoveryCodes(trx, userId, recoveryCodes.map(recoveryCodeHash))
+    return recoveryCodes
+  }
+
+  const record = (trx: Db, user: CurrentUser, action: AdminActionKind) =>
+    actions.record(trx, user, { action, target: { id: user.id, label: user.email } })
+
+  /** Both factors anew, then the change, or neither. */
+  const changeWith = async <T>(
+    user: CurrentUser,
+    { password, code }: BothFactors,
+    change: (trx: Db) => Promise<T>,
+  ): Promise<T> => {
+    const factor = await getActive(user.id)
+    if (!factor) throw new Refusal('conflict', INACTIVE)
+    await refuseWrongPassword(user.id, password)
+    return db.transaction().execute(async (trx) => {
+      await lockSecondFactor(trx, user.id)
+      if (!(await isRight(trx, user.id, factor, code))) refuseField('code', WRONG_CODE)
+      return change(trx)
+    })
+  }
+
+  return {
+    async describe({ id }: CurrentUser): Promise<SecondFactor> {
+      const factor = await getActive(id)
+      if (!factor) return { active: false, since: null, recoveryCodesLeft: 0 }
+      const recoveryCodesLeft = await countRecoveryCodes(db, id)
+      return { active: true, since: factor.confirmedAt, recoveryCodesLeft }
+    },
+
+    /** A new secret, which nobody is asked for before a code has confirmed it. */
+    async start(user: CurrentUser, password: string): Promise<NewSecondFactor> {
+      if (await getActive(user.id)) throw new Refusal('conflict', ACTIVE)
+      await refuseWrongPassword(user.id, password)
+      const made = newTotpSecret()
+      const saved = await savePendingSecondFactor(db, {
+        userId: user.id,
+        sealedSecret: sealText(secret, PURPOSE, made),
+        createdAt: clock().toISOString(),
+      })
+      if (!saved) throw new Refusal('conflict', ACTIVE)
+      return { secret: made, address: totpAddress(ISSUER, user.email, made) }
+    },
+
+    /** From now on asked for. Other devices have not shown it: they are signed out. */
+    async confirm(user: CurrentUser, sessionId: string | null, code: string): Promise<string[]> {
+      const factor = await getSecondFactor(db, user.id)
+      if (!factor) throw new Refusal('conflict', 'Please begin with your password.')
+      if (factor.confirmedAt) throw new Refusal('conflict', ACTIVE)
+      const step = findStep(factor, code)
+      if (step === null) refuseField('code', WRONG_CODE)
+      return db.transaction().execute(async (trx) => {
+        const { sealedSecret } = factor
+        const confirmedAt = clock().toISOString()
+        if (!(await confirmSecondFactor(trx, { userId: user.id, sealedSecret, step, confirmedAt })))
+          throw new Refusal('conflict', 'This was changed meanwhile. Please look again.')
+        await deleteOtherSessionsOf(trx, { userId: user.id, id: sessionId })
+        await record(trx, user, 'second-factor-on')
+        return renewCodes(trx, user.id)
+      })
+    },
+
+    renewRecoveryCodes: (user: CurrentUser, both: BothFactors): Promise<string[]> =>
+      changeWith(user, both, async (trx) => {
+        await record(trx, user, 'recovery-codes')
+        return renewCodes(trx, user.id)
+      }),
+
+    remove: (user: CurrentUser, both: BothFactors): Promise<void> =>
+      changeWith(user, both, async (trx) => {
+        await record(trx, user, 'second-factor-off')
+        await deleteSecondFactor(trx, user.id)
+      }),
+
+    /** After the password, and before there is a session. */
+    async refuseWithout(userId: string, code: string | undefined): Promise<void> {
+      const factor = await getActive(userId)
+      if (!factor) return
+      const sentence = code === undefined ? ASK : WRONG_CODE
+      if (code === undefined || !(await isRight(db, userId, factor, code)))
+        throw new Refusal('unauthenticated', sentence, { errors: { code: sentence } })
+    },
+
+    /** Asked for by the operator, and not there yet. */
+    isDue: async ({ id, role }: Pick<CurrentUser, 'id' | 'role'>): Promise<boolean> =>
+      role === 'ADMIN' && config.requireSecondFactor && (await getActive(id)) === null,
+  }
+}
+
+export type SecondFactorService = ReturnType<typeof createSecondFactorService>

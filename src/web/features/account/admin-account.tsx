@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { currentUserQuery } from '#web/lib/session.ts'
+import { PasswordPanel } from './password-panel.tsx'
+import { SecondFactorPanel } from './second-factor-panel.tsx'
+import { SessionList } from './session-list.tsx'
+
+/** What an admin's own account is guarded with, and where it is open. */
+export function AdminAccount() {
+  const { data: user } = useQuery(currentUserQuery)
+  return (
+    <div className="adm__account">
+      <div className="dstack">
+        <SecondFactorPanel />
+        <PasswordPanel />
+      </div>
+      <Panel title="Your account" className="stack">
+        <p>
+          You sign in as <b>{user?.email}</b>.
+        </p>
+        <SessionList />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#web/components/ui/button.tsx'
+import { currentUserQuery, useLogout } from '#web/lib/session.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecondFactorSetup } from './second-factor-setup.tsx'
+import { SkyPanel } from './sky-panel.tsx'
+
+/** Where the operator asks every admin for a second step: it goes before all else. */
+export function DueSecondFactor() {
+  const queryClient = useQueryClient()
+  const logout = useLogout()
+  const [codes, setCodes] = useState<string[]>()
+  // The page round it leads on, as soon as it knows that nothing is due any more.
+  const leave = () => void queryClient.refetchQueries({ queryKey: currentUserQuery.queryKey })
+  return (
+    <SkyPanel
+      title={
+        <>
+          Set up your second <span className="whitespace-nowrap">sign-in</span> step
+        </>
+      }
+    >
+      {codes ? (
+        <RecoveryCodes level="h2" codes={codes} onKept={leave} />
+      ) : (
+        <>
+          <p>This site asks its admins for one. It takes two minutes.</p>
+          <SecondFactorSetup level="h2" onCodes={setCodes} />
+          <Button variant="quiet" pending={logout.isPending} onClick={() => logout.mutate()}>
+            Sign Out
+          </Button>
+        </>
+      )}
+    </SkyPanel>
+  )
+}

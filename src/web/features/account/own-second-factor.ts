@@ -1,0 +1,128 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#shared/api-error.ts'
+import { api } from '#shared/paths.ts'
+import type {
+  BothFactors,
+  NewSecondFactor,
+  RecoveryCodes,
+  SecondFactor,
+} from '#shared/schemas/second-factor.ts'
+import { getJson, sendJson } from '#web/lib/api-client.ts'
+import { currentUserQuery, isSignedOut, setCurrentUser } from '#web/lib/session.ts'
+import { toast } from '#web/lib/toast.ts'
+import { ownSessionsQuery } from './own-sessions.ts'
+
+/** 'admin' in front, since signing out forgets all of it; asked for anew when it opens again. */
+export const secondFactorQuery = queryOptions({
+  queryKey: ['admin', 'second-factor'],
+  queryFn: () => getJson<SecondFactor>(api.secondFactor),
+  gcTime: 0,
+})
+
+/** What an authenticator app is fed with. The drawing is null where its code did not load. */
+export interface SecondFactorKey {
+  secret: string
+  qr: string | null
+}
+
+/** The viewBox of the drawing: wide enough that three decimals are finer than a pixel. */
+export const QR_SIZE = 100
+
+/** Empties what is known, so that nobody acts on it while the answer is under way. */
+function forget(queryClient: QueryClient): Promise<void> {
+  return queryClient.resetQueries({ queryKey: secondFactorQuery.queryKey })
+}
+
+async function askAnew(queryClient: QueryClient): Promise<void> {
+  await forget(queryClient)
+  await queryClient.refetchQueries({ queryKey: currentUserQuery.queryKey })
+}
+
+interface Outcomes<Answer> {
+  /** Also where its form has gone meanwhile: recovery codes come only once. */
+  onSuccess: (answer: Answer) => unknown
+  /** It was changed in another tab or on another device, and the form is about to go. */
+  onOutdated: () => void
+}
+
+function useFactorChange<Input, Answer>(
+  send: (input: Input) => Promise<Answer>,
+  { onSuccess, onOutdated }: Outcomes<Answer>,
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess,
+    onError: async (error) => {
+      if (isSignedOut(error)) setCurrentUser(queryClient, null)
+      if (!(error instanceof ApiError && error.status === 409)) return
+      toast({ variant: 'destructive', title: 'Something has changed', description: error.detail })
+      onOutdated()
+      await askAnew(queryClient)
+    },
+    // Passwords, keys and codes go with the form that asked for them.
+    gcTime: 0,
+  })
+}
+
+export function useStartSecondFactor(outcomes: Outcomes<SecondFactorKey>) {
+  return useFactorChange(async (password: string) => {
+    const [{ secret, address }, drawing] = await Promise.all([
+      sendJson<NewSecondFactor>('POST', api.secondFactor, { password }),
+      // The key can be typed as well, so this is no failure.
+      import('#web/lib/qr-path.ts').catch(() => null),
+    ])
+    const qr = drawing?.qrPath(address, { size: QR_SIZE, level: 'M', quiet: 4 }) ?? null
+    return { secret, qr }
+  }, outcomes)
+}
+
+export function useConfirmSecondFactor({ onSuccess, onOutdated }: Outcomes<string[]>) {
+  const queryClient = useQueryClient()
+  return useFactorChange(
+    (code: string) => sendJson<RecoveryCodes>('POST', api.secondFactorConfirm, { code }),
+    {
+      onSuccess: ({ recoveryCodes }) => {
+        onSuccess(recoveryCodes)
+        toast({
+          title: 'Second sign-in step is on',
+          description: 'Your other devices were signed out.',
+        })
+        void forget(queryClient)
+        void queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
+      },
+      onOutdated,
+    },
+  )
+}
+
+export function useRenewRecoveryCodes({ onSuccess, onOutdated }: Outcomes<string[]>) {
+  const queryClient = useQueryClient()
+  return useFactorChange(
+    (both: BothFactors) => sendJson<RecoveryCodes>('POST', api.recoveryCodes, both),
+    {
+      onSuccess: ({ recoveryCodes }) => {
+        onSuccess(recoveryCodes)
+        toast({ title: 'New recovery codes', description: 'The old ones no longer work.' })
+        void forget(queryClient)
+      },
+      onOutdated,
+    },
+  )
+}
+
+export function useRemoveSecondFactor({ onSuccess, onOutdated }: Outcomes<void>) {
+  const queryClient = useQueryClient()
+  return useFactorChange(
+    (both: BothFactors) => sendJson<{ message: string }>('POST', api.secondFactorRemove, both),
+    {
+      onSuccess: ({ message }) => {
+        onSuccess()
+        toast({ title: 'Second sign-in step is off', description: message })
+        // Where the operator asks for one, the user is now due to set up another.
+        return askAnew(queryClient)
+      },
+      onOutdated,
+    },
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Copy, Download } from 'lucide-react'
+import { formatDate } from '#shared/catalogue/dates.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { copyText } from '#web/lib/copy-text.ts'
+import { saveFile } from '#web/lib/save-file.ts'
+import { currentUserQuery } from '#web/lib/session.ts'
+import { PartHeading, type PartLevel } from './part-heading.tsx'
+
+type RecoveryCodesProps = {
+  level: PartLevel
+  codes: string[]
+  onKept: () => void
+}
+
+/** Shown once; the server keeps only what it can compare with. */
+export function RecoveryCodes({ level, codes, onKept }: RecoveryCodesProps) {
+  const { data: user, isFetching } = useQuery(currentUserQuery)
+  const list = codes.join('\n')
+  const save = () => {
+    const title = `CPT Recommends: recovery codes of ${user?.email}`
+    const made = `Made on ${formatDate(new Date().toISOString())}. Each works once.`
+    const file = new Blob([`${title}\n${made}\n\n${list}\n`], { type: 'text/plain' })
+    saveFile(file, 'cpt-recommends-recovery-codes.txt')
+  }
+  return (
+    <div className="stack">
+      <PartHeading level={level}>Keep your recovery codes</PartHeading>
+      <p>
+        Without your phone, a recovery code signs you in. Each works once. They are shown only now,
+        so print them or put them in your password manager.
+      </p>
+      <ul className="codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p>Without your phone and without a code, only the operator of this site can let you in.</p>
+      <div className="row">
+        <Button
+          variant="quiet"
+          onClick={() => void copyText(list, 'The recovery codes are on your clipboard.')}
+        >
+          <Copy className="ic" aria-hidden="true" />
+          Copy
+        </Button>
+        <Button variant="quiet" onClick={save}>
+          <Download className="ic" aria-hidden="true" />
+          Save as a file
+        </Button>
+        <Button pending={isFetching} onClick={onKept}>
+          I have kept them
+        </Button>
+      </div>
+    </div>
+  )
+}

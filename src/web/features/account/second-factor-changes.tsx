@@ -1,0 +1,34 @@
+import { BothFactorsForm } from './both-factors-form.tsx'
+import { useRemoveSecondFactor, useRenewRecoveryCodes } from './own-second-factor.ts'
+
+type RenewCodesProps = {
+  onCodes: (recoveryCodes: string[]) => void
+  onOutdated: () => void
+  onCancel: () => void
+}
+
+export function RenewCodes({ onCodes, onOutdated, onCancel }: RenewCodesProps) {
+  return (
+    <BothFactorsForm
+      title="New recovery codes"
+      text="You get ten new ones, and the old ones stop working."
+      label="Make new codes"
+      change={useRenewRecoveryCodes({ onSuccess: onCodes, onOutdated })}
+      onCancel={onCancel}
+    />
+  )
+}
+
+/** Off is off, whether from here or from elsewhere. */
+export function TurnOff({ onGone, onCancel }: { onGone: () => void; onCancel: () => void }) {
+  return (
+    <BothFactorsForm
+      title="Turn the second step off"
+      text="Your password alone will then sign you in, and your recovery codes end."
+      label="Turn off"
+      danger
+      change={useRemoveSecondFactor({ onSuccess: onGone, onOutdated: onGone })}
+      onCancel={onCancel}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { Copy } from 'lucide-react'
+import { Button } from '#web/components/ui/button.tsx'
+import { Field, FormError, Input } from '#web/components/ui/field.tsx'
+import { copyText } from '#web/lib/copy-text.ts'
+import { useSchemaForm } from '#web/lib/use-schema-form.ts'
+import { QR_SIZE, type SecondFactorKey, useConfirmSecondFactor } from './own-second-factor.ts'
+import { PartHeading, type PartLevel } from './part-heading.tsx'
+
+const loadSchema = () =>
+  import('#shared/schemas/second-factor.ts').then((module) => module.confirmSecondFactorSchema)
+
+type SecondFactorConnectProps = {
+  level: PartLevel
+  factorKey: SecondFactorKey
+  onCodes: (recoveryCodes: string[]) => void
+  onOutdated: () => void
+  onCancel: () => void
+}
+
+/** The key goes into the app, and a code of the app shows that it arrived. */
+export function SecondFactorConnect({
+  level,
+  factorKey: { secret, qr },
+  onCodes,
+  onOutdated,
+  onCancel,
+}: SecondFactorConnectProps) {
+  const confirm = useConfirmSecondFactor({ onSuccess: onCodes, onOutdated })
+  const form = useSchemaForm(loadSchema, ({ code }) =>
+    confirm.mutate(code, { onError: form.showFailure }),
+  )
+  return (
+    <form className="stack" {...form.props}>
+      <PartHeading level={level}>Connect your authenticator app</PartHeading>
+      <ol className="factor">
+        <li className="stack">
+          {qr && (
+            <>
+              <p>Scan this QR code with an authenticator app on your phone.</p>
+              <QrCode path={qr} />
+            </>
+          )}
+          <SecretKey secret={secret} scannable={qr !== null} />
+        </li>
+        <li className="stack">
+          <p>Type the six digits that the app shows now. They change every half minute.</p>
+          {confirm.error && !form.refusedField && <FormError>{confirm.error.message}</FormError>}
+          <Field label="Six digits" error={form.errors.code}>
+            <Input name="code" autoComplete="one-time-code" inputMode="numeric" maxLength={100} />
+          </Field>
+          <div className="row">
+            <Button type="submit" pending={confirm.isPending}>
+              {confirm.isPending ? 'Turning on...' : 'Turn on'}
+            </Button>
+            <Button variant="quiet" disabled={confirm.isPending} onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        </li>
+      </ol>
+    </form>
+  )
+}
+
+/** Its own white, whatever stands round it: cameras want dark on light. */
+function QrCode({ path }: { path: string }) {
+  return (
+    <svg
+      className="qr"
+      viewBox={`0 0 ${QR_SIZE} ${QR_SIZE}`}
+      role="img"
+      aria-label="QR code of the key that stands below"
+      shapeRendering="crispEdges"
+    >
+      <rect width={QR_SIZE} height={QR_SIZE} fill="#fff" />
+      <path fill="#12304a" d={path} />
+    </svg>
+  )
+}
+
+function SecretKey({ secret, scannable }: { secret: string; scannable: boolean }) {
+  // Capitals: a small l looks like an i, and apps take both.
+  const letters = secret.toUpperCase()
+  return (
+    <>
+      <p>
+        {scannable
+          ? 'No camera at hand? Type this key into the app instead.'
+          : 'Type this key into an authenticator app on your phone.'}
+      </p>
+      <div className="factor__key">
+        <code className="secret">{letters.replace(/.{4}(?=.)/g, '$& ')}</code>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label="Copy the key"
+          onClick={() => void copyText(letters, 'The key is on your clipboard.')}
+        >
+          <Copy className="ic" aria-hidden="true" />
+          Copy
+        </Button>
+      </div>
+    </>
+  )
+}

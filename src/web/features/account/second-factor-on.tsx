@@ -1,0 +1,77 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate } from '#shared/catalogue/dates.ts'
+import type { SecondFactor } from '#shared/schemas/second-factor.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { useArrivalFocus } from '#web/lib/use-arrival-focus.ts'
+import { RenewCodes, TurnOff } from './second-factor-changes.tsx'
+
+const FEW_CODES = 2
+
+type SecondFactorOnProps = {
+  factor: SecondFactor
+  onCodes: (recoveryCodes: string[]) => void
+  /** The step is off, or was changed elsewhere: what is shown here is about to go. */
+  onGone: () => void
+}
+
+export function SecondFactorOn({ factor, onCodes, onGone }: SecondFactorOnProps) {
+  const [open, setOpen] = useState<'renew' | 'off'>()
+  const [left, setLeft] = useState<typeof open>()
+  const cancel = () => {
+    setOpen(undefined)
+    setLeft(open)
+  }
+  return (
+    <>
+      <p>
+        {factor.since && `On since ${formatDate(factor.since)}. `}
+        Signing in takes your password and a code from your authenticator app.
+      </p>
+      <CodesLeft count={factor.recoveryCodesLeft} />
+      {open === 'renew' && <RenewCodes onCodes={onCodes} onOutdated={onGone} onCancel={cancel} />}
+      {open === 'off' && <TurnOff onGone={onGone} onCancel={cancel} />}
+      {!open && (
+        <div className="row">
+          <Choice cameBack={left === 'renew'} onClick={() => setOpen('renew')}>
+            New recovery codes
+          </Choice>
+          <Choice danger cameBack={left === 'off'} onClick={() => setOpen('off')}>
+            Turn it off
+          </Choice>
+        </div>
+      )}
+    </>
+  )
+}
+
+type ChoiceProps = {
+  danger?: boolean
+  /** From the form that it opened, with the keyboard. */
+  cameBack: boolean
+  onClick: () => void
+  children: string
+}
+
+function Choice({ danger = false, cameBack, onClick, children }: ChoiceProps) {
+  const button = useArrivalFocus<HTMLButtonElement>(cameBack)
+  return (
+    <Button ref={button} variant={danger ? 'danger-quiet' : 'quiet'} onClick={onClick}>
+      {children}
+    </Button>
+  )
+}
+
+function CodesLeft({ count }: { count: number }) {
+  const words = `${count === 0 ? 'No' : count} recovery ${count === 1 ? 'code' : 'codes'} left.`
+  if (count > FEW_CODES) return <p>{words}</p>
+  return (
+    <p className="dnote">
+      <TriangleAlert className="ic" aria-hidden="true" />
+      <span>
+        <b>{words}</b> Please make new ones before you need them: without your phone, a code is your
+        only way in.
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { create } from 'qrcode'
+
+interface QrLook {
+  /** Of the whole square, its quiet zone included. */
+  size: number
+  left?: number
+  top?: number
+  /** How much of it may be lost: M a seventh, Q a quarter. */
+  level: 'M' | 'Q'
+  /** Squares left empty on each side; none where the page round it is light and wide enough. */
+  quiet?: number
+}
+
+/** The dark squares of a QR code as one path of an SVG, a rectangle for each run. */
+export function qrPath(text: string, { size, left = 0, top = 0, level, quiet = 0 }: QrLook) {
+  const { size: count, data } = create(text, { errorCorrectionLevel: level }).modules
+  const cell = size / (count + 2 * quiet)
+  const at = (value: number) => Number(value.toFixed(3))
+  let path = ''
+  for (let row = 0; row < count; row += 1) {
+    for (let column = 0; column < count; column += 1) {
+      let run = 0
+      while (column + run < count && data[row * count + column + run]) run += 1
+      if (run === 0) continue
+      const x = left + (column + quiet) * cell
+      const y = top + (row + quiet) * cell
+      path += `M${at(x)} ${at(y)}h${at(run * cell)}v${at(cell)}h${at(-run * cell)}z`
+      column += run
+    }
+  }
+  return path
+}

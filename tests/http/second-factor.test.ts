@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sealText } from '#server/features/accounts/sealed-text.ts'
+import { totpAt, totpStep } from '#server/features/accounts/totp.ts'
+import { api } from '#shared/paths.ts'
+import { createUser, type MadeUser, TEST_PASSWORD } from '#tests/factories/users.ts'
+import { sessionCookie } from '#tests/helpers/cookies.ts'
+import { signIn } from '#tests/helpers/sign-in.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+const HALF_MINUTE_MS = 30_000
+
+describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
+  let app: TestApp
+  let now: Date
+  beforeAll(async () => {
+    // Of today: the library judges sessions by the machine's clock.
+    now = new Date()
+    app = await createTestApp(engine, {}, { clock: () => now })
+  })
+  afterAll(() => app.close())
+
+  const post = (url: string, payload: object, cookie = '') =>
+    app.server.inject({ method: 'POST', url, payload, headers: { cookie } })
+  const createAdmin = () => createUser(app.context.db, { role: 'ADMIN', password: TEST_PASSWORD })
+  const nextHalfMinute = () => {
+    now = new Date(now.getTime() + HALF_MINUTE_MS)
+  }
+  const codeOf = (secret: string) => totpAt(secret, totpStep(now))
+  const logIn = ({ email }: MadeUser, code?: string) =>
+    post(api.login, { email, password: TEST_PASSWORD, code })
+  const isSignedIn = async (cookie: string) =>
+    (await app.server.inject({ url: api.user, headers: { cookie } })).statusCode === 200
+  const start = async (cookie: string): Promise<string> =>
+    (await post(api.secondFactor, { password: TEST_PASSWORD }, cookie)).json().secret
+  const describeOf = async (cookie: string) =>
+    (await app.server.inject({ url: api.secondFactor, headers: { cookie } })).json()
+
+  /** An admin with the step on, and what is needed to get in. */
+  const createGuarded = async () => {
+    const admin = await createAdmin()
+    const cookie = await signIn(app, admin)
+    const secret = await start(cookie)
+    const answer = await post(api.secondFactorConfirm, { code: codeOf(secret) }, cookie)
+    expect(answer.statusCode).toBe(200)
+    const recoveryCodes: string[] = answer.json().recoveryCodes
+    nextHalfMinute()
+    return { admin, cookie, secret, recoveryCodes }
+  }
+
+  it('is off at first, and the password is enough', async () => {
+    const admin = await createAdmin()
+    const cookie = sessionCookie(await logIn(admin))
+    expect(await describeOf(cookie)).toEqual({ active: false, since: null, recoveryCodesLeft: 0 })
+  })
+
+  it('asks for nothing before a first code has confirmed it', async () => {
+    const admin = await createAdmin()
+    const cookie = await signIn(app, admin)
+    const answer = await post(api.secondFactor, { password: TEST_PASSWORD }, cookie)
+    expect(answer.json().address).toContain(answer.json().secret.toUpperCase())
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect((await logIn(admin)).statusCode).toBe(200)
+    const wrong = await post(api.secondFactorConfirm, { code: '000000x' }, cookie)
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.json().errors.code).toBe('This code is not right, or was used already.')
+    expect((await describeOf(cookie)).active).toBe(false)
+  })
+
+  it('begins with the password, since a session may be stolen', async () => {
+    const cookie = await signIn(app, await createAdmin())
+    const answer = await post(api.secondFactor, { password: 'a guess' }, cookie)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors).toEqual({ password: 'This is not your password.' })
+    expect((await post(api.secondFactorConfirm, { code: '123456' }, cookie)).statusCode).toBe(409)
+  })
+
+  it('once on, wants a code with the password and opens no session without', async () => {
+    const { admin, secret } = await createGuarded()
+    const sessions = () =>
+      app.context.db.selectFrom('sessions').select('id').where('userId', '=', admin.id).execute()
+    const before = await sessions()
+    const without = await logIn(admin)
+    expect(without.statusCode).toBe(401)
+    expect(without.json().errors.code).toMatch(/^Please enter the code/)
+    const wrong = await logIn(admin, '000000')
+    expect([wrong.statusCode, wrong.json().errors.code]).toEqual([
+      401,
+      'This code is not right, or was used already.',
+    ])
+    expect([sessionCookie(without), sessionCookie(wrong)]).toEqual(['', ''])
+    expect(await sessions()).toEqual(before)
+    const right = await logIn(admin, codeOf(secret))
+    expect(right.statusCode).toBe(200)
+    expect(await isSignedIn(sessionCookie(right))).toBe(true)
+  })
+
+  it('tells nobody of itself who has the wrong password', async () => {
+    const { admin, secret } = await createGuarded()
+    const answer = await post(api.login, {
+      email: admin.email,
+      password: 'a guess',
+      code: codeOf(secret),
+    })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).not.toHaveProperty('errors')
+    // And the code was not used up by it.
+    expect((await logIn(admin, codeOf(secret))).statusCode).toBe(200)
+  })
+
+  it('takes a code once, in its half minute or the next', async () => {
+    const { admin, secret } = await createGuarded()
+    const code = codeOf(secret)
+    expect((await logIn(admin, `${code.slice(0, 3)} ${code.slice(3)}`)).statusCode).toBe(200)
+    expect((await logIn(admin, code)).statusCode).toBe(401)
+    nextHalfMinute()
+    const late = codeOf(secret)
+    nextHalfMinute()
+    expect((await logIn(admin, late)).statusCode).toBe(200)
+    nextHalfMinute()
+    const tooLate = codeOf(secret)
+    nextHalfMinute()
+    nextHalfMinute()
+    expect((await logIn(admin, tooLate)).statusCode).toBe(401)
+  })
+
+  it('takes one of eight who bring the same code at once', async () => {
+    const { admin, secret, recoveryCodes } = await createGuarded()
+    for (const code of [codeOf(secret), recoveryCodes[0] ?? '']) {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => logIn(admin, code)))
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    }
+  })
+
+  it('takes each recovery code once, however it is typed', async () => {
+    const { admin, recoveryCodes } = await createGuarded()
+    expect(recoveryCodes).toHaveLength(10)
+    expect(new Set(recoveryCodes)).toHaveLength(10)
+    const [first = '', second = ''] = recoveryCodes
+    expect(first).toMatch(/^([a-z2-7]{4}-){5}[a-z2-7]{4}$/)
+    const cookie = sessionCookie(await logIn(admin, first.toUpperCase().replaceAll('-', ' ')))
+    expect((await logIn(admin, first)).statusCode).toBe(401)
+    expect((await logIn(admin, second)).statusCode).toBe(200)
+    expect((await describeOf(cookie)).recoveryCodesLeft).toBe(8)
+  })
+
+  it('keeps recovery codes to their owner', async () => {
+    const { admin } = await createGuarded()
+    const { recoveryCodes } = await createGuarded()
+    expect((await logIn(admin, recoveryCodes[0])).statusCode).toBe(401)
+  })
+
+  it('signs other devices out when it is turned on', async () => {
+    const admin = await createAdmin()
+    const [here, elsewhere] = [await signIn(app, admin), await signIn(app, admin)]
+    const secret = await start(here)
+    await post(api.secondFactorConfirm, { code: codeOf(secret) }, here)
+    expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false])
+  })
+
+  it('cannot be begun or confirmed again while it is on', async () => {
+    const { cookie, secret } = await createGuarded()
+    const again = await post(api.secondFactor, { password: TEST_PASSWORD }, cookie)
+    expect(again.statusCode).toBe(409)
+    const confirmed = await post(api.secondFactorConfirm, { code: codeOf(secret) }, cookie)
+    expect(confirmed.statusCode).toBe(409)
+  })
+
+  it('is confirmed once by two at once, with one set of codes', async () => {
+    const admin = await createAdmin()
+    const cookie = await signIn(app, admin)
+    const secret = await start(cookie)
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        post(api.secondFactorConfirm, { code: codeOf(secret) }, cookie),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+    expect((await describeOf(cookie)).recoveryCodesLeft).toBe(10)
+  })
+
+  it('renews its recovery codes for both factors only', async () => {
+    const { admin, cookie, secret, recoveryCodes } = await createGuarded()
+    const renew = (password: string, code: string) =>
+      post(api.recoveryCodes, { password, code }, cookie)
+    expect((await renew('a guess', codeOf(secret))).json().errors).toHaveProperty('password')
+    expect((await renew(TEST_PASSWORD, '000000')).json().errors).toHaveProperty('code')
+    const answers = await Promise.all([
+      renew(TEST_PASSWORD, recoveryCodes[0] ?? ''),
+      renew(TEST_PASSWORD, recoveryCodes[1] ?? ''),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+    expect((await describeOf(cookie)).recoveryCodesLeft).toBe(10)
+    expect((await logIn(admin, recoveryCodes[2])).statusCode).toBe(401)
+    const renewed: string[] = answers
+      .find(({ statusCode }) => statusCode === 200)
+      ?.json().recoveryCodes
+    expect((await logIn(admin, renewed[0])).statusCode).toBe(200)
+  })
+
+  it('is turned off by both factors, and what is left of it goes', async () => {
+    const { admin, cookie, secret } = await createGuarded()
+    const remove = (password: string, code: string) =>
+      post(api.secondFactorRemove, { password, code }, cookie)
+    expect((await remove(TEST_PASSWORD, '000000')).statusCode).toBe(400)
+    expect((await remove('a guess', codeOf(secret))).statusCode).toBe(400)
+    expect((await remove(TEST_PASSWORD, codeOf(secret))).statusCode).toBe(200)
+    expect((await remove(TEST_PASSWORD, codeOf(secret))).statusCode).toBe(409)
+    expect((await logIn(admin)).statusCode).toBe(200)
+    const left = await app.context.db
+      .selectFrom('recoveryCodes')
+      .select('codeHash')
+      .where('userId', '=', admin.id)
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  it('is written down where admins see what admins did', async () => {
+    const { admin, cookie, secret } = await createGuarded()
+    await post(api.secondFactorRemove, { password: TEST_PASSWORD, code: codeOf(secret) }, cookie)
+    const answer = await app.server.inject({ url: api.adminActions, headers: { cookie } })
+    const own = answer
+      .json()
+      .actions.filter(({ adminEmail }: { adminEmail: string }) => adminEmail === admin.email)
+      .map(({ action }: { action: string }) => action)
+    expect(own.sort()).toEqual(['second-factor-off', 'second-factor-on'])
+  })
+
+  it('is not passed by with a link to a new password', async () => {
+    const { admin, secret } = await createGuarded()
+    await post(api.forgotPassword, { email: admin.email })
+    const message = await app.context.db
+      .selectFrom('outboxMessages')
+      .select('payload')
+      .where('recipient', '=', admin.email)
+      .executeTakeFirstOrThrow()
+    const { token } = JSON.parse(message.payload ?? '{}')
+    const newPassword = 'koeksisters op Sondag'
+    const reset = await post(api.resetPassword, { token, newPassword })
+    expect(reset.statusCode).toBe(200)
+    const again = (code?: string) =>
+      post(api.login, { email: admin.email, password: newPassword, code })
+    expect((await again()).statusCode).toBe(401)
+    expect((await again(codeOf(secret))).statusCode).toBe(200)
+  })
+
+  it('keeps its secret and codes from whoever reads the database', async () => {
+    const { admin, secret, recoveryCodes } = await createGuarded()
+    const { db } = app.context
+    const stored = JSON.stringify([
+      await db.selectFrom('secondFactors').selectAll().where('userId', '=', admin.id).execute(),
+      await db.selectFrom('recoveryCodes').selectAll().where('userId', '=', admin.id).execute(),
+    ]).toLowerCase()
+    for (const known of [
+      secret,
+      ...recoveryCodes.flatMap((code) => [code, code.replaceAll('-', '')]),
+    ])
+      expect(stored).not.toContain(known)
+  })
+
+  it('leaves the recovery codes where the signing secret has changed', async () => {
+    const { admin, secret, recoveryCodes } = await createGuarded()
+    const sealedSecret = sealText('the signing secret before', 'second factor', secret)
+    await app.context.db
+      .updateTable('secondFactors')
+      .set({ sealedSecret })
+      .where('userId', '=', admin.id)
+      .execute()
+    expect((await logIn(admin, codeOf(secret))).statusCode).toBe(401)
+    expect((await logIn(admin, recoveryCodes[0])).statusCode).toBe(200)
+  })
+
+  it('is for admins', async () => {
+    const owner = await createUser(app.context.db, { password: TEST_PASSWORD })
+    const cookie = await signIn(app, owner)
+    const answer = await post(api.secondFactor, { password: TEST_PASSWORD }, cookie)
+    expect(answer.statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type App, buildApp } from '#server/app.ts'
+import { runCommand } from '#server/commands.ts'
+import { readConfig } from '#server/config.ts'
+import { totpAt, totpStep } from '#server/features/accounts/totp.ts'
+import { api } from '#shared/paths.ts'
+import { createUser, TEST_PASSWORD } from '#tests/factories/users.ts'
+import { signIn } from '#tests/helpers/sign-in.ts'
+import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/helpers/test-app.ts'
+
+const EMAIL = 'lost-phone@example.co.za'
+
+describe.each(ENGINES)('an admin without phone and recovery codes on %s', (engine) => {
+  let database: TestDatabase
+  const config = () =>
+    readConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT: 'off',
+      DEMO: 'off',
+      PUBLIC_URL: 'http://localhost:3000',
+      ...database.environment,
+    })
+  beforeEach(async () => {
+    database = await createTestDatabase(engine)
+  })
+  afterEach(() => database.remove())
+
+  const onSite = async <T>(work: (app: App) => Promise<T>): Promise<T> => {
+    const app = await buildApp(config())
+    try {
+      return await work(app)
+    } finally {
+      await app.close()
+    }
+  }
+  const removeOf = async (email: string): Promise<string> => {
+    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    try {
+      await runCommand('second-factor:remove', config(), ['--email', email])
+      return String(said.mock.calls.at(-1)?.[0])
+    } finally {
+      said.mockRestore()
+    }
+  }
+  const logIn = ({ server }: App) =>
+    server.inject({
+      method: 'POST',
+      url: api.login,
+      payload: { email: EMAIL, password: TEST_PASSWORD },
+    })
+
+  it('is let in by the operator', async () => {
+    await onSite(async (app) => {
+      const admin = { role: 'ADMIN', email: EMAIL, password: TEST_PASSWORD } as const
+      const cookie = await signIn(app, await createUser(app.context.db, admin))
+      const post = (url: string, payload: object) =>
+        app.server.inject({ method: 'POST', url, payload, headers: { cookie } })
+      const { secret } = (await post(api.secondFactor, { password: TEST_PASSWORD })).json()
+      await post(api.secondFactorConfirm, { code: totpAt(secret, totpStep(new Date())) })
+      expect((await logIn(app)).statusCode).toBe(401)
+    })
+    expect(await removeOf(EMAIL.toUpperCase())).toContain('signs in with the password alone')
+    expect(await removeOf(EMAIL)).toContain('has no second sign-in step')
+    await expect(removeOf('nobody@example.co.za')).rejects.toThrow('Nobody signs in as')
+    await onSite(async (app) => expect((await logIn(app)).statusCode).toBe(200))
+  })
+})
