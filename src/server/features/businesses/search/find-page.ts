@@ -6,16 +6,10 @@ import {
   type StoredListing,
 } from '#shared/catalogue/search/match.ts'
 import type { ParsedQuery } from '#shared/catalogue/search/query.ts'
+import type { CandidateRow } from './candidate.ts'
 import { type Demand, demandOf, ranksOf, wholeDemand } from './demand.ts'
 import { makePhraseBook, onlyKnown } from './phrase-book.ts'
-import {
-  type CandidateRow,
-  findCandidates,
-  findFirstInOrder,
-  findWordsBeginning,
-  readCandidates,
-  type Scope,
-} from './search.repository.ts'
+import { findAll, findFirstInOrder, findWordsBeginning, type Scope } from './search.repository.ts'
 
 export interface PageSize {
   /** Results a page. */
@@ -53,17 +47,15 @@ export async function findPage(
   })
   const scope: Scope = { db, index, category, book }
   const whole = wholeDemand(parsed)
-  const found = await findCandidates(scope, whole, most + 1)
-  const totalIsExact = found.length <= most
-  const total = Math.min(found.length, most)
+  const found = await findAll(scope, whole, most)
+  const total = found?.length ?? most
   const page = Math.max(1, Math.min(asked, Math.ceil(total / size)))
   const from = (page - 1) * size
   const to = Math.min(from + size, total)
   const known = onlyKnown(parsed, book)
-  const results = totalIsExact
-    ? rankAll(await readCandidates(scope, found), known)
-    : await rankFromTheBest(scope, known, to, most)
-  return { ids: results.slice(from, to).map(({ id }) => id), page, total, totalIsExact }
+  const results = found ? rankAll(found, known) : await rankFromTheBest(scope, known, to, most)
+  const ids = results.slice(from, to).map(({ id }) => id)
+  return { ids, page, total, totalIsExact: found !== null }
 }
 
 /** The first `wanted` results. A rank is either ranked whole, or so large that the search ends in it. */
@@ -82,12 +74,9 @@ async function rankFromTheBest(
     const limit = most + results.length
     // The last rank's demand is the whole search, which is known to be too large.
     const isLast = place === ranks.length - 1
-    const found = isLast ? undefined : await findCandidates(scope, demand, limit + 1)
-    if (found?.length === 0) continue
+    const found = isLast ? null : await findAll(scope, demand, limit)
     results.push(
-      ...(found && found.length <= limit
-        ? ofRank(await readCandidates(scope, found))
-        : await walk(scope, demand, wanted, results.length, ofRank)),
+      ...(found ? ofRank(found) : await walk(scope, demand, wanted, results.length, ofRank)),
     )
     if (results.length >= wanted) break
   }

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { searchable } from '#shared/catalogue/search/normalise.ts'
+import { CANDIDATE_COLUMNS } from './candidate.ts'
 import type { Clause, Column } from './demand.ts'
 import type { Phrase } from './phrase-book.ts'
 import type { TextIndex } from './text-index.ts'
 
 /** The letter before a word says in which field it stands: see the migration. */
 const LETTER: Record<Column, string> = { name: 'N', industry: 'I', description: 'D', place: 'P' }
+
+const COLUMNS = CANDIDATE_COLUMNS.map((column) => `businesses.${column}` as const)
 
 export const postgresTextIndex: TextIndex = {
   findWords: async (db, piece, limit) => {
@@ -30,7 +33,7 @@ export const postgresTextIndex: TextIndex = {
     const rows = await db
       .with(
         (cte) => cte('hits').materialized(),
-        () => query,
+        () => query.select('businesses.id'),
       )
       .selectFrom('hits')
       .select('id')
@@ -39,7 +42,11 @@ export const postgresTextIndex: TextIndex = {
     return rows.map(({ id }) => id)
   },
 
-  isAmong: (ids) => sql<boolean>`"businesses"."id" = any(cast(${ids} as text[]))`,
+  hits: null,
+
+  rows: (_db, query) => query.select(COLUMNS).execute(),
+
+  isAmong: (keys) => sql<boolean>`"businesses"."id" = any(cast(${keys} as text[]))`,
 
   plansTheOrder: true,
 

@@ -1,36 +1,11 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
-import type { BusinessTable, Database, Db } from '#server/db/schema.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Database, Db } from '#server/db/schema.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
+import type { CandidateRow } from './candidate.ts'
 import { clausesOf, type Demand, isHopeless } from './demand.ts'
 import type { PhraseBook } from './phrase-book.ts'
 import { rowTest } from './row-test.ts'
-import type { BusinessQuery, TextIndex } from './text-index.ts'
-
-/** What ranking reads. */
-const CANDIDATE_COLUMNS = [
-  'businesses.id',
-  'plan',
-  'ratingSum',
-  'ratingCount',
-  'area',
-  'searchName',
-  'searchIndustry',
-  'searchDescription',
-  'searchPlace',
-] as const
-
-export type CandidateRow = Pick<
-  Selectable<BusinessTable>,
-  | 'id'
-  | 'plan'
-  | 'ratingSum'
-  | 'ratingCount'
-  | 'area'
-  | 'searchName'
-  | 'searchIndustry'
-  | 'searchDescription'
-  | 'searchPlace'
->
+import type { BusinessQuery, Key, TextIndex } from './text-index.ts'
 
 export interface Scope {
   db: Db
@@ -47,13 +22,19 @@ function inScope(query: BusinessQuery, { category }: Scope): BusinessQuery {
 
 /** By way of the index, in no order: a limit saves the rest of the work. */
 function indexed(scope: Scope, demand: Demand): BusinessQuery {
-  const { db, index, book } = scope
-  const clauses = clausesOf(demand, book)
-  const served = clauses.filter((clause) => clause !== null)
+  const { db, index } = scope
+  const { served, isWhole } = servedBy(scope, demand)
   if (served.some(isHopeless)) return db.selectFrom('businesses').where(sql<boolean>`1 = 0`)
   if (served.length === 0) return tested(scope, demand)
   const query = inScope(index.find(db, served), scope)
-  return served.length === clauses.length ? query : query.where(rowTestOf(scope, demand))
+  return isWhole ? query : query.where(rowTestOf(scope, demand))
+}
+
+/** What the index can say of the demand, and whether that is all. */
+function servedBy({ book }: Scope, demand: Demand) {
+  const clauses = clausesOf(demand, book)
+  const served = clauses.filter((clause) => clause !== null)
+  return { served, isWhole: served.length === clauses.length }
 }
 
 /** Row by row, for walking along another order. */
@@ -66,34 +47,46 @@ const rowTestOf =
   (eb: ExpressionBuilder<Database, 'businesses'>) =>
     rowTest(eb, demand, index.contains)
 
-/** Those that meet the demand, in no order and no more than the limit. */
-export function findCandidates(scope: Scope, demand: Demand, limit: number): Promise<string[]> {
-  return scope.index.some(scope.db, indexed(scope, demand).select('businesses.id'), limit)
+/** All that meet the demand, in no order; null where they are more than `most`. */
+export async function findAll(
+  scope: Scope,
+  demand: Demand,
+  most: number,
+): Promise<CandidateRow[] | null> {
+  const { db, index } = scope
+  const { served } = servedBy(scope, demand)
+  // Few hits are looked at one by one. Among many there may still be few that are in scope.
+  if (index.hits && served.length > 0 && !served.some(isHopeless)) {
+    const hits = await index.hits(db, served, most + 1)
+    if (hits.length <= most) return read(scope, demand, hits)
+  }
+  const keys = await index.some(db, indexed(scope, demand), most + 1)
+  return keys.length > most ? null : read(scope, demand, keys)
 }
 
-/** What ranking reads of these. */
-export function readCandidates(
-  { db, index }: Scope,
-  ids: readonly string[],
-): Promise<CandidateRow[]> {
-  return db.selectFrom('businesses').where(index.isAmong(ids)).select(CANDIDATE_COLUMNS).execute()
+/** What ranking reads, of those of the keys that meet the demand. */
+function read(scope: Scope, demand: Demand, keys: readonly Key[]): Promise<CandidateRow[]> {
+  const { db, index } = scope
+  const query = inScope(db.selectFrom('businesses'), scope).where(index.isAmong(keys))
+  const { isWhole } = servedBy(scope, demand)
+  return index.rows(db, isWhole ? query : query.where(rowTestOf(scope, demand)))
 }
 
-/** The first so many in the order of every list, which an index holds ready. */
+/** The first so many of every list's order, which an index holds ready; in no order themselves. */
 export function findFirstInOrder(
   scope: Scope,
   demand: Demand,
   limit: number,
 ): Promise<CandidateRow[]> {
-  const found = scope.index.plansTheOrder ? indexed(scope, demand) : tested(scope, demand)
-  return found
-    .select(CANDIDATE_COLUMNS)
+  const { db, index } = scope
+  const found = index.plansTheOrder ? indexed(scope, demand) : tested(scope, demand)
+  const first = found
     .orderBy('plan', 'desc')
     .orderBy('rankScore', 'desc')
     .orderBy('searchName')
     .orderBy('businesses.id')
     .limit(limit)
-    .execute()
+  return index.rows(db, first)
 }
 
 const LAST_CHARACTER = '\u{10ffff}'

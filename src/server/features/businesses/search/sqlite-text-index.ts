@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/schema.ts'
 import { wordsOf } from '#shared/catalogue/search/normalise.ts'
+import { CANDIDATE_COLUMNS, type CandidateRow } from './candidate.ts'
 import type { Clause } from './demand.ts'
 import type { Phrase } from './phrase-book.ts'
-import type { BusinessQuery, TextIndex } from './text-index.ts'
+import type { BusinessQuery, Key, TextIndex } from './text-index.ts'
 
 export const sqliteTextIndex: TextIndex = {
   findWords: async (db, piece, limit) => {
@@ -13,9 +15,7 @@ export const sqliteTextIndex: TextIndex = {
   },
 
   find: (db, clauses) => {
-    const hits = sql<{ searchKey: number }>`(
-      select rowid as "searchKey" from "businessTexts" where "businessTexts" match ${matchOf(clauses)}
-    )`
+    const hits = sql<{ searchKey: number }>`(${hitsOf(clauses)})`
     // A cross join keeps the order of the tables: the index leads, and a limit ends its work early.
     return db
       .selectFrom(hits.as('hits'))
@@ -25,21 +25,42 @@ export const sqliteTextIndex: TextIndex = {
       ) as unknown as BusinessQuery
   },
 
-  // As one text: five hundred rows cost more to hand over than to find.
-  some: async (db, query, limit) => {
-    const { ids } = await db
-      .selectFrom(query.limit(limit).as('found'))
-      .select(sql<string>`json_group_array("id")`.as('ids'))
-      .executeTakeFirstOrThrow()
-    return JSON.parse(ids)
+  some: (db, query, limit) => {
+    const key = sql<number>`"businesses"."searchKey"`.as('searchKey')
+    return handOver<Key>(db, sql`"searchKey"`, sql`${query.select(key).limit(limit)}`)
   },
 
-  isAmong: (ids) =>
-    sql<boolean>`"businesses"."id" in (select "value" from json_each(${JSON.stringify(ids)}))`,
+  hits: (db, clauses, limit) =>
+    handOver<Key>(db, sql`"searchKey"`, sql`${hitsOf(clauses)} limit ${limit}`),
+
+  rows: (db, query) => handOver<CandidateRow>(db, ROW, sql`${query.select(COLUMNS)}`),
+
+  isAmong: (keys) =>
+    sql<boolean>`"businesses"."searchKey" in (select "value" from json_each(${JSON.stringify(keys)}))`,
 
   plansTheOrder: false,
 
   contains: (column, needle) => sql<boolean>`instr(${sql.ref(column)}, ${needle}) > 0`,
+}
+
+const hitsOf = (clauses: readonly Clause[]) =>
+  sql`select rowid as "searchKey" from "businessTexts" where "businessTexts" match ${matchOf(clauses)}`
+
+const COLUMNS = CANDIDATE_COLUMNS.map((column) => `businesses.${column}` as const)
+const ROW = sql`json_object(${sql.join(
+  CANDIDATE_COLUMNS.flatMap((column) => [sql.lit(column), sql.ref(column)]),
+)})`
+
+/** As one text: hundreds of rows cost more to hand over one by one than to find. */
+async function handOver<T>(
+  db: Db,
+  one: RawBuilder<unknown>,
+  found: RawBuilder<unknown>,
+): Promise<T[]> {
+  const { rows } = await sql<{ all: string }>`
+    select json_group_array(${one}) as "all" from (${found})
+  `.execute(db)
+  return JSON.parse(rows[0]?.all ?? '[]')
 }
 
 /** Needles hold letters, digits and spaces only, so quotes are all the escaping there is. */

@@ -1,9 +1,11 @@
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { Database, Db } from '#server/db/schema.ts'
+import type { CandidateRow } from './candidate.ts'
 import type { Clause } from './demand.ts'
 
 export type BusinessQuery = SelectQueryBuilder<Database, 'businesses', object>
-type IdQuery = SelectQueryBuilder<Database, 'businesses', { id: string }>
+/** What an engine finds a business by the soonest. */
+export type Key = string | number
 type TextColumn = 'searchName' | 'searchDescription' | 'searchPlace'
 
 /** Where the engines differ: how words are found in texts. */
@@ -13,9 +15,16 @@ export interface TextIndex {
   /** Businesses that meet every clause, in no order; there is at least one clause. */
   find(db: Db, clauses: readonly Clause[]): BusinessQuery
   /** So many of the query's rows, whichever are found first. */
-  some(db: Db, query: IdQuery, limit: number): Promise<string[]>
+  some(db: Db, query: BusinessQuery, limit: number): Promise<Key[]>
+  /**
+   * So many that meet every clause, with those that may not be shown: for an engine that finds words
+   * in less time than it looks at the businesses behind them. Null where it does both at once.
+   */
+  hits: ((db: Db, clauses: readonly Clause[], limit: number) => Promise<Key[]>) | null
+  /** What ranking reads of the query's rows, in no order. */
+  rows(db: Db, query: BusinessQuery): Promise<CandidateRow[]>
   /** Whether a row is one of these, which may be hundreds. */
-  isAmong(ids: readonly string[]): Expression<SqlBool>
+  isAmong(keys: readonly Key[]): Expression<SqlBool>
   /** Whether the engine itself weighs finding the words against walking along the list's order. */
   plansTheOrder: boolean
   /** Whether the text of one row contains the needle. */

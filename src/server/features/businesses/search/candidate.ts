@@ -1,0 +1,17 @@
+import type { Selectable } from 'kysely'
+import type { BusinessTable } from '#server/db/schema.ts'
+
+/** What ranking reads. */
+export const CANDIDATE_COLUMNS = [
+  'id',
+  'plan',
+  'ratingSum',
+  'ratingCount',
+  'area',
+  'searchName',
+  'searchIndustry',
+  'searchDescription',
+  'searchPlace',
+] as const
+
+export type CandidateRow = Pick<Selectable<BusinessTable>, (typeof CANDIDATE_COLUMNS)[number]>
