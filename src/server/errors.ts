@@ -28,3 +28,8 @@ export class Refusal extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 }
+
+/** One field is wrong: the sentence stands for the whole and beside the field. */
+export function refuseField(field: string, sentence: string): never {
+  throw new Refusal('invalid', sentence, { errors: { [field]: sentence } })
+}

@@ -136,8 +136,10 @@ for (const [width, viewport] of Object.entries({ Phone: PHONE, Desktop: DESKTOP 
 
 test('new recovery codes and turning it off ask for both again', async ({
   page,
+  context,
   emptySite: { url },
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await logIn(page.request, url, email('changes'))
   const { secret, recoveryCodes } = await turnOn(page.request, url)
   await page.goto(`${url}${pages.adminPanel}?tab=account`)
@@ -171,7 +173,11 @@ test('new recovery codes and turning it off ask for both again', async ({
   await expect(panel.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused()
   const shown = panel.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(shown).toHaveCount(10)
-  expect(await shown.allInnerTexts()).not.toContain(recoveryCodes[1])
+  const renewed = await shown.allInnerTexts()
+  expect(renewed).not.toContain(recoveryCodes[1])
+  await panel.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(toastTitled(page, 'Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(renewed.join('\n'))
   await panel.getByRole('button', { name: 'I have kept them' }).click()
   await expect(panel.getByText('10 recovery codes left.')).toBeVisible()
 

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { isOwnerGone } from '#server/db/is-owner-gone.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Db, Role, UserStatus } from '#server/db/schema.ts'
-import { Refusal } from '#server/errors.ts'
+import { Refusal, refuseField } from '#server/errors.ts'
 import { createWorkQueue } from '#server/work-queue.ts'
 import { ADMIN_SHORT_NAME } from '#shared/catalogue/admin-name.ts'
 import type { Plan } from '#shared/catalogue/plans.ts'
@@ -196,7 +196,7 @@ export function createAccountService(context: Context, { confirmations, secondFa
 
     async register(input: NewOwner, userAgent: UserAgent): Promise<Session> {
       const weak = findPasswordProblem(input.password, input.email)
-      if (weak) throw new Refusal('invalid', weak, { errors: { password: weak } })
+      if (weak) refuseField('password', weak)
       const user = await enqueue(() => createOwner(input))
       return { user, cookies: await openSession(user.id, userAgent) }
     },

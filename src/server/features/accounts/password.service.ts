@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { newId } from '#server/db/new-id.ts'
-import { Refusal } from '#server/errors.ts'
+import { Refusal, refuseField } from '#server/errors.ts'
 import { enqueueMessage } from '#server/outbox/enqueue.ts'
 import { deleteSessionsOf, getUserByEmail, setEmailConfirmed } from './account.repository.ts'
 import type { AccountService, CurrentUser } from './account.service.ts'
@@ -12,10 +12,6 @@ import { findPasswordProblem } from './password-rules.ts'
 
 const HOUR_MS = 3_600_000
 const DEAD_LINK = 'This link has expired or was used already. Please ask for a new one.'
-
-function refuseField(field: string, sentence: string): never {
-  throw new Refusal('invalid', sentence, { errors: { [field]: sentence } })
-}
 
 export function createPasswordService({ clock, db }: Context, accounts: AccountService) {
   const refuseWeak = (password: string, email: string) => {

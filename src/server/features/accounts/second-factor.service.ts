@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/schema.ts'
-import { Refusal } from '#server/errors.ts'
+import { Refusal, refuseField } from '#server/errors.ts'
 import type { AdminActionKind } from '#shared/catalogue/admin.ts'
 import type { NewSecondFactor, SecondFactor } from '#shared/schemas/second-factor.ts'
 import type { AdminActionService } from '../admin/admin-action.service.ts'
@@ -36,10 +36,6 @@ const INACTIVE = 'Your second sign-in step is off.'
 interface BothFactors {
   password: string
   code: string
-}
-
-function refuseField(field: keyof BothFactors, sentence: string): never {
-  throw new Refusal('invalid', sentence, { errors: { [field]: sentence } })
 }
 
 /** A code from the admin's phone beside the password (decision 22). */

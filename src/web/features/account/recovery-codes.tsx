@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Copy, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { formatDate } from '#shared/catalogue/dates.ts'
+import { CopyButton } from '#web/components/copy-button.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { copyText } from '#web/lib/copy-text.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { currentUserQuery } from '#web/lib/session.ts'
 import { PartHeading, type PartLevel } from './part-heading.tsx'
@@ -37,13 +37,7 @@ export function RecoveryCodes({ level, codes, onKept }: RecoveryCodesProps) {
       </ul>
       <p>Without your phone and without a code, only the operator of this site can let you in.</p>
       <div className="row">
-        <Button
-          variant="quiet"
-          onClick={() => void copyText(list, 'The recovery codes are on your clipboard.')}
-        >
-          <Copy className="ic" aria-hidden="true" />
-          Copy
-        </Button>
+        <CopyButton text={list} done="The recovery codes are on your clipboard." />
         <Button variant="quiet" onClick={save}>
           <Download className="ic" aria-hidden="true" />
           Save as a file

@@ -1,7 +1,6 @@
-import { Copy } from 'lucide-react'
+import { CopyButton } from '#web/components/copy-button.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, FormError, Input } from '#web/components/ui/field.tsx'
-import { copyText } from '#web/lib/copy-text.ts'
 import { useSchemaForm } from '#web/lib/use-schema-form.ts'
 import { QR_SIZE, type SecondFactorKey, useConfirmSecondFactor } from './own-second-factor.ts'
 import { PartHeading, type PartLevel } from './part-heading.tsx'
@@ -90,15 +89,12 @@ function SecretKey({ secret, scannable }: { secret: string; scannable: boolean }
       </p>
       <div className="factor__key">
         <code className="secret">{letters.replace(/.{4}(?=.)/g, '$& ')}</code>
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label="Copy the key"
-          onClick={() => void copyText(letters, 'The key is on your clipboard.')}
-        >
-          <Copy className="ic" aria-hidden="true" />
-          Copy
-        </Button>
+        <CopyButton
+          text={letters}
+          done="The key is on your clipboard."
+          label="Copy the key"
+          small
+        />
       </div>
     </>
   )

@@ -1,8 +1,7 @@
-import { Copy } from 'lucide-react'
 import type { AdminBusiness } from '#shared/schemas/admin.ts'
+import { CopyButton } from '#web/components/copy-button.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/components/ui/dialog.tsx'
-import { copyText } from '#web/lib/copy-text.ts'
 import { useResetPassword } from './admin.mutations.ts'
 
 type ResetPasswordDialogProps = { business: AdminBusiness; onClose: () => void }
@@ -48,13 +47,7 @@ export function ResetPasswordDialog({ business, onClose }: ResetPasswordDialogPr
         <>
           <output className="secret">{password}</output>
           <DialogActions>
-            <Button
-              variant="quiet"
-              onClick={() => void copyText(password, 'The password is on your clipboard.')}
-            >
-              <Copy className="ic" aria-hidden="true" />
-              Copy
-            </Button>
+            <CopyButton text={password} done="The password is on your clipboard." />
             <Button onClick={onClose}>Done</Button>
           </DialogActions>
         </>

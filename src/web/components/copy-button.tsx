@@ -1,0 +1,36 @@
+import { Copy } from 'lucide-react'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from './ui/button.tsx'
+
+type CopyButtonProps = {
+  text: string
+  /** What is said when it is on the clipboard. */
+  done: string
+  /** Where 'Copy' alone does not tell what. */
+  label?: string
+  small?: boolean
+}
+
+export function CopyButton({ text, done, label, small = false }: CopyButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      size={small ? 'sm' : undefined}
+      aria-label={label}
+      onClick={() => void copy(text, done)}
+    >
+      <Copy className="ic" aria-hidden="true" />
+      Copy
+    </Button>
+  )
+}
+
+async function copy(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast({ title: 'Copied', description: done })
+  } catch {
+    // No clipboard without https, or it was refused: the text can be selected by hand.
+    toast({ variant: 'destructive', title: 'Not copied', description: 'Please copy it by hand.' })
+  }
+}
