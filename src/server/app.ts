@@ -20,6 +20,7 @@ import { describeError } from './http/describe-error.ts'
 import { describeRequest } from './http/describe-request.ts'
 import { registerDevices } from './http/device.ts'
 import { registerDocs } from './http/docs.ts'
+import { readNoEmptyBodies } from './http/empty-requests.ts'
 import { createLimits } from './http/limits.ts'
 import { registerLoadShedding } from './http/load-shedding.ts'
 import { registerProblems, sendProblem } from './http/problems.ts'
@@ -28,6 +29,7 @@ import { registerSecurity } from './http/security.ts'
 import { createSharedCounts } from './http/shared-counts.ts'
 import { cutSlowRequests } from './http/slow-requests.ts'
 import { registerStaticFiles } from './http/static-files.ts'
+import { toTheSecond } from './http/to-the-second.ts'
 import { devMailRoutes } from './mail/dev-mail.routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { findPlainConnections } from './plain-connections.ts'
@@ -41,6 +43,8 @@ import { createServices, type Services } from './services.ts'
 const BODY_LIMIT = 64 * 1024
 /** Far above what a process can serve, and under what it may open. */
 const MAX_CONNECTIONS = 8000
+/** A line on which nothing moves, between two requests or within one, is kept so long. */
+const IDLE_MS = 25_000
 
 export interface AppOptions {
   /** The folder of the built browser files; without it pages are served bare, as tests want them. */
@@ -71,9 +75,15 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     routerOptions: { maxParamLength: 200 },
     // A 5 MB photo over a weak mobile network takes its minute; headers never do.
     requestTimeout: 120_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
-    connectionTimeout: 25_000,
-    keepAliveTimeout: 10_000,
+    http: {
+      headersTimeout: 15_000,
+      connectionsCheckingInterval: 5000,
+      optimizeEmptyRequests: true,
+    },
+    connectionTimeout: IDLE_MS,
+    // A second is added by Node. One length for both: timers of one length share a list, and a list
+    // that is empty between two requests is made anew for each.
+    keepAliveTimeout: IDLE_MS - 1000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
@@ -84,6 +94,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   }).withTypeProvider<ZodTypeProvider>()
   server.server.maxConnections = MAX_CONNECTIONS
   cutSlowRequests(server.server)
+  readNoEmptyBodies(server.server)
   // Calls take JSON; Fastify would hand plain text to the schemas as well.
   server.removeContentTypeParser('text/plain')
   server.setValidatorCompiler(validatorCompiler)
@@ -145,7 +156,10 @@ async function assemble(
   const { config } = context
   registerProblems(server)
   // First, so that a kept answer costs nothing of what follows.
-  const answers = registerAnswerCache(server, context)
+  const answers = registerAnswerCache(server, {
+    ...context,
+    now: toTheSecond(() => context.clock().getTime()),
+  })
   registerLoadShedding(server)
   await registerSecurity(server, {
     publicUrl: config.publicUrl,

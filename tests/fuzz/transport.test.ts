@@ -78,6 +78,21 @@ describe('broken transport', { timeout: MINUTES }, () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 200])
   })
 
+  it.each([
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+  ])('does not wait for a body of %s that no length announces', async (type) => {
+    for (const { method, url } of app.routes.filter(isCall)) {
+      if (method === 'GET' || method === 'HEAD') continue
+      const message = `${method} ${url} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n\r\n`
+      const { answers } = await exchange(sender.port, Buffer.from(message))
+      expect(answers, `${method} ${url}`).toHaveLength(1)
+      for (const { status } of answers) expect(status).toBeLessThan(500)
+    }
+  })
+
   it('refuses nothing in the place of a request that is being carried out', async () => {
     const { answers } = await exchange(sender.port, Buffer.from(`${HIDDEN}no http at all\r\n\r\n`))
     expect(answers.filter(({ status }) => status >= 400)).toEqual([])

@@ -27,7 +27,7 @@ const server = Fastify()
 registerProblems(server)
 const answers = registerAnswerCache(server, {
   catalogue,
-  clock: () => new Date(now),
+  now: () => now,
   config: { answerMemory: 1024 * 1024, logLevel: 'silent', trustProxy: false },
 })
 server.get(NOTE, (request, reply) =>

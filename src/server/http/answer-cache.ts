@@ -47,7 +47,8 @@ export interface AnswerCache {
 
 interface Options {
   catalogue: CatalogueVersion
-  clock: () => Date
+  /** Asked with every request. */
+  now: () => number
   config: Pick<Config, 'answerMemory' | 'logLevel' | 'trustProxy'>
 }
 
@@ -58,9 +59,9 @@ interface Options {
  */
 export function registerAnswerCache(
   server: FastifyInstance,
-  { catalogue, clock, config }: Options,
+  { catalogue, now, config }: Options,
 ): AnswerCache {
-  const store = createAnswerStore(() => clock().getTime(), config.answerMemory)
+  const store = createAnswerStore(now, config.answerMemory)
   const underWay = new Map<string, Promise<StoredAnswer | Unkept>>()
 
   const find = (url: string) => {

@@ -32,11 +32,7 @@ export async function registerSecurity(
             styleSrc: ["'self'"],
             styleSrcAttr: ["'unsafe-inline'"],
             imgSrc: ["'self'", 'data:', 'blob:'],
-            fontSrc: ["'self'"],
-            mediaSrc: ["'self'"],
-            connectSrc: ["'self'"],
             frameSrc: MAPS,
-            manifestSrc: ["'self'"],
             // The map is an <object>: it alone shows its fallback when the load fails.
             objectSrc: MAPS,
             baseUri: ["'none'"],
