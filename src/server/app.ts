@@ -161,7 +161,7 @@ async function assemble(
     now: toTheSecond(() => context.clock().getTime()),
   })
   registerLoadShedding(server)
-  await registerSecurity(server, {
+  registerSecurity(server, {
     publicUrl: config.publicUrl,
     hstsSubdomains: config.hstsSubdomains,
     strictContentPolicy: options.development === undefined,

@@ -87,17 +87,30 @@ describe('requests from other sites', () => {
 
 describe('every answer', () => {
   it('carries a request id and the security headers', async () => {
-    const { headers } = await app.server.inject(pages.home)
-    expect(headers).toMatchObject({
-      'x-request-id': expect.stringMatching(/^\w{16}$/),
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-    })
-    const policy = String(headers['content-security-policy'])
-    expect(policy).toContain("script-src 'self';")
-    expect(policy).toContain("style-src 'self';")
-    expect(policy).not.toContain('unsafe-eval')
+    for (const url of [pages.home, api.categories, '/api/nothing', '/nothing']) {
+      const { headers } = await app.server.inject(url)
+      expect(headers, url).toMatchObject({
+        'x-request-id': expect.stringMatching(/^\w{16}$/),
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'origin-agent-cluster': '?1',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      })
+      const policy = String(headers['content-security-policy']).split(';')
+      expect(policy, url).toEqual(
+        expect.arrayContaining([
+          "default-src 'self'",
+          "script-src 'self'",
+          "style-src 'self'",
+          "base-uri 'none'",
+          "form-action 'self'",
+          "frame-ancestors 'none'",
+        ]),
+      )
+      expect(policy.join(), url).not.toContain('unsafe-eval')
+    }
   })
 
   it('carries the id that a trusted proxy gave, also in its problem document', async () => {
