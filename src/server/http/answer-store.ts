@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { compress, type Encoding } from './encodings.ts'
 
 /** The answer in one encoding. */
@@ -88,7 +88,7 @@ export function createAnswerStore(now: () => number, maxBytes: number): AnswerSt
       remove(address)
       const body = Buffer.from(text)
       const answer: StoredAnswer = {
-        etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
+        etag: `W/"${hash('sha1', body, 'base64url')}"`,
         expiresAt: now() + LIFE_MS,
         version,
         copies: { identity: { body, head: undefined } },

@@ -45,14 +45,20 @@ export function readAssets(clientDir: string): Assets {
     return chunk
   }
   const entry = get(ENTRY)
+  /** There are a dozen kinds of page, each with the same modules every time. */
+  const ofPage = new Map<string, string[]>()
   return {
     styles: (entry.css ?? []).map((file) => `/${file}`),
     entry: `/${entry.file}`,
     starter: `/${get(STARTER).file}`,
     preloads: (modules) => {
+      const page = modules.join()
+      const known = ofPage.get(page)
+      if (known) return known
       const files = new Set<string>()
       for (const key of [ENTRY, ...modules]) addImports(key, files)
       files.delete(`/${entry.file}`)
+      ofPage.set(page, [...files])
       return [...files]
     },
   }

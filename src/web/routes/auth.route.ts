@@ -1,8 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
+import { loadOnce } from '#web/lib/load-once.ts'
 import { rootRoute } from './root.route.tsx'
 
-const loadPage = () => import('./auth.page.tsx')
+const loadPage = loadOnce(() => import('./auth.page.tsx'))
 
 /**
  * Three addresses, one screen. The screen belongs to their common parent, which stays while the

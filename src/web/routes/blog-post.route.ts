@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { loadOnce } from '#web/lib/load-once.ts'
 import { rootRoute } from './root.route.tsx'
 
-const loadPage = () => import('./blog-post.page.tsx')
+const loadPage = loadOnce(() => import('./blog-post.page.tsx'))
 
 export const blogPostRoute = createRoute({
   getParentRoute: () => rootRoute,

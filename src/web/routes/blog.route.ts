@@ -1,8 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
+import { loadOnce } from '#web/lib/load-once.ts'
 import { rootRoute } from './root.route.tsx'
 
-const loadPage = () => import('./blog.page.tsx')
+const loadPage = loadOnce(() => import('./blog.page.tsx'))
 
 export const blogRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,9 +1,10 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { ApiError } from '#shared/api-error.ts'
 import { businessQuery } from '#web/features/business/business.queries.ts'
+import { loadOnce } from '#web/lib/load-once.ts'
 import { rootRoute } from './root.route.tsx'
 
-const loadPage = () => import('./business.page.tsx')
+const loadPage = loadOnce(() => import('./business.page.tsx'))
 
 export const businessRoute = createRoute({
   getParentRoute: () => rootRoute,

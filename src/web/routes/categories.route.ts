@@ -1,9 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { categoriesQuery } from '#web/lib/catalogue-queries.ts'
+import { loadOnce } from '#web/lib/load-once.ts'
 import { rootRoute } from './root.route.tsx'
 
-const loadPage = () => import('./categories.page.tsx')
+const loadPage = loadOnce(() => import('./categories.page.tsx'))
 
 export const categoriesRoute = createRoute({
   getParentRoute: () => rootRoute,

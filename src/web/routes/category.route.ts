@@ -2,10 +2,11 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { isCategorySlug } from '#shared/catalogue/categories.ts'
 import { businessCount } from '#web/lib/business-count.ts'
 import { businessesQuery, categoryQuery } from '#web/lib/catalogue-queries.ts'
+import { loadOnce } from '#web/lib/load-once.ts'
 import { pageNumber } from '#web/lib/page-number.ts'
 import { rootRoute } from './root.route.tsx'
 
-const loadPage = () => import('./category.page.tsx')
+const loadPage = loadOnce(() => import('./category.page.tsx'))
 
 export const categoryRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -2,10 +2,11 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { gemsQuery } from '#web/features/home/home.queries.ts'
 import { categoriesQuery } from '#web/lib/catalogue-queries.ts'
+import { loadOnce } from '#web/lib/load-once.ts'
 import { rootRoute } from './root.route.tsx'
 
 // Its head too: the entry, which every page loads, carries none.
-const loadPage = () => import('./home.page.tsx')
+const loadPage = loadOnce(() => import('./home.page.tsx'))
 
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,

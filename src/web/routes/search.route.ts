@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { businessesQuery } from '#web/lib/catalogue-queries.ts'
+import { loadOnce } from '#web/lib/load-once.ts'
 import { pageNumber } from '#web/lib/page-number.ts'
 import { rootRoute } from './root.route.tsx'
 
@@ -16,7 +17,7 @@ function readSearch(search: Record<string, unknown>): SearchParams {
   return { q: text('q'), area: text('area'), page: text('page') }
 }
 
-const loadPage = () => import('./search.page.tsx')
+const loadPage = loadOnce(() => import('./search.page.tsx'))
 
 export const searchRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -95,6 +95,7 @@ function choose(db: Db, chosen: Chosen) {
   const open = db.selectFrom('businesses').where('status', '=', 'ACTIVE')
   if (Array.isArray(chosen)) return open.where('id', 'in', chosen)
   const { category, from, count } = chosen
+  if (from === 0) return inListOrder(publicBusinesses(db, category)).limit(count)
   const stretch = orderedIds(db, category).limit(count).offset(from)
   return inListOrder(open.where('id', 'in', stretch))
 }
