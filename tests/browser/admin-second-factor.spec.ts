@@ -178,6 +178,23 @@ test('new recovery codes and turning it off ask for both again', async ({
   await panel.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(toastTitled(page, 'Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(renewed.join('\n'))
+
+  const question = page.getByRole('alertdialog', { name: 'Leave without your recovery codes?' })
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await expect(question).toBeVisible()
+  await expectAccessible(page, '[role=alertdialog]')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(panel.getByRole('list', { name: 'Recovery codes' })).toBeFocused()
+  await expect(shown).toHaveText(renewed)
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  const browserQuestion = await asked
+  expect(browserQuestion.type()).toBe('beforeunload')
+  await browserQuestion.dismiss()
+  await expect(shown).toHaveText(renewed)
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await question.getByRole('button', { name: 'Stay' }).click()
   await panel.getByRole('button', { name: 'I have kept them' }).click()
   await expect(panel.getByText('10 recovery codes left.')).toBeVisible()
 

@@ -1,6 +1,6 @@
 import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 
 type DialogProps = {
@@ -14,6 +14,8 @@ type DialogProps = {
   confirm?: boolean
   wide?: boolean
   closeLabel?: string
+  /** Where the keyboard goes afterwards, if not back to where it was. */
+  returnTo?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
@@ -30,6 +32,7 @@ export function Dialog({
   confirm = false,
   wide = false,
   closeLabel = 'Close',
+  returnTo,
   children,
 }: DialogProps) {
   const opener = useRef<Element | null>(null)
@@ -48,7 +51,8 @@ export function Dialog({
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
-              if (opener.current instanceof HTMLElement) opener.current.focus()
+              const target = returnTo?.current ?? opener.current
+              if (target instanceof HTMLElement) target.focus()
             }}
             onPointerDownOutside={(event) => {
               if (confirm) event.preventDefault()

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
+import { useRef } from 'react'
 import { formatDate } from '#shared/catalogue/dates.ts'
 import { CopyButton } from '#web/components/copy-button.tsx'
+import { LeaveQuestion } from '#web/components/leave-question.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { saveFile } from '#web/lib/save-file.ts'
 import { currentUserQuery } from '#web/lib/session.ts'
@@ -13,9 +16,20 @@ type RecoveryCodesProps = {
   onKept: () => void
 }
 
-/** Shown once; the server keeps only what it can compare with. */
+/** Shown once, and asked after before they go: the server keeps only what it can compare with. */
 export function RecoveryCodes({ level, codes, onKept }: RecoveryCodesProps) {
   const { data: user, isFetching } = useQuery(currentUserQuery)
+  const kept = useRef(false)
+  const shown = useRef<HTMLUListElement>(null)
+  const blocker = useBlocker({
+    shouldBlockFn: () => !kept.current,
+    enableBeforeUnload: () => !kept.current,
+    withResolver: true,
+  })
+  const keep = () => {
+    kept.current = true
+    onKept()
+  }
   const list = codes.join('\n')
   const save = () => {
     const title = `CPT Recommends: recovery codes of ${user?.email}`
@@ -30,7 +44,7 @@ export function RecoveryCodes({ level, codes, onKept }: RecoveryCodesProps) {
         Without your phone, a recovery code signs you in. Each works once. They are shown only now,
         so print them or put them in your password manager.
       </p>
-      <ul className="codes" aria-label="Recovery codes">
+      <ul ref={shown} tabIndex={-1} className="codes" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -42,10 +56,19 @@ export function RecoveryCodes({ level, codes, onKept }: RecoveryCodesProps) {
           <Download className="ic" aria-hidden="true" />
           Save as a file
         </Button>
-        <Button pending={isFetching} onClick={onKept}>
+        <Button pending={isFetching} onClick={keep}>
           I have kept them
         </Button>
       </div>
+      <LeaveQuestion
+        open={blocker.status === 'blocked'}
+        title="Leave without your recovery codes?"
+        text="They are not shown again. You can make new ones under Account, with your password and your app."
+        leave="Leave without them"
+        onLeave={() => blocker.proceed?.()}
+        onStay={() => blocker.reset?.()}
+        stayAt={shown}
+      />
     </div>
   )
 }

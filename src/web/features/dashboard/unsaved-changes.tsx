@@ -1,7 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
-import { Button } from '#web/components/ui/button.tsx'
-import { Dialog } from '#web/components/ui/dialog.tsx'
+import { LeaveQuestion } from '#web/components/leave-question.tsx'
 
 interface UnsavedChanges {
   report: (form: string, dirty: boolean) => void
@@ -48,20 +47,14 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   return (
     <UnsavedContext value={{ report, beforeLosing }}>
       {children}
-      <Dialog
+      <LeaveQuestion
         open={blocker.status === 'blocked' || pendingAct !== null}
-        onOpenChange={(open) => !open && stay()}
         title="Leave without saving?"
-        description="You have changes that are not saved yet. They will be lost."
-        confirm
-      >
-        <div className="formend">
-          <Button variant="quiet" onClick={leave}>
-            Leave without saving
-          </Button>
-          <Button onClick={stay}>Stay</Button>
-        </div>
-      </Dialog>
+        text="You have changes that are not saved yet. They will be lost."
+        leave="Leave without saving"
+        onLeave={leave}
+        onStay={stay}
+      />
     </UnsavedContext>
   )
 }
