@@ -11,6 +11,8 @@ await ensureSystemPackages()
 await ensureBuilt()
 const wanted = process.argv.slice(2)
 const files = wanted.length > 0 ? wanted : ['tests/faults', 'tests/fuzz']
-await step('Faults and attacks', path.join(BIN, 'vitest'), ['run', '--maxWorkers=1', ...files], {
+// Thousands of attacks leave nothing behind for the next file.
+const options = ['run', '--maxWorkers=1', '--isolate', ...files]
+await step('Faults and attacks', path.join(BIN, 'vitest'), options, {
   env: { ...environment, EFFORT: 'proof' },
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '#shared/paths.ts'
 import { createUser, TEST_PASSWORD } from '#tests/factories/users.ts'
-import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
+import type { TestApp } from '#tests/helpers/test-app.ts'
 
 const work = vi.hoisted(() => ({ hashes: 0, checks: 0 }))
 vi.mock('#server/features/accounts/password-hash.ts', async (original) => {
@@ -21,9 +21,15 @@ vi.mock('#server/features/accounts/password-hash.ts', async (original) => {
 describe('guessing at accounts', () => {
   let app: TestApp
   beforeAll(async () => {
+    // The files of a worker share their modules: the server is loaded anew, with the hash that counts.
+    vi.resetModules()
+    const { createTestApp } = await import('#tests/helpers/test-app.ts')
     app = await createTestApp('sqlite', { RATE_LIMIT: 'on' })
   })
-  afterAll(() => app.close())
+  afterAll(async () => {
+    await app.close()
+    vi.resetModules()
+  })
   beforeEach(() => {
     work.hashes = 0
     work.checks = 0
