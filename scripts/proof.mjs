@@ -11,7 +11,7 @@ await ensureSystemPackages()
 await ensureBuilt()
 const wanted = process.argv.slice(2)
 const files = wanted.length > 0 ? wanted : ['tests/faults', 'tests/fuzz']
-// Thousands of attacks leave nothing behind for the next file.
+// Isolated, unlike npm test: what thousands of attacks leave in memory is not the next file's.
 const options = ['run', '--maxWorkers=1', '--isolate', ...files]
 await step('Faults and attacks', path.join(BIN, 'vitest'), options, {
   env: { ...environment, EFFORT: 'proof' },

@@ -20,7 +20,7 @@ import { describeError } from './http/describe-error.ts'
 import { describeRequest } from './http/describe-request.ts'
 import { registerDevices } from './http/device.ts'
 import { registerDocs } from './http/docs.ts'
-import { readNoEmptyBodies } from './http/empty-requests.ts'
+import { dropTypeWithoutBody } from './http/empty-requests.ts'
 import { createLimits } from './http/limits.ts'
 import { registerLoadShedding } from './http/load-shedding.ts'
 import { registerProblems, sendProblem } from './http/problems.ts'
@@ -94,7 +94,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   }).withTypeProvider<ZodTypeProvider>()
   server.server.maxConnections = MAX_CONNECTIONS
   cutSlowRequests(server.server)
-  readNoEmptyBodies(server.server)
+  dropTypeWithoutBody(server.server)
   // Calls take JSON; Fastify would hand plain text to the schemas as well.
   server.removeContentTypeParser('text/plain')
   server.setValidatorCompiler(validatorCompiler)

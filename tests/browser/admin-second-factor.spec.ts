@@ -198,6 +198,17 @@ test('new recovery codes and turning it off ask for both again', async ({
   await panel.getByRole('button', { name: 'I have kept them' }).click()
   await expect(panel.getByText('10 recovery codes left.')).toBeVisible()
 
+  await renew.click()
+  await password.fill(TEST_PASSWORD)
+  await code.fill(renewed[0] ?? '')
+  await make.click()
+  await expect(shown).toHaveCount(10)
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await question.getByRole('button', { name: 'Leave without them' }).click()
+  await expect(page.getByRole('tab', { name: 'Overview', selected: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Account' }).click()
+  await expect(panel.getByText('10 recovery codes left.')).toBeVisible()
+
   await panel.getByRole('button', { name: 'Turn it off' }).click()
   await password.fill(TEST_PASSWORD)
   await code.fill(codeNow(secret))
