@@ -40,6 +40,19 @@ const notePress = ({ target }: Event) => {
   if (target instanceof Element) pressed = target.closest('button[type="button"]')
 }
 addEventListener('click', notePress)
+
+/**
+ * A form that nobody has heard yet is sent again until its part of the page answers: the browser alone
+ * would leave the page, and what was typed would be gone.
+ */
+addEventListener('submit', (event) => {
+  const form = event.target
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
+  if (form.method !== 'post' || form.hasAttribute('action')) return
+  event.preventDefault()
+  setTimeout(() => form.isConnected && form.requestSubmit(), 50)
+})
+
 const answering = new MutationObserver(() => {
   answering.disconnect()
   removeEventListener('click', notePress)

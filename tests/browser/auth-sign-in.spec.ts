@@ -1,4 +1,4 @@
-import { api } from '#shared/paths.ts'
+import { api, pages } from '#shared/paths.ts'
 import { ADMIN_PASSWORD, fillLogin, PASSWORD, register, test } from './auth-site.ts'
 import { expect, holdAnswers, open, toastTitled } from './fixtures.ts'
 
@@ -34,3 +34,26 @@ test('an admin who signs in goes to the admin panel', async ({ page, emptySite }
   await fillLogin(page, 'admin@cptrecommends.local', ADMIN_PASSWORD)
   await expect(page).toHaveURL(/\/admin\/panel$/)
 })
+
+for (const [person, address, name] of [
+  ['an owner', '/auth/login', 'Email'],
+  ['an admin', pages.admin, 'Username'],
+] as const) {
+  test(`${person} who signs in before the script has come is heard`, async ({
+    page,
+    emptySite: { url },
+    quiet,
+  }) => {
+    quiet.allow(/\/api\/login$/)
+    const release = await holdAnswers(page, /\/assets\/entry-client-.*\.js$/)
+    await page.goto(url + address)
+    await page.getByLabel(name).fill('early@example.co.za')
+    await page.getByLabel('Password', { exact: true }).fill('wrong password')
+    const asked = page.waitForRequest(url + api.login)
+    await page.keyboard.press('Enter')
+    release()
+    expect((await asked).postDataJSON()).toMatchObject({ email: 'early@example.co.za' })
+    await expect(page.getByLabel(name)).toHaveValue('early@example.co.za')
+    expect(page.url()).toBe(url + address)
+  })
+}

@@ -16,6 +16,8 @@ export interface SchemaForm {
   clear: () => void
   /** To be spread on the form element. */
   props: {
+    /** Should the browser send it by itself, what was typed does not end up in the address. */
+    method: 'post'
     noValidate: true
     onFocus: () => void
     onInput: (event: FormEvent<HTMLFormElement>) => void
@@ -93,6 +95,7 @@ export function useSchemaForm<Output>(
       setJudged(false)
     },
     props: {
+      method: 'post',
       noValidate: true,
       ref,
       // A schema that does not come now is asked for again on submit, and its failure told then.

@@ -22,7 +22,7 @@ export function NewsletterForm() {
   }
 
   return (
-    <form className="nlform" onSubmit={submit} noValidate>
+    <form className="nlform" method="post" onSubmit={submit} noValidate>
       <label className="sr" htmlFor={id}>
         Email address
       </label>
