@@ -24,10 +24,11 @@ test.describe('the map', () => {
     page,
     emptySite,
     quiet,
+    foreign,
     businesses: { full },
   }) => {
     quiet.allow(/^request: https:\/\/www\.google\.com/)
-    await page.route('https://www.google.com/**', (route) => route.abort('namenotresolved'))
+    foreign.cutOff()
     await openBusiness(page, emptySite, full)
     await page.getByRole('heading', { name: 'Find it' }).scrollIntoViewIfNeeded()
     const place = page.getByRole('region', { name: 'Find it' })

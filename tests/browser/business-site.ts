@@ -74,12 +74,6 @@ export const test = base.extend<object, { businesses: Businesses }>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ page }, use) => {
-    await page.route('https://www.google.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<p>A map</p>' }),
-    )
-    await use(page)
-  },
 })
 
 export const openBusiness = (page: Page, site: Site, id: string) =>

@@ -96,9 +96,7 @@ test('a card leads to its business within the page, fetched ahead, and into anot
   page,
   context,
   demoSite,
-  quiet,
 }) => {
-  quiet.allow(/google\.com\/maps/)
   await page.setViewportSize(DESKTOP)
   await open(page, `${demoSite.url}/category/legal`)
   const link = page.locator('.bcard h2 a').first()

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/schema.ts'
 import { openSqlite } from '#server/db/sqlite.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { copyDemoCity, newDataDir, removeDataDir } from './demo-city.ts'
+import { answerForeignAddresses, type ForeignAddresses } from './foreign-addresses.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
@@ -28,6 +29,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Fails the test on an unexpected console error, page error or failed request. */
   quiet: { allow(pattern: RegExp): void }
+  foreign: ForeignAddresses
 }
 
 async function provideSite(
@@ -91,6 +93,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
       })
       await use({ allow: (pattern) => allowed.push(pattern) })
       expect(seen.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  foreign: [
+    async ({ page }, use) => {
+      const unexpected: string[] = []
+      await use(await answerForeignAddresses(page, (url) => unexpected.push(url)))
+      expect(unexpected).toEqual([])
     },
     { auto: true },
   ],

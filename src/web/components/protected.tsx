@@ -12,10 +12,17 @@ type ProtectedProps = {
   children: (user: User) => ReactNode
 }
 
-/** Shows its page to a user of the role, and sends everybody else where they belong. */
+/**
+ * Shows its page to a user of the role, and sends everybody else where they belong. Who that is is
+ * asked each time the page opens: the session may have ended since, and what is still in memory
+ * must not show then.
+ */
 export function Protected({ only, children }: ProtectedProps) {
-  const { data: user } = useQuery(currentUserQuery)
-  if (user === undefined) return <FullScreenSpinner />
+  const { data: user, isFetchedAfterMount } = useQuery({
+    ...currentUserQuery,
+    refetchOnMount: 'always',
+  })
+  if (user === undefined || !isFetchedAfterMount) return <FullScreenSpinner />
   if (user === null) return <Redirect to={pages.auth} />
   const due = user.mustChangePassword || user.mustSetSecondFactor
   if (due || user.role !== only) return <Redirect to={homeOf(user)} />
