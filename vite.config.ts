@@ -74,7 +74,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         target: 'node24',
         sourcemap: true,
         rolldownOptions: {
-          input: ['src/server/main.ts', 'src/server/pictures/picture-worker.ts'],
+          input: ['src/server/main.ts', 'src/server/platform/images/picture-worker.ts'],
         },
       }
     : {

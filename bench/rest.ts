@@ -4,7 +4,7 @@ import { residentMegabytes } from './lib/process-use.ts'
 // Memory at rest with the demo city and its pictures, and how long a start takes: the first one, which
 // makes the city, and a warm one.
 
-// At rest is when memory that the start had needed is given back, see src/server/idle-memory.ts.
+// At rest is when memory that the start had needed is given back, see src/server/platform/idle-memory.ts.
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20_000))
 
 const site = await startDemoSite()

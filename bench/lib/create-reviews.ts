@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { createRatingTriggers } from '#server/db/migrations/rating-triggers.ts'
-import type { Db } from '#server/db/schema.ts'
-import type { OpenedDatabase } from '#server/db/sqlite.ts'
+import { createRatingTriggers } from '#server/platform/db/migrations/rating-triggers.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
 
 const MOST = 80
 

@@ -12,7 +12,6 @@ const SOURCES = [
   'content',
   'public',
   'scripts',
-  'tests/factories',
 ]
 
 /** Builds the browser's and the server's files, unless nothing they are made from has changed. */

@@ -5,8 +5,8 @@
  *   npm run pictures -- sheet.html surf 12    one scene, twelve seeds
  */
 import { writeFileSync } from 'node:fs'
-import { drawPicture } from '../../src/server/demo/pictures/draw-picture.ts'
-import { type SceneName, sceneNames } from '../../src/server/demo/pictures/scenes.ts'
+import { drawPicture } from '#demo/pictures/draw-picture.ts'
+import { type SceneName, sceneNames } from '#demo/pictures/scenes.ts'
 
 const [target = 'pictures.html', only, count = '3'] = process.argv.slice(2)
 const chosen = sceneNames.filter((name: SceneName) => only === undefined || only === name)

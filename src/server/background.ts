@@ -1,8 +1,8 @@
 import type { App } from './app.ts'
-import { startIdleMemory } from './idle-memory.ts'
-import { createMailTransport } from './mail/create-mail-transport.ts'
-import { createOutboxWorker } from './outbox/worker.ts'
-import { createScheduler } from './schedule/scheduler.ts'
+import { startIdleMemory } from './platform/idle-memory.ts'
+import { createMailTransport } from './platform/mail/create-mail-transport.ts'
+import { createOutboxWorker } from './platform/outbox/worker.ts'
+import { createScheduler } from './platform/schedule/scheduler.ts'
 
 export interface Background {
   /** Where mail goes, in one sentence for whoever started the process. */

@@ -1,15 +1,15 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Config, ConfigError } from './config.ts'
-import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/open.ts'
-import { removeDemo } from './demo/remove-demo.ts'
+import { removeDemo } from '#demo/remove-demo.ts'
 import { getUserByEmail } from './features/accounts/account.repository.ts'
 import { deleteSecondFactor } from './features/accounts/second-factor.repository.ts'
 import { backUp } from './operations/backup.ts'
 import { copyDatabase } from './operations/copy-database.ts'
 import { restore } from './operations/restore.ts'
-import { findPlainDatabase } from './plain-connections.ts'
+import { type Config, ConfigError } from './platform/config/config.ts'
+import { findPlainDatabase } from './platform/config/plain-connections.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { openDatabase } from './platform/db/open.ts'
 
 /** The operator's commands; each answers with a sentence. */
 const COMMANDS: Record<string, (config: Config, args: string[]) => Promise<string>> = {

@@ -1,9 +1,9 @@
+import { ensureDemoCity } from '#demo/ensure-demo-city.ts'
+import { hangPictures } from '#demo/hang-pictures.ts'
 import type { App } from './app.ts'
-import type { Context } from './context.ts'
-import { ensureDemoCity } from './demo/ensure-demo-city.ts'
-import { hangPictures } from './demo/hang-pictures.ts'
 import { ensureAdmin } from './features/accounts/admin-account.ts'
-import { collectGarbage } from './idle-memory.ts'
+import type { Context } from './platform/context.ts'
+import { collectGarbage } from './platform/idle-memory.ts'
 
 /** What a new installation needs once: its admin and, in demo mode, its city. */
 export async function prepareFirstStart(

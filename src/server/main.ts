@@ -3,11 +3,11 @@ import path from 'node:path'
 import { buildApp } from './app.ts'
 import { type Background, startBackground } from './background.ts'
 import { runCommand } from './commands.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { DataDirInUseError } from './db/sqlite.ts'
 import { finishFirstStart, prepareFirstStart } from './first-start.ts'
-import { drain } from './http/drain.ts'
-import { serveMetrics } from './metrics/metrics-server.ts'
+import { ConfigError, readConfig } from './platform/config/config.ts'
+import { DataDirInUseError } from './platform/db/sqlite.ts'
+import { drain } from './platform/http/drain.ts'
+import { serveMetrics } from './platform/metrics/metrics-server.ts'
 
 const GRACE_MS = 9000
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { TEST_PASSWORD } from '#demo/factories/users.ts'
 import { pages } from '#shared/paths.ts'
-import { TEST_PASSWORD } from '#tests/factories/users.ts'
 import {
   DESKTOP,
   expect,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { TEST_PASSWORD } from '#demo/factories/users.ts'
 import { api, pages } from '#shared/paths.ts'
-import { TEST_PASSWORD } from '#tests/factories/users.ts'
 import { ADMIN_PASSWORD } from './admin-site.ts'
 import {
   DESKTOP,

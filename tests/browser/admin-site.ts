@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { newId } from '#server/db/new-id.ts'
-import type { Db } from '#server/db/schema.ts'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createGem } from '#demo/factories/happenings.ts'
+import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { api, pages } from '#shared/paths.ts'
-import { createBusiness } from '#tests/factories/businesses.ts'
-import { createGem } from '#tests/factories/happenings.ts'
-import { createUser, TEST_PASSWORD } from '#tests/factories/users.ts'
 
 export const ADMIN_PASSWORD = 'a-test-of-the-panel'
 export const OWNER = { email: 'signs-in@example.co.za', password: TEST_PASSWORD }

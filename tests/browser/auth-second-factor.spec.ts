@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createUser, TEST_PASSWORD } from '#tests/factories/users.ts'
+import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { fillLogin, test } from './auth-site.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, open, toastTitled } from './fixtures.ts'
 import { createAdmins, logIn, turnOn, WRONG_CODE } from './second-factor-site.ts'

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import type { Db } from '#server/db/schema.ts'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createGem, createRatings } from '#demo/factories/happenings.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { pages } from '#shared/paths.ts'
-import { createBusiness } from '#tests/factories/businesses.ts'
-import { createGem, createRatings } from '#tests/factories/happenings.ts'
 import { test as base, open, type Site } from './fixtures.ts'
 
 const ALL_DAY = { open: '00:00', close: '00:00', closed: false }

@@ -1,4 +1,4 @@
-import { createBusiness } from '#tests/factories/businesses.ts'
+import { createBusiness } from '#demo/factories/businesses.ts'
 import {
   DESKTOP,
   expect,

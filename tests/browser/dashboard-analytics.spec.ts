@@ -1,4 +1,4 @@
-import { createCounters, createRatings } from '#tests/factories/happenings.ts'
+import { createCounters, createRatings } from '#demo/factories/happenings.ts'
 import { openDashboard, signInNewOwner } from './dashboard-site.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { createBookings } from '#tests/factories/happenings.ts'
+import { createBookings } from '#demo/factories/happenings.ts'
 import { openDashboard, signInNewOwner } from './dashboard-site.ts'
 import { DESKTOP, expect, PHONE, test } from './fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { TEST_PASSWORD } from '#tests/factories/users.ts'
+import { TEST_PASSWORD } from '#demo/factories/users.ts'
 import { openDashboard, signIn, signInNewOwner } from './dashboard-site.ts'
 import {
   DESKTOP,

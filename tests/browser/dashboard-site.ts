@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Db } from '#server/db/schema.ts'
-import { type BusinessInput, createBusiness } from '#tests/factories/businesses.ts'
-import { createUser, TEST_PASSWORD, type UserInput } from '#tests/factories/users.ts'
+import { type BusinessInput, createBusiness } from '#demo/factories/businesses.ts'
+import { createUser, TEST_PASSWORD, type UserInput } from '#demo/factories/users.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { expect, type Site } from './fixtures.ts'
 
 let lastOwner = 0

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import { openSqlite } from '#server/db/sqlite.ts'
+import { openSqlite } from '#server/platform/db/sqlite.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 
 const VARIABLE = 'TEST_DEMO_CITY'

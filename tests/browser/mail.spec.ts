@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type Config, readConfig } from '#server/config.ts'
-import type { Context } from '#server/context.ts'
-import { composeMail } from '#server/mail/compose.tsx'
-import { SAMPLES } from '#server/mail/samples.ts'
+import { type Config, readConfig } from '#server/platform/config/config.ts'
+import type { Context } from '#server/platform/context.ts'
+import { composeMail } from '#server/platform/mail/compose.tsx'
+import { SAMPLES } from '#server/platform/mail/samples.ts'
 import { api, pages, withToken } from '#shared/paths.ts'
 import {
   expect,

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Db } from '#server/db/schema.ts'
+import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { totpAt, totpStep } from '#server/features/accounts/totp.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { api, pages } from '#shared/paths.ts'
 import type { RecoveryCodes } from '#shared/schemas/second-factor.ts'
-import { createUser, TEST_PASSWORD } from '#tests/factories/users.ts'
 import { expect } from './fixtures.ts'
 
 const STEP_MS = 30_000

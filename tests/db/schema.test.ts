@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '#server/db/migrate.ts'
-import { newId } from '#server/db/new-id.ts'
-import { openDatabase } from '#server/db/open.ts'
-import type { Db } from '#server/db/schema.ts'
-import { openSqlite } from '#server/db/sqlite.ts'
-import { rankScore } from '#shared/catalogue/search/match.ts'
-import { createBusiness } from '#tests/factories/businesses.ts'
+import { createBusiness } from '#demo/factories/businesses.ts'
 import {
   createBookings,
   createCounters,
   createGem,
   createRatings,
-} from '#tests/factories/happenings.ts'
-import { createUser } from '#tests/factories/users.ts'
+} from '#demo/factories/happenings.ts'
+import { createUser } from '#demo/factories/users.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { openSqlite } from '#server/platform/db/sqlite.ts'
+import { rankScore } from '#shared/catalogue/search/match.ts'
 import {
   createTestApp,
   createTestDatabase,

@@ -1,5 +1,5 @@
+import { TEST_PASSWORD } from '#demo/factories/users.ts'
 import { api } from '#shared/paths.ts'
-import { TEST_PASSWORD } from '#tests/factories/users.ts'
 import { flatPhoto } from '#tests/helpers/pictures.ts'
 
 export interface Cast {

@@ -9,7 +9,7 @@ import { createOwnSite, type OwnSite } from './own-site.ts'
 const SECONDS = effort(4, 60)
 const TIMES_CAPACITY = 3
 const RECOVERY_MS = 10_000
-/** What a process that was busy may keep of it, see src/server/idle-memory.ts; compiled code is a part. */
+/** What a process that was busy may keep of it, see src/server/platform/idle-memory.ts; compiled code is a part. */
 const KEPT_MEGABYTES = 64 + 40
 const TICK_MS = 20
 /** As from a proxy that keeps its lines open; new ones queue in the kernel, unseen by the process. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBusiness } from '#demo/factories/businesses.ts'
 import { api } from '#shared/paths.ts'
-import { createBusiness } from '#tests/factories/businesses.ts'
 import { effort } from '#tests/helpers/effort.ts'
 import { multipart } from '#tests/helpers/multipart.ts'
 import { photo } from '#tests/helpers/pictures.ts'

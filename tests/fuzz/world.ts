@@ -1,6 +1,6 @@
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createUser } from '#demo/factories/users.ts'
 import type { App } from '#server/app.ts'
-import { createBusiness } from '#tests/factories/businesses.ts'
-import { createUser } from '#tests/factories/users.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 
 /** Who and what there is to name in a request. */

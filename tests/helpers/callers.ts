@@ -1,5 +1,5 @@
-import { createBusiness } from '#tests/factories/businesses.ts'
-import { createUser, type UserInput } from '#tests/factories/users.ts'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createUser, type UserInput } from '#demo/factories/users.ts'
 import { signIn } from './sign-in.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,20 +1,20 @@
-import type { App } from '#server/app.ts'
-import {
-  replaceRecoveryCodes,
-  savePendingSecondFactor,
-} from '#server/features/accounts/second-factor.repository.ts'
-import { SAMPLES } from '#server/mail/samples.ts'
-import { enqueueMessage } from '#server/outbox/enqueue.ts'
-import { ensureTaskRun } from '#server/schedule/task-run.repository.ts'
-import { api } from '#shared/paths.ts'
-import { createBusiness } from '#tests/factories/businesses.ts'
+import { createBusiness } from '#demo/factories/businesses.ts'
 import {
   createBookings,
   createCounters,
   createGem,
   createRatings,
-} from '#tests/factories/happenings.ts'
-import { TEST_PASSWORD } from '#tests/factories/users.ts'
+} from '#demo/factories/happenings.ts'
+import { TEST_PASSWORD } from '#demo/factories/users.ts'
+import type { App } from '#server/app.ts'
+import {
+  replaceRecoveryCodes,
+  savePendingSecondFactor,
+} from '#server/features/accounts/second-factor.repository.ts'
+import { SAMPLES } from '#server/platform/mail/samples.ts'
+import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import { ensureTaskRun } from '#server/platform/schedule/task-run.repository.ts'
+import { api } from '#shared/paths.ts'
 import { photo } from './pictures.ts'
 import { signIn } from './sign-in.ts'
 

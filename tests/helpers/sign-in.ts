@@ -1,5 +1,5 @@
+import { createUser } from '#demo/factories/users.ts'
 import type { App } from '#server/app.ts'
-import { createUser } from '#tests/factories/users.ts'
 
 /** A real session of the user, as the value of a Cookie header. */
 export async function signIn(app: App, user: { id: string }): Promise<string> {

@@ -1,6 +1,6 @@
+import { TEST_PASSWORD } from '#demo/factories/users.ts'
 import { api, feeds, withToken } from '#shared/paths.ts'
 import { sharePictures } from '#shared/share-picture.ts'
-import { TEST_PASSWORD } from '#tests/factories/users.ts'
 import { CALLERS, type Caller, type World } from '#tests/helpers/callers.ts'
 
 export interface Row {

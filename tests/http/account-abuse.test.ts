@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { api } from '#shared/paths.ts'
-import { createUser, TEST_PASSWORD } from '#tests/factories/users.ts'
 import type { TestApp } from '#tests/helpers/test-app.ts'
 
 const work = vi.hoisted(() => ({ hashes: 0, checks: 0 }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerAddress } from '#server/http/answer-address.ts'
+import { answerAddress } from '#server/platform/cache/answer-address.ts'
 import { routeTree } from '#web/routes/route-tree.ts'
 
 it('keeps what the answer depends on, in one order, and drops the rest', () => {

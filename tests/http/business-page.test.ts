@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type BusinessInput, createBusiness } from '#demo/factories/businesses.ts'
+import { createRatings } from '#demo/factories/happenings.ts'
 import { pages } from '#shared/paths.ts'
-import { type BusinessInput, createBusiness } from '#tests/factories/businesses.ts'
-import { createRatings } from '#tests/factories/happenings.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 
 const OPEN_TUESDAYS = { open: '08:30', close: '17:15', closed: false }

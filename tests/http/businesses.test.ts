@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createRatings } from '#demo/factories/happenings.ts'
 import { api } from '#shared/paths.ts'
 import type { Business } from '#shared/schemas/business.ts'
-import { createBusiness } from '#tests/factories/businesses.ts'
-import { createRatings } from '#tests/factories/happenings.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 const claremont = { area: 'Southern Suburbs', address: '1 Main Road, Claremont, 7708' } as const

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createRatings } from '#demo/factories/happenings.ts'
 import { pages } from '#shared/paths.ts'
-import { createBusiness } from '#tests/factories/businesses.ts'
-import { createRatings } from '#tests/factories/happenings.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 describe.each(ENGINES)('pages of the catalogue on %s', (engine) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createBookings, createCounters, createRatings } from '#demo/factories/happenings.ts'
+import { createUser } from '#demo/factories/users.ts'
 import { api } from '#shared/paths.ts'
-import { createBusiness } from '#tests/factories/businesses.ts'
-import { createBookings, createCounters, createRatings } from '#tests/factories/happenings.ts'
-import { createUser } from '#tests/factories/users.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 

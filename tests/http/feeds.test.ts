@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createCatalogue } from '#demo/factories/catalogue.ts'
+import { createRatings } from '#demo/factories/happenings.ts'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { feeds } from '#shared/paths.ts'
-import { createBusiness } from '#tests/factories/businesses.ts'
-import { createCatalogue } from '#tests/factories/catalogue.ts'
-import { createRatings } from '#tests/factories/happenings.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 const SITE = 'https://cpt.example'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { createUser } from '#demo/factories/users.ts'
 import { buildApp } from '#server/app.ts'
-import { DEMO_PASSWORD, readConfig } from '#server/config.ts'
 import { ensureAdmin } from '#server/features/accounts/admin-account.ts'
 import { prepareFirstStart } from '#server/first-start.ts'
+import { DEMO_PASSWORD, readConfig } from '#server/platform/config/config.ts'
 import { api } from '#shared/paths.ts'
-import { createUser } from '#tests/factories/users.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 const login = (app: TestApp, email: string, password: string) =>

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serveMetrics } from '#server/metrics/metrics-server.ts'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { serveMetrics } from '#server/platform/metrics/metrics-server.ts'
 import { api, pages } from '#shared/paths.ts'
-import { createBusiness } from '#tests/factories/businesses.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 describe.each(ENGINES)('metrics on %s', (engine) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBusiness } from '#tests/factories/businesses.ts'
-import { createUser } from '#tests/factories/users.ts'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createUser } from '#demo/factories/users.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 describe.each(ENGINES)('payments on %s', (engine) => {

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createRatings } from '#demo/factories/happenings.ts'
 import { api } from '#shared/paths.ts'
 import type { BusinessDetail } from '#shared/schemas/business-detail.ts'
 import { sharePictures } from '#shared/share-picture.ts'
-import { createBusiness } from '#tests/factories/businesses.ts'
-import { createRatings } from '#tests/factories/happenings.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 
 let app: TestApp

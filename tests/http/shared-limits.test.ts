@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { type App, buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { api } from '#shared/paths.ts'
-import { createUser, TEST_PASSWORD } from '#tests/factories/users.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 
 let now = new Date('2026-03-02T10:00:00.000Z')

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createGem } from '#demo/factories/happenings.ts'
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { pages } from '#shared/paths.ts'
-import { createBusiness } from '#tests/factories/businesses.ts'
-import { createGem } from '#tests/factories/happenings.ts'
 import { createTestApp } from '#tests/helpers/test-app.ts'
 
 it('shows a change made through one process on the pages of another', async () => {

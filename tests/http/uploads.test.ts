@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createUser } from '#demo/factories/users.ts'
 import { api } from '#shared/paths.ts'
-import { createBusiness } from '#tests/factories/businesses.ts'
-import { createUser } from '#tests/factories/users.ts'
 import { multipart } from '#tests/helpers/multipart.ts'
 import {
   bombPng,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createUser } from '#demo/factories/users.ts'
 import { digestToken } from '#server/features/digest/digest-token.ts'
 import { api, pages, withToken } from '#shared/paths.ts'
-import { createUser } from '#tests/factories/users.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 describe.each(ENGINES)('the choices in messages on %s', (engine) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { composeMail } from '#server/mail/compose.tsx'
-import type { MessageKind, MessagePayloads } from '#server/mail/messages.ts'
-import { SAMPLES } from '#server/mail/samples.ts'
-import { createSmtpTransport } from '#server/mail/smtp-transport.ts'
+import { composeMail } from '#server/platform/mail/compose.tsx'
+import type { MessageKind, MessagePayloads } from '#server/platform/mail/messages.ts'
+import { SAMPLES } from '#server/platform/mail/samples.ts'
+import { createSmtpTransport } from '#server/platform/mail/smtp-transport.ts'
 import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/smtp-server.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 

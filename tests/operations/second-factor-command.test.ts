@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { type App, buildApp } from '#server/app.ts'
 import { runCommand } from '#server/commands.ts'
-import { readConfig } from '#server/config.ts'
 import { totpAt, totpStep } from '#server/features/accounts/totp.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { api } from '#shared/paths.ts'
-import { createUser, TEST_PASSWORD } from '#tests/factories/users.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/helpers/test-app.ts'
 

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBusiness, type MadeBusiness } from '#demo/factories/businesses.ts'
+import { createGem, createRatings } from '#demo/factories/happenings.ts'
 import { api, feeds, pages } from '#shared/paths.ts'
-import { createBusiness, type MadeBusiness } from '#tests/factories/businesses.ts'
-import { createGem, createRatings } from '#tests/factories/happenings.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 
 const EVIL = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createUser, type MadeUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { api, pages } from '#shared/paths.ts'
 import { SIGNED_IN_COOKIE } from '#shared/signed-in-cookie.ts'
-import { createUser, type MadeUser, TEST_PASSWORD } from '#tests/factories/users.ts'
 import { sessionCookie } from '#tests/helpers/cookies.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBusiness } from '#demo/factories/businesses.ts'
 import { api } from '#shared/paths.ts'
-import { createBusiness } from '#tests/factories/businesses.ts'
 import { signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createUser } from '#demo/factories/users.ts'
 import { api } from '#shared/paths.ts'
-import { createUser } from '#tests/factories/users.ts'
 import { insideOf } from '#tests/fuzz/judge.ts'
 import { watchStorage } from '#tests/fuzz/watch-storage.ts'
 import {

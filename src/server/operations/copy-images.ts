@@ -1,4 +1,4 @@
-import type { ImageStore } from '#server/features/uploads/image-store.ts'
+import type { ImageStore } from '#server/platform/images/image-store.ts'
 import { IMAGE_WIDTHS } from '#shared/catalogue/image-sizes.ts'
 
 /** Every image that the other store does not have yet. Says how many it holds afterwards. */

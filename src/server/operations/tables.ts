@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Db } from '#server/db/schema.ts'
+import type { Database, Db } from '#server/platform/db/schema.ts'
 
 export type TableName = keyof Database
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Role, UserStatus } from '#server/db/schema.ts'
+import type { Db, Role, UserStatus } from '#server/platform/db/schema.ts'
 import type { Plan } from '#shared/catalogue/plans.ts'
 
 export interface NewAccount {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type Guards, signedInUser } from '#server/http/guards.ts'
-import type { Limits } from '#server/http/limits.ts'
+import { type Guards, signedInUser } from '#server/platform/http/guards.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
 import { api } from '#shared/paths.ts'
 import {
   doneAnswerSchema,

@@ -1,6 +1,6 @@
-import { DEMO_PASSWORD, randomPassword } from '#server/config.ts'
-import type { Context } from '#server/context.ts'
-import { newId } from '#server/db/new-id.ts'
+import { DEMO_PASSWORD, randomPassword } from '#server/platform/config/config.ts'
+import type { Context } from '#server/platform/context.ts'
+import { newId } from '#server/platform/db/new-id.ts'
 import { hasAdmin, insertAccount } from './account.repository.ts'
 import { hashPassword } from './password-hash.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type Guards, signedInUser } from '#server/http/guards.ts'
-import type { Limits } from '#server/http/limits.ts'
+import { type Guards, signedInUser } from '#server/platform/http/guards.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
 import { api } from '#shared/paths.ts'
 import { confirmEmailSchema, doneAnswerSchema } from '#shared/schemas/account.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'

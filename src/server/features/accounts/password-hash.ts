@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { createWorkQueue } from '#server/work-queue.ts'
+import { createWorkQueue } from '#server/platform/work-queue.ts'
 
 /** Algorithm.Argon2id: an ambient const enum, which a file compiled by itself cannot read. */
 const ARGON2ID = 2

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/schema.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 
 export async function getPasswordHash(db: Db, userId: string): Promise<string | null> {
   const credential = await db

@@ -2,7 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
-import type { Role } from '#server/db/schema.ts'
+import type { Role } from '#server/platform/db/schema.ts'
 import { endOfSession } from './session-lifetime.ts'
 
 /** Our columns of a user, which the library reads and does not know. */

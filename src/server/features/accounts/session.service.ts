@@ -1,5 +1,5 @@
-import type { Context } from '#server/context.ts'
-import { Refusal } from '#server/errors.ts'
+import type { Context } from '#server/platform/context.ts'
+import { Refusal } from '#server/platform/errors.ts'
 import type { CurrentUser } from './account.service.ts'
 import { deleteSessionOf, findSessionsOf, type SessionRow } from './session.repository.ts'
 import { endOfSession } from './session-lifetime.ts'

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { signedInUser } from '#server/http/guards.ts'
+import { signedInUser } from '#server/platform/http/guards.ts'
 import { api } from '#shared/paths.ts'
 import {
   adminActionsAnswerSchema,

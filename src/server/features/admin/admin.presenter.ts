@@ -1,7 +1,7 @@
+import type { AdminBusinessRow } from '#server/features/businesses/admin-business.repository.ts'
+import type { AdminGemRow } from '#server/features/gems/admin-gem.repository.ts'
+import type { SignupRow } from '#server/features/newsletter/admin-newsletter.repository.ts'
 import type { AdminAction, AdminBusiness, AdminGem, AdminSignup } from '#shared/schemas/admin.ts'
-import type { AdminBusinessRow } from './admin-business.repository.ts'
-import type { AdminGemRow } from './admin-gem.repository.ts'
-import type { SignupRow } from './admin-newsletter.repository.ts'
 
 export function presentAdminBusiness(row: AdminBusinessRow): AdminBusiness {
   return {

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Guards } from '#server/http/guards.ts'
+import { adminUserRoutes } from '#server/features/accounts/admin-user.routes.ts'
+import { adminGemRoutes } from '#server/features/gems/admin-gem.routes.ts'
+import type { Guards } from '#server/platform/http/guards.ts'
 import type { AdminServices } from './admin.services.ts'
-import { adminGemRoutes } from './admin-gem.routes.ts'
 import { adminListRoutes } from './admin-list.routes.ts'
-import { adminUserRoutes } from './admin-user.routes.ts'
 
 /**
  * One guard for every call of the panel, before anything of the request is read: a new call

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database, Db } from '#server/db/schema.ts'
+import type { Database, Db } from '#server/platform/db/schema.ts'
 
 export type NewBooking = Insertable<Database['bookings']>
 

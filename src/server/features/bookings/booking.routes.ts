@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { isRobot } from '#server/http/honeypot.ts'
-import type { Limits } from '#server/http/limits.ts'
+import { isRobot } from '#server/platform/http/honeypot.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
 import { bookingSentence } from '#shared/catalogue/booking-copy.ts'
 import { api } from '#shared/paths.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/schema.ts'
-import type { OpenedDatabase } from '#server/db/sqlite.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
 
 /**
  * Holds the business until the transaction ends, so that what was seen stays true: on PostgreSQL

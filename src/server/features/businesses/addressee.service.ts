@@ -1,7 +1,7 @@
-import type { Context } from '#server/context.ts'
-import { isId } from '#server/db/new-id.ts'
-import type { Db } from '#server/db/schema.ts'
-import { Refusal } from '#server/errors.ts'
+import type { Context } from '#server/platform/context.ts'
+import { isId } from '#server/platform/db/new-id.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { Refusal } from '#server/platform/errors.ts'
 import { getAddressee } from './addressee.repository.ts'
 
 /** The business that a visitor writes to, with the owner's address for the mail. */

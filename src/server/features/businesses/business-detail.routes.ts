@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type AnswerCache, JSON_TYPE } from '#server/http/answer-cache.ts'
+import { type AnswerCache, JSON_TYPE } from '#server/platform/cache/answer-cache.ts'
 import { api } from '#shared/paths.ts'
 import { businessDetailSchema } from '#shared/schemas/business-detail.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'

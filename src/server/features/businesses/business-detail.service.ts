@@ -1,7 +1,7 @@
-import type { Context } from '#server/context.ts'
-import { isId } from '#server/db/new-id.ts'
-import { Refusal } from '#server/errors.ts'
 import type { ReviewService } from '#server/features/reviews/review.service.ts'
+import type { Context } from '#server/platform/context.ts'
+import { isId } from '#server/platform/db/new-id.ts'
+import { Refusal } from '#server/platform/errors.ts'
 import { getPublicBusiness } from './business.repository.ts'
 
 export function createBusinessDetailService({ db }: Context, reviews: ReviewService) {

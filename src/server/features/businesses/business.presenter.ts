@@ -1,4 +1,4 @@
-import { imageUrl } from '#server/features/uploads/image-url.ts'
+import { imageUrl } from '#server/platform/images/image-url.ts'
 import type { OperatingHours } from '#shared/catalogue/opening-hours.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import type { BusinessOnCard, BusinessPage, CardPage } from '#shared/schemas/business-list.ts'

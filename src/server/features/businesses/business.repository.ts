@@ -1,5 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import type { BusinessTable, Database, Db } from '#server/db/schema.ts'
+import type { BusinessTable, Database, Db } from '#server/platform/db/schema.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 
 /** What a card in a list shows. A row has much more, most of it long. */

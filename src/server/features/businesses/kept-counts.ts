@@ -1,4 +1,4 @@
-import type { CatalogueVersion } from '#server/catalogue-version.ts'
+import type { CatalogueVersion } from '#server/platform/cache/catalogue-version.ts'
 
 /** Counting to the end of a long list takes longer than turning to any of its pages. */
 export function keepCounts<Key>(

@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/platform/context.ts'
 import { countPublicBusinesses, findPublicAddresses } from './sitemap.repository.ts'
 
 const BUSINESSES_PER_PART = 5000

@@ -1,8 +1,8 @@
 import { presentUser } from '#server/features/accounts/account.presenter.ts'
+import type { OwnBookingRow } from '#server/features/bookings/own-booking.repository.ts'
+import { presentProfile } from '#server/features/businesses/profile.presenter.ts'
 import type { DashboardAnswer, OwnBooking } from '#shared/schemas/dashboard.ts'
-import type { OwnBookingRow } from './dashboard.repository.ts'
 import type { Dashboard } from './dashboard.service.ts'
-import { presentProfile } from './profile.presenter.ts'
 
 export function presentBooking(row: OwnBookingRow): OwnBooking {
   const { id, businessId, name, phone, email, dateISO, notes, createdAt } = row

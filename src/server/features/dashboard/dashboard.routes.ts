@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type Guards, signedInUser } from '#server/http/guards.ts'
+import type { AnalyticsService } from '#server/features/analytics/analytics.service.ts'
+import { type Guards, signedInUser } from '#server/platform/http/guards.ts'
 import { api } from '#shared/paths.ts'
 import { analyticsAnswerSchema, analyticsQuerySchema } from '#shared/schemas/analytics.ts'
 import {
@@ -8,7 +9,6 @@ import {
   dashboardAnswerSchema,
 } from '#shared/schemas/dashboard.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
-import type { AnalyticsService } from './analytics.service.ts'
 import { presentBooking, presentDashboard } from './dashboard.presenter.ts'
 import type { DashboardService } from './dashboard.service.ts'
 

@@ -1,10 +1,10 @@
-import type { Context } from '#server/context.ts'
 import type { CurrentUser } from '#server/features/accounts/account.service.ts'
+import { countBookings, findBookings } from '#server/features/bookings/own-booking.repository.ts'
+import type { ProfileService } from '#server/features/businesses/profile.service.ts'
 import type { PaymentService } from '#server/features/payments/payment.service.ts'
+import type { Context } from '#server/platform/context.ts'
 import { startOfCapeTownMonth } from '#shared/catalogue/dates.ts'
 import { BOOKINGS_A_PAGE } from '#shared/schemas/dashboard.ts'
-import { countBookings, findBookings } from './dashboard.repository.ts'
-import type { ProfileService } from './profile.service.ts'
 
 const FIRST_PAGE = { limit: BOOKINGS_A_PAGE, offset: 0 }
 

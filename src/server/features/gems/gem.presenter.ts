@@ -1,4 +1,4 @@
-import { imageUrl } from '#server/features/uploads/image-url.ts'
+import { imageUrl } from '#server/platform/images/image-url.ts'
 import type { Gem } from '#shared/schemas/gem.ts'
 import type { PublicGemRow } from './gem.repository.ts'
 

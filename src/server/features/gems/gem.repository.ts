@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/schema.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 
 /** Newest first; a gem whose owner is not ACTIVE rests until the owner is back. */
 export function findPublicGems(db: Db) {

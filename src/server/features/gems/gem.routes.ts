@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type AnswerCache, JSON_TYPE } from '#server/http/answer-cache.ts'
+import { type AnswerCache, JSON_TYPE } from '#server/platform/cache/answer-cache.ts'
 import { api } from '#shared/paths.ts'
 import { gemsAnswerSchema } from '#shared/schemas/gem.ts'
 import { presentGem } from './gem.presenter.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/platform/context.ts'
 import { findPublicGems } from './gem.repository.ts'
 
 export function createGemService({ db }: Context) {

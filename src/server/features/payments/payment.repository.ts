@@ -1,4 +1,4 @@
-import type { Db, UserStatus } from '#server/db/schema.ts'
+import type { Db, UserStatus } from '#server/platform/db/schema.ts'
 import type { Plan } from '#shared/catalogue/plans.ts'
 
 export interface PaidOwner {

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Database, Db } from '#server/db/schema.ts'
+import type { Database, Db } from '#server/platform/db/schema.ts'
 
 const PUBLIC_COLUMNS = ['id', 'businessId', 'stars', 'comment', 'createdAt'] as const
 

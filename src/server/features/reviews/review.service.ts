@@ -1,8 +1,8 @@
-import type { Context } from '#server/context.ts'
-import { newId } from '#server/db/new-id.ts'
-import { Refusal } from '#server/errors.ts'
 import type { AddresseeService } from '#server/features/businesses/addressee.service.ts'
-import { enqueueMessage } from '#server/outbox/enqueue.ts'
+import type { Context } from '#server/platform/context.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { createRating, findNewestRatings, hasRatingSince } from './review.repository.ts'
 
 const SHOWN = 5

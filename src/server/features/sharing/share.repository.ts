@@ -1,5 +1,5 @@
-import { addToDailyCounter } from '#server/db/daily-counters.ts'
-import type { Db } from '#server/db/schema.ts'
+import { addToDailyCounter } from '#server/platform/db/daily-counters.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 
 export async function isPublicBusiness(db: Db, id: string): Promise<boolean> {
   const found = await db

@@ -1,6 +1,6 @@
-import type { Context } from '#server/context.ts'
-import { isId } from '#server/db/new-id.ts'
-import { Refusal } from '#server/errors.ts'
+import type { Context } from '#server/platform/context.ts'
+import { isId } from '#server/platform/db/new-id.ts'
+import { Refusal } from '#server/platform/errors.ts'
 import { capeTownDay } from '#shared/catalogue/dates.ts'
 import { addShare, isPublicBusiness } from './share.repository.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { Refusal } from '#server/errors.ts'
+import { Refusal } from '#server/platform/errors.ts'
 import { IMAGE_WIDTHS } from '#shared/catalogue/image-sizes.ts'
 import type { UploadService } from './upload.service.ts'
 

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Database, Db } from '#server/db/schema.ts'
+import type { Database, Db } from '#server/platform/db/schema.ts'
 
 /** That this owner sent this picture: the right to use it. */
 export async function saveUpload(

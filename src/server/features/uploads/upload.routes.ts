@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { Refusal } from '#server/errors.ts'
-import { type Guards, signedInUser } from '#server/http/guards.ts'
-import type { Limits } from '#server/http/limits.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { type Guards, signedInUser } from '#server/platform/http/guards.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
+import { imageUrl } from '#server/platform/images/image-url.ts'
 import { IMAGE_MAX_BYTES, IMAGE_MAX_MEGABYTES } from '#shared/catalogue/image-sizes.ts'
 import { api } from '#shared/paths.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
 import { uploadAnswerSchema } from '#shared/schemas/upload.ts'
-import { imageUrl } from './image-url.ts'
 import type { UploadService } from './upload.service.ts'
 
 /** For the lines around the picture. */

@@ -1,12 +1,12 @@
-import type { Context } from '#server/context.ts'
-import type { Db } from '#server/db/schema.ts'
-import type { SceneName } from '#server/demo/pictures/scenes.ts'
-import { Refusal } from '#server/errors.ts'
-import { isDiskFull } from '#server/is-disk-full.ts'
-import { createPictureProcess } from '#server/pictures/picture-process.ts'
-import { createWorkQueue } from '#server/work-queue.ts'
-import { createImageStore } from './create-image-store.ts'
-import type { EncodedImage } from './image-encoder.ts'
+import type { SceneName } from '#demo/pictures/scenes.ts'
+import type { Context } from '#server/platform/context.ts'
+import { isDiskFull } from '#server/platform/db/is-disk-full.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { createImageStore } from '#server/platform/images/create-image-store.ts'
+import type { EncodedImage } from '#server/platform/images/image-encoder.ts'
+import { createPictureProcess } from '#server/platform/images/picture-process.ts'
+import { createWorkQueue } from '#server/platform/work-queue.ts'
 import {
   deleteUnusedUploads,
   deleteUpload,

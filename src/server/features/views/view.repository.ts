@@ -1,5 +1,5 @@
-import { addToDailyCounter } from '#server/db/daily-counters.ts'
-import type { Db } from '#server/db/schema.ts'
+import { addToDailyCounter } from '#server/platform/db/daily-counters.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 
 /** Keeps a statement far under the engines' limits on parameters. */
 const CHUNK = 200

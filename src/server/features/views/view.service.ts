@@ -1,5 +1,5 @@
-import type { Context } from '#server/context.ts'
-import { isId } from '#server/db/new-id.ts'
+import type { Context } from '#server/platform/context.ts'
+import { isId } from '#server/platform/db/new-id.ts'
 import { capeTownDay } from '#shared/catalogue/dates.ts'
 import {
   addViews,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { BusinessTable } from '#server/db/schema.ts'
+import type { BusinessTable } from '#server/platform/db/schema.ts'
 
 /** What ranking reads. */
 export const CANDIDATE_COLUMNS = [

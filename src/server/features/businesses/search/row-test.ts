@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { Database } from '#server/db/schema.ts'
+import type { Database } from '#server/platform/db/schema.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { MATCH_FIELDS, type MatchField } from '#shared/catalogue/search/match.ts'
 import { searchable } from '#shared/catalogue/search/normalise.ts'

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Database, Db } from '#server/db/schema.ts'
+import type { Database, Db } from '#server/platform/db/schema.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import type { CandidateRow } from './candidate.ts'
 import { clausesOf, type Demand, isHopeless } from './demand.ts'

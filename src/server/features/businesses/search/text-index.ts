@@ -1,5 +1,5 @@
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
-import type { Database, Db } from '#server/db/schema.ts'
+import type { Database, Db } from '#server/platform/db/schema.ts'
 import type { CandidateRow } from './candidate.ts'
 import type { Clause } from './demand.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/platform/context.ts'
 import { searchVocabulary, type Vocabulary } from '#shared/catalogue/search/typos.ts'
 
 const MOST_WORDS = 50_000

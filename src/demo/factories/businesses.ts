@@ -1,0 +1,75 @@
+import { searchTexts } from '#server/features/businesses/search-texts.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { Area } from '#shared/catalogue/areas.ts'
+import { CATEGORY_OF_INDUSTRY, type Industry } from '#shared/catalogue/industries.ts'
+import type { OperatingHours } from '#shared/catalogue/opening-hours.ts'
+import { nextNumber } from './sequence.ts'
+import { createUser, type MadeUser, type UserInput } from './users.ts'
+
+export interface BusinessInput {
+  owner?: MadeUser
+  ownerInput?: UserInput
+  businessName?: string
+  industry?: Industry
+  area?: Area
+  address?: string
+  phone?: string
+  emailPublic?: string
+  website?: string
+  description?: string
+  imageKey?: string | null
+  operatingHours?: OperatingHours | null
+  services?: string[]
+  amenities?: string[]
+  priceRange?: '' | '$' | '$$' | '$$$' | '$$$$'
+  yearEstablished?: number | null
+  views?: number
+  createdAt?: Date
+}
+
+export interface MadeBusiness {
+  id: string
+  businessName: string
+  owner: MadeUser
+}
+
+/** A saved profile with its owner; public when the owner is ACTIVE, as by default. */
+export async function createBusiness(db: Db, input: BusinessInput = {}): Promise<MadeBusiness> {
+  const owner = input.owner ?? (await createUser(db, input.ownerInput))
+  const at = (input.createdAt ?? new Date()).toISOString()
+  const industry = input.industry ?? 'Other'
+  const profile = {
+    businessName: input.businessName ?? `Business ${nextNumber()}`,
+    industry,
+    area: input.area ?? 'City Bowl',
+    address: input.address ?? '1 Long Street, Cape Town City Centre, 8001',
+    description: input.description ?? '',
+  } as const
+  const id = newId()
+  await db
+    .insertInto('businesses')
+    .values({
+      id,
+      userId: owner.id,
+      plan: owner.plan,
+      status: owner.status,
+      ...profile,
+      categorySlug: CATEGORY_OF_INDUSTRY[industry],
+      phone: input.phone ?? '',
+      emailPublic: input.emailPublic ?? '',
+      website: input.website ?? '',
+      imageKey: input.imageKey ?? null,
+      operatingHours: input.operatingHours ? JSON.stringify(input.operatingHours) : null,
+      services: JSON.stringify(input.services ?? []),
+      amenities: JSON.stringify(input.amenities ?? []),
+      priceRange: input.priceRange ?? '',
+      yearEstablished: input.yearEstablished ?? null,
+      views: input.views ?? 0,
+      ...searchTexts(profile),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute()
+  return { id, businessName: profile.businessName, owner }
+}

@@ -1,0 +1,110 @@
+import { searchTexts } from '#server/features/businesses/search-texts.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { CATEGORY_OF_INDUSTRY, INDUSTRIES, type Industry } from '#shared/catalogue/industries.ts'
+import { SUBURBS } from '#shared/catalogue/suburbs.ts'
+import { makeRandom, type Random } from './random.ts'
+
+/** SQLite takes 32,766 parameters a statement; a business has thirty. */
+const BATCH = 500
+
+const TRADES: Record<Industry, string> = {
+  'Hair Salon': 'Hair, Braids, Barbers, Fades, Curls, Hair Studio',
+  Restaurant: 'Kitchen, Café, Grill, Gatsby, Sushi, Braai House, Bakery',
+  'Home Services': 'Plumbing, Electrical, Painters, Cleaning, Roofing, Handyman, Gardens',
+  Fitness: 'Gym, Pilates, Yoga, Boxing, Running Club',
+  Automotive: 'Motors, Tyres, Panel Beaters, Auto Fix, Bakkie Centre',
+  'Beauty & Wellness': 'Spa, Nails, Skin, Massage, Day Spa',
+  'Marketing & Advertising': 'Signs, Media, Studio, Print',
+  Medical: 'Physio, Dental, Family Practice, Optometrist',
+  Legal: 'Attorneys, Conveyancers, Law, Notaries',
+  Education: 'Tutors, Music School, Driving School',
+  Technology: 'Computers, Phone Repairs, Networks',
+  Finance: 'Accountants, Tax, Bookkeeping, Insurance',
+  Other: 'Florist, Pets, Locksmith, Tailor, Removals',
+}
+const FIRST = `Table Bay, Lion's Head, Ubuntu, Protea, Oom Piet's, Thandi's, Ma Gesie's, Blue Crane,
+  Signal Hill, Two Oceans, Fynbos, Golden Acre, Nomsa's, Van Wyk, Adderley, Kloof, Southern Cross,
+  Malay, False Bay, Snoek & Sons, Strandloper, Jacobs, Mandla's, Salt River, Robben, Kingfisher`
+const SAID = `Quality service at a fair price., Family-run and proud of it., Open on Saturdays.,
+  Walk-ins welcome., Free quotes within a day., We come to you., Ask for the pensioners' rate.,
+  Parking behind the building., Loved by the whole street., Card and cash.`
+const STREETS = 'Main Road, Station Road, Beach Road, Church Street, Voortrekker Road, Long Street'
+
+const split = (list: string) => list.split(',').map((item) => item.trim().replace(/\s+/g, ' '))
+
+function sketch(random: Random) {
+  const industry = random.one(INDUSTRIES)
+  const suburb = random.one(SUBURBS)
+  const trade = random.one(split(TRADES[industry]))
+  const tail = random.number(3) === 0 ? ` ${suburb.name}` : ''
+  return {
+    businessName: `${random.one(split(FIRST))} ${trade}${tail}`,
+    industry,
+    area: suburb.area,
+    address: `${1 + random.number(300)} ${random.one(split(STREETS))}, ${suburb.name}`,
+    description: `${trade} and ${random.one(split(TRADES[industry])).toLowerCase()} in ${suburb.name}. ${random.one(split(SAID))} ${random.one(split(SAID))}`,
+  }
+}
+
+/** A whole city at once, the same one for the same seed. A tenth is PREMIUM, half has ratings. */
+export async function createCatalogue(db: Db, count: number, seed = 1): Promise<void> {
+  const random = makeRandom(seed)
+  for (let done = 0; done < count; done += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, count - done) }, (_, index) =>
+      makeBusiness(random, done + index),
+    )
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('users')
+        .values(rows.map(({ user }) => user))
+        .execute()
+      await trx
+        .insertInto('businesses')
+        .values(rows.map(({ business }) => business))
+        .execute()
+    })
+  }
+}
+
+function makeBusiness(random: Random, number: number) {
+  const plan = random.number(10) === 0 ? ('PREMIUM' as const) : ('BASIC' as const)
+  const at = new Date(Date.UTC(2024, 0, 1 + random.number(500))).toISOString()
+  const user = {
+    id: newId(),
+    email: `owner-${number}@catalogue.example`,
+    emailVerified: 1,
+    name: '',
+    image: null,
+    role: 'BUSINESS' as const,
+    plan,
+    status: 'ACTIVE' as const,
+    createdAt: at,
+    updatedAt: at,
+  }
+  const profile = sketch(random)
+  const ratingCount = random.number(2) * random.number(80)
+  const business = {
+    id: newId(),
+    userId: user.id,
+    plan,
+    status: user.status,
+    ...profile,
+    categorySlug: CATEGORY_OF_INDUSTRY[profile.industry],
+    phone: '021 555 0100',
+    emailPublic: random.number(2) === 0 ? `hello-${number}@catalogue.example` : '',
+    website: random.number(2) === 0 ? 'https://catalogue.example/' : '',
+    imageKey: null,
+    operatingHours: null,
+    services: '[]',
+    amenities: '[]',
+    yearEstablished: null,
+    // Written outright, without the rows behind them: lists read the sums only.
+    ratingCount,
+    ratingSum: ratingCount === 0 ? 0 : ratingCount * 3 + random.number(ratingCount * 2 + 1),
+    ...searchTexts(profile),
+    createdAt: at,
+    updatedAt: at,
+  }
+  return { user, business }
+}

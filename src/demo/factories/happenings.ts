@@ -1,0 +1,87 @@
+import { newId } from '#server/platform/db/new-id.ts'
+import type { CounterKind, Db } from '#server/platform/db/schema.ts'
+
+export interface RatingInput {
+  stars: number
+  comment?: string | null
+  createdAt?: Date
+}
+
+export async function createRatings(
+  db: Db,
+  businessId: string,
+  ratings: RatingInput[],
+): Promise<void> {
+  if (ratings.length === 0) return
+  await db
+    .insertInto('ratings')
+    .values(
+      ratings.map((rating) => ({
+        id: newId(),
+        businessId,
+        stars: rating.stars,
+        comment: rating.comment ?? null,
+        deviceHash: null,
+        createdAt: (rating.createdAt ?? new Date()).toISOString(),
+      })),
+    )
+    .execute()
+}
+
+export interface BookingInput {
+  name?: string
+  phone?: string
+  email?: string
+  dateISO?: string | null
+  notes?: string | null
+  createdAt?: Date
+}
+
+export async function createBookings(
+  db: Db,
+  businessId: string,
+  bookings: BookingInput[],
+): Promise<void> {
+  if (bookings.length === 0) return
+  await db
+    .insertInto('bookings')
+    .values(
+      bookings.map((booking) => ({
+        id: newId(),
+        businessId,
+        name: booking.name ?? 'Nomsa Dlamini',
+        phone: booking.phone ?? '060 000 0000',
+        email: booking.email ?? 'nomsa@example.co.za',
+        dateISO: booking.dateISO ?? null,
+        notes: booking.notes ?? null,
+        requestKey: null,
+        createdAt: (booking.createdAt ?? new Date()).toISOString(),
+      })),
+    )
+    .execute()
+}
+
+export async function createGem(db: Db, businessId: string, createdAt = new Date()): Promise<void> {
+  await db
+    .insertInto('featuredGems')
+    .values({ id: newId(), businessId, createdAt: createdAt.toISOString() })
+    .execute()
+}
+
+export interface CounterInput {
+  day: string
+  kind: CounterKind
+  count: number
+}
+
+export async function createCounters(
+  db: Db,
+  businessId: string,
+  counters: CounterInput[],
+): Promise<void> {
+  if (counters.length === 0) return
+  await db
+    .insertInto('dailyCounters')
+    .values(counters.map((counter) => ({ businessId, ...counter })))
+    .execute()
+}

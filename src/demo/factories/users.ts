@@ -1,0 +1,64 @@
+import { hashPassword } from '#server/features/accounts/password-hash.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import type { Db, Role, UserStatus } from '#server/platform/db/schema.ts'
+import type { Plan } from '#shared/catalogue/plans.ts'
+import { nextNumber } from './sequence.ts'
+
+export interface UserInput {
+  email?: string
+  password?: string
+  role?: Role
+  plan?: Plan
+  status?: UserStatus
+  isDemo?: boolean
+  createdAt?: Date
+}
+
+export interface MadeUser {
+  id: string
+  email: string
+  plan: Plan
+  status: UserStatus
+}
+
+export const TEST_PASSWORD = 'rooibos en vetkoek'
+
+/** An account; with a password only where one is given, since hashing is slow on purpose. */
+export async function createUser(db: Db, input: UserInput = {}): Promise<MadeUser> {
+  const at = (input.createdAt ?? new Date()).toISOString()
+  const user = {
+    id: newId(),
+    email:
+      input.email ?? `owner-${nextNumber()}-${newId().slice(0, 5).toLowerCase()}@example.co.za`,
+    plan: input.plan ?? 'BASIC',
+    status: input.status ?? 'ACTIVE',
+  } as const
+  await db
+    .insertInto('users')
+    .values({
+      ...user,
+      emailVerified: 1,
+      name: '',
+      image: null,
+      role: input.role ?? 'BUSINESS',
+      isDemo: input.isDemo ? 1 : 0,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute()
+  if (input.password !== undefined) {
+    await db
+      .insertInto('credentials')
+      .values({
+        id: newId(),
+        userId: user.id,
+        accountId: user.id,
+        providerId: 'credential',
+        password: await hashPassword(input.password),
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute()
+  }
+  return user
+}

@@ -1,0 +1,121 @@
+import { DEMO_PASSWORD } from '#server/platform/config/config.ts'
+import type { Context } from '#server/platform/context.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { CONSENT_VERSION } from '#shared/catalogue/newsletter.ts'
+import { DEMO_ACCOUNTS } from './accounts.ts'
+import { DEMO_CITY } from './city/city.ts'
+import type { DemoBusiness } from './city/city.types.ts'
+import { NEWSLETTER_EMAILS, VISITORS } from './city/visitors.ts'
+import { createBusiness } from './factories/businesses.ts'
+import { createBookings, createCounters, createGem, createRatings } from './factories/happenings.ts'
+import { createUser } from './factories/users.ts'
+import { inventBookings, inventCounters } from './invent-happenings.ts'
+import { createRandom } from './random.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+/**
+ * Fills an empty catalogue with the demo city, in one transaction: after a stop half-way
+ * there is nothing, and the next start begins again.
+ */
+export async function seedCity(context: Context): Promise<void> {
+  const now = context.clock()
+  await context.db.transaction().execute(async (db) => {
+    for (const business of DEMO_CITY) await seedBusiness(db, business, now)
+    await createUser(db, {
+      email: DEMO_ACCOUNTS.pending,
+      password: DEMO_PASSWORD,
+      plan: 'PREMIUM',
+      status: 'PENDING',
+      isDemo: true,
+      createdAt: new Date(now.getTime() - 2 * DAY_MS),
+    })
+    await seedGems(db, now)
+    await seedNewsletter(db, now)
+  })
+  context.catalogue.raise()
+}
+
+async function seedBusiness(db: Db, business: DemoBusiness, now: Date): Promise<void> {
+  const random = createRandom(business.key)
+  const oldestReview = Math.max(0, ...business.reviews.map((review) => review.daysAgo))
+  const createdAt = new Date(now.getTime() - (oldestReview + 20 + random() * 200) * DAY_MS)
+  const account = Object.entries(DEMO_ACCOUNTS.owners).find(([key]) => key === business.key)
+  const counters = inventCounters(business, random, now)
+  const { id } = await createBusiness(db, {
+    ownerInput: {
+      email: account?.[1] ?? `${business.key}.owner@example.co.za`,
+      password: account ? DEMO_PASSWORD : undefined,
+      plan: business.plan,
+      isDemo: true,
+      createdAt,
+    },
+    businessName: business.name,
+    industry: business.industry,
+    area: business.area,
+    address: business.address,
+    phone: business.phone,
+    emailPublic: business.emailPublic,
+    website: business.website,
+    description: business.description,
+    operatingHours: business.hours,
+    services: business.services,
+    amenities: business.amenities,
+    priceRange: business.priceRange,
+    yearEstablished: business.yearEstablished,
+    views: counters.reduce(
+      (sum, counter) => sum + (counter.kind === 'view' ? counter.count : 0),
+      0,
+    ),
+    createdAt,
+  })
+  await createRatings(
+    db,
+    id,
+    business.reviews.map(({ stars, comment, daysAgo }) => ({
+      stars,
+      comment: comment ?? null,
+      createdAt: new Date(now.getTime() - daysAgo * DAY_MS - random() * 0.4 * DAY_MS),
+    })),
+  )
+  await createBookings(db, id, inventBookings(business, random, now))
+  await createCounters(db, id, counters)
+}
+
+/** The most popular gem was added last, so that it comes first. */
+async function seedGems(db: Db, now: Date): Promise<void> {
+  const gems = DEMO_CITY.filter((business) => business.gem).sort(
+    (a, b) => b.popularity - a.popularity,
+  )
+  for (const [index, gem] of gems.entries()) {
+    const { id } = await db
+      .selectFrom('businesses')
+      .select('id')
+      .where('businessName', '=', gem.name)
+      .executeTakeFirstOrThrow()
+    await createGem(db, id, new Date(now.getTime() - (3 + index * 4) * DAY_MS))
+  }
+}
+
+async function seedNewsletter(db: Db, now: Date): Promise<void> {
+  const emails = [...NEWSLETTER_EMAILS, ...VISITORS.slice(0, 24).map((visitor) => visitor.email)]
+  await db
+    .insertInto('newsletterSignups')
+    .values(
+      emails.map((email, index) => ({
+        id: newId(),
+        name: '',
+        email,
+        phone: '',
+        consentVersion: CONSENT_VERSION,
+        consentSource: 'demo',
+        confirmedAt: null,
+        unsubscribedAt: null,
+        token: newId() + newId(),
+        isDemo: 1 as const,
+        createdAt: new Date(now.getTime() - index * 1.7 * DAY_MS).toISOString(),
+      })),
+    )
+    .execute()
+}

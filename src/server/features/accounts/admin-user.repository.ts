@@ -1,0 +1,73 @@
+import type { Db, UserStatus } from '#server/platform/db/schema.ts'
+
+/** An account as an admin's action sees it. */
+export function getTarget(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('businesses', 'businesses.userId', 'users.id')
+    .where('users.id', '=', userId)
+    .select(['users.id', 'users.email', 'users.role', 'users.status', 'businesses.businessName'])
+    .executeTakeFirst()
+}
+
+export type Target = NonNullable<Awaited<ReturnType<typeof getTarget>>>
+
+/** True when this very call moved the owner from one status to the other. */
+export async function moveStatus(
+  db: Db,
+  userId: string,
+  { from, to, at }: { from: UserStatus; to: UserStatus; at: string },
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('users')
+    .set({ status: to, updatedAt: at })
+    .where('id', '=', userId)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/** False when the account is gone. The owner has to choose a password of its own next. */
+export async function setIssuedPassword(
+  db: Db,
+  userId: string,
+  credential: { id: string; passwordHash: string; at: string },
+): Promise<boolean> {
+  const { passwordHash, at } = credential
+  const marked = await db
+    .updateTable('users')
+    .set({ mustChangePassword: 1, updatedAt: at })
+    .where('id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!marked) return false
+  await db
+    .insertInto('credentials')
+    .values({
+      id: credential.id,
+      userId,
+      accountId: userId,
+      providerId: 'credential',
+      password: passwordHash,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'providerId'])
+        .doUpdateSet({ password: passwordHash, updatedAt: at }),
+    )
+    .execute()
+  return true
+}
+
+/** Everything of the account goes with it, by the foreign keys. True when this call deleted it. */
+export async function deleteUser(db: Db, userId: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('users')
+    .where('id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}

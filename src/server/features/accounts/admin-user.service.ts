@@ -1,0 +1,131 @@
+import type {
+  ActingAdmin,
+  AdminActionService,
+} from '#server/features/admin-actions/admin-action.service.ts'
+import type { PaymentService } from '#server/features/payments/payment.service.ts'
+import type { UploadService } from '#server/features/uploads/upload.service.ts'
+import { randomPassword } from '#server/platform/config/config.ts'
+import type { Context } from '#server/platform/context.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import type { UserStatus } from '#server/platform/db/schema.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import type { SubscriptionToggle } from '#shared/schemas/admin.ts'
+import type { AccountService } from './account.service.ts'
+import {
+  deleteUser,
+  getTarget,
+  moveStatus,
+  setIssuedPassword,
+  type Target,
+} from './admin-user.repository.ts'
+import { hashPassword } from './password-hash.ts'
+
+interface Neighbours {
+  accounts: AccountService
+  actions: AdminActionService
+  payments: PaymentService
+  uploads: UploadService
+}
+
+const GONE = 'There is no such user.'
+const TOGGLES = {
+  pause: { from: 'ACTIVE', to: 'PAUSED', action: 'pause', mail: 'plan-paused' },
+  unpause: { from: 'PAUSED', to: 'ACTIVE', action: 'resume', mail: 'plan-resumed' },
+} as const
+
+const labelOf = ({ businessName, email }: Target) =>
+  businessName === null ? email : `${businessName} (${email})`
+
+const asTarget = (user: Target) => ({ id: user.id, label: labelOf(user) })
+
+/** What admins do to owners. Each change is written down in its own transaction. */
+export function createAdminUserService(context: Context, neighbours: Neighbours) {
+  const { db, clock, catalogue, config, log } = context
+  const { accounts, actions, payments, uploads } = neighbours
+
+  /** An owner; an admin's own account and those of other admins are out of reach here. */
+  const getOwner = async (admin: ActingAdmin, userId: string): Promise<Target> => {
+    const user = await getTarget(db, userId)
+    if (!user) throw new Refusal('not-found', GONE)
+    if (user.id === admin.id)
+      throw new Refusal('conflict', 'This is your own account. It cannot be changed here.')
+    if (user.role === 'ADMIN')
+      throw new Refusal('conflict', 'This is an admin account. It cannot be changed here.')
+    return user
+  }
+
+  const refuseUnless = async (wanted: UserStatus, userId: string): Promise<void> => {
+    const status = (await getTarget(db, userId))?.status
+    if (status === undefined) throw new Refusal('not-found', GONE)
+    if (status !== wanted)
+      throw new Refusal(
+        'conflict',
+        'This user has not been activated yet, so there is nothing to pause or resume.',
+      )
+  }
+
+  return {
+    /** On an ACTIVE owner it changes nothing, writes nothing and sends nothing. */
+    async activate(admin: ActingAdmin, userId: string): Promise<UserStatus> {
+      const owner = await getOwner(admin, userId)
+      await payments.activate(userId, (trx) =>
+        actions.record(trx, admin, { action: 'activate', target: asTarget(owner) }),
+      )
+      return 'ACTIVE'
+    },
+
+    /** Twice the same is a success and one mail; PENDING is for Activate. */
+    async toggleSubscription(
+      admin: ActingAdmin,
+      { userId, action: asked }: SubscriptionToggle,
+    ): Promise<UserStatus> {
+      const owner = await getOwner(admin, userId)
+      const { from, to, action, mail } = TOGGLES[asked]
+      const now = clock()
+      const moved = await db.transaction().execute(async (trx) => {
+        if (!(await moveStatus(trx, userId, { from, to, at: now.toISOString() }))) return false
+        if (to === 'PAUSED') await accounts.endSessions(trx, userId)
+        const { businessName, email } = owner
+        await enqueueMessage(trx, now, { kind: mail, recipient: email, payload: { businessName } })
+        await actions.record(trx, admin, { action, target: asTarget(owner) })
+        return true
+      })
+      if (moved) catalogue.raise()
+      else await refuseUnless(to, userId)
+      return to
+    },
+
+    /** The password leaves once, in the answer; the record and the log never see it. */
+    async resetPassword(admin: ActingAdmin, userId: string): Promise<string> {
+      const owner = await getOwner(admin, userId)
+      const password = config.defaultPassword ?? randomPassword()
+      // Hashed before the transaction: a slow hash inside would hold everybody's database up.
+      const passwordHash = await hashPassword(password)
+      const at = clock().toISOString()
+      await db.transaction().execute(async (trx) => {
+        if (!(await setIssuedPassword(trx, userId, { id: newId(), passwordHash, at })))
+          throw new Refusal('not-found', GONE)
+        await accounts.endSessions(trx, userId)
+        await actions.record(trx, admin, { action: 'reset-password', target: asTarget(owner) })
+      })
+      return password
+    },
+
+    async delete(admin: ActingAdmin, userId: string): Promise<void> {
+      const owner = await getOwner(admin, userId)
+      const imageKeys = await uploads.findKeysOf(userId)
+      await db.transaction().execute(async (trx) => {
+        if (!(await deleteUser(trx, userId))) throw new Refusal('not-found', GONE)
+        await actions.record(trx, admin, { action: 'delete', target: asTarget(owner) })
+      })
+      catalogue.raise()
+      // The user is gone whatever becomes of the files; the sweep of uploads takes what stays behind.
+      await uploads
+        .removeUnwanted(imageKeys)
+        .catch((err) => log.error({ err, imageKeys }, 'pictures of a deleted user stay for now'))
+    },
+  }
+}
+
+export type AdminUserService = ReturnType<typeof createAdminUserService>

@@ -1,0 +1,23 @@
+import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
+import { Button } from '#server/platform/mail/parts-actions.tsx'
+import type { Template } from '#server/platform/mail/template.ts'
+import { pages, withToken } from '#shared/paths.ts'
+
+export const emailConfirmation: Template<'email-confirmation'> = {
+  subject: () => 'Confirm your e-mail address',
+  preheader: () => 'One click, so that booking requests reach you.',
+  reason: () => 'You get this message because an account was made with this address.',
+  Body: ({ payload: { token }, site }) => (
+    <>
+      <Heading>Is this your address?</Heading>
+      <Paragraph>
+        Booking requests and reviews come to this address, so we would like to be sure that it is
+        yours.
+      </Paragraph>
+      <Button href={`${site.publicUrl}${withToken(pages.confirmEmail, token)}`}>
+        Yes, it is mine
+      </Button>
+      <Note>If you have not made an account on CPT Recommends, ignore this message.</Note>
+    </>
+  ),
+}

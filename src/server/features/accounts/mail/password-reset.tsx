@@ -1,0 +1,25 @@
+import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
+import { Button } from '#server/platform/mail/parts-actions.tsx'
+import type { Template } from '#server/platform/mail/template.ts'
+import { pages, withToken } from '#shared/paths.ts'
+
+export const passwordReset: Template<'password-reset'> = {
+  subject: () => 'Choose a new password',
+  preheader: () => 'The link works once, and only for a short while.',
+  reason: () => 'You get this message because a new password was asked for with this address.',
+  Body: ({ payload: { token }, site }) => (
+    <>
+      <Heading>Choose a new password</Heading>
+      <Paragraph>
+        Somebody, most likely you, asked for a new password for your account on CPT Recommends.
+      </Paragraph>
+      <Button href={`${site.publicUrl}${withToken(pages.resetPassword, token)}`}>
+        Choose a new password
+      </Button>
+      <Note>
+        The link works once, and only for a short while. If you did not ask for it, leave it: your
+        password stays as it is.
+      </Note>
+    </>
+  ),
+}

@@ -1,0 +1,51 @@
+import type { Context } from '#server/platform/context.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { sliceOf } from '#server/platform/db/slice.ts'
+import type { AdminActionKind } from '#shared/catalogue/admin.ts'
+import type { AdminPageQuery } from '#shared/schemas/admin.ts'
+import {
+  countAdminActions,
+  findAdminActions,
+  insertAdminAction,
+} from './admin-action.repository.ts'
+
+/** Who acts: enough of the signed-in admin to write it down. */
+export interface ActingAdmin {
+  id: string
+  email: string
+}
+
+export interface RecordedAction {
+  action: AdminActionKind
+  /** Whom or what it was done to, in words that still say it when the row is gone. */
+  target: { id: string; label: string }
+  detail?: string
+}
+
+export function createAdminActionService({ db, clock }: Context) {
+  return {
+    /** In the transaction of what was done: either both are kept or neither. */
+    record: (trx: Db, admin: ActingAdmin, { action, target, detail = '' }: RecordedAction) =>
+      insertAdminAction(trx, {
+        id: newId(),
+        adminId: admin.id,
+        adminEmail: admin.email,
+        action,
+        targetId: target.id,
+        targetLabel: target.label,
+        detail,
+        createdAt: clock().toISOString(),
+      }),
+
+    async find(query: AdminPageQuery) {
+      const [actions, total] = await Promise.all([
+        findAdminActions(db, sliceOf(query)),
+        countAdminActions(db),
+      ])
+      return { actions, total }
+    },
+  }
+}
+
+export type AdminActionService = ReturnType<typeof createAdminActionService>

@@ -1,0 +1,14 @@
+import type { FailedMessageRow } from '#server/platform/outbox/outbox.repository.ts'
+import type { FailedMessage } from '#shared/schemas/operations.ts'
+
+/** Without its payload: a link in it may open an account. */
+export function presentFailedMessage(row: FailedMessageRow): FailedMessage {
+  return {
+    id: row.id,
+    kind: row.kind,
+    recipient: row.recipient,
+    attempts: row.attempts,
+    lastError: row.lastError,
+    createdAt: row.createdAt,
+  }
+}

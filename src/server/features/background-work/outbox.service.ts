@@ -1,0 +1,52 @@
+import type {
+  ActingAdmin,
+  AdminActionService,
+} from '#server/features/admin-actions/admin-action.service.ts'
+import type { Context } from '#server/platform/context.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import {
+  countMessages,
+  deleteOldMessages,
+  findFailedMessages,
+  retryFailedMessage,
+} from '#server/platform/outbox/outbox.repository.ts'
+import { PATIENCE_MS } from '#server/platform/outbox/retry-pause.ts'
+import { signalMessageStored } from '#server/platform/outbox/signal.ts'
+
+const SHOWN = 200
+const DAY_MS = 24 * 60 * 60 * 1000
+const SENT_KEPT_DAYS = 30
+const FAILED_KEPT_DAYS = 180
+
+export function createOutboxService({ db, clock }: Context, actions: AdminActionService) {
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS).toISOString()
+
+  return {
+    /** What could not be sent within a day, newest first, and how much there is in all. */
+    findFailed: async () => ({
+      ...(await countMessages(db)),
+      messages: await findFailedMessages(db, SHOWN),
+    }),
+    /** Another day of attempts for a failed message. */
+    retry: async (admin: ActingAdmin, id: string) => {
+      const now = clock()
+      await db.transaction().execute(async (trx) => {
+        const message = await retryFailedMessage(trx, id, {
+          now: now.toISOString(),
+          giveUpAt: new Date(now.getTime() + PATIENCE_MS).toISOString(),
+        })
+        if (!message) throw new Refusal('not-found', 'There is no failed message of that id.')
+        const label = `${message.kind} to ${message.recipient}`
+        await actions.record(trx, admin, { action: 'retry-mail', target: { id, label } })
+      })
+      signalMessageStored()
+    },
+    removeOld: () =>
+      deleteOldMessages(db, {
+        sentBefore: daysAgo(SENT_KEPT_DAYS),
+        failedBefore: daysAgo(FAILED_KEPT_DAYS),
+      }),
+  }
+}
+
+export type OutboxService = ReturnType<typeof createOutboxService>

@@ -1,0 +1,25 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Guards } from '#server/platform/http/guards.ts'
+import { api } from '#shared/paths.ts'
+import { tasksAnswerSchema } from '#shared/schemas/operations.ts'
+import { problemSchema } from '#shared/schemas/problem.ts'
+import type { ScheduleService } from './schedule.service.ts'
+import { presentTasks } from './task.presenter.ts'
+
+export const scheduleRoutes: FastifyPluginAsyncZod<{
+  schedule: ScheduleService
+  guards: Guards
+}> = async (app, { schedule, guards }) => {
+  app.get(
+    api.adminTasks,
+    {
+      onRequest: guards.requireRole('ADMIN'),
+      schema: {
+        tags: ['admin'],
+        summary: 'The work that runs by the clock: when, and how it went last',
+        response: { 200: tasksAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    async () => ({ tasks: presentTasks(await schedule.findRuns()) }),
+  )
+}

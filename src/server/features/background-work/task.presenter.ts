@@ -1,0 +1,20 @@
+import type { TaskRunRow } from '#server/platform/schedule/task-run.repository.ts'
+import { TASKS } from '#server/platform/schedule/tasks.ts'
+import type { ScheduledTask } from '#shared/schemas/operations.ts'
+
+/** Every task of the list, also one that has not run yet. */
+export function presentTasks(rows: TaskRunRow[]): ScheduledTask[] {
+  return TASKS.map(({ name, description }) => {
+    const row = rows.find((candidate) => candidate.name === name)
+    return {
+      name,
+      description,
+      nextRunAt: row?.nextRunAt ?? null,
+      lastStartedAt: row?.lastStartedAt ?? null,
+      lastFinishedAt: row?.lastFinishedAt ?? null,
+      lastResult: row?.lastResult ?? null,
+      lastFailed: row?.lastFailed === 1,
+      running: (row?.leaseOwner ?? null) !== null,
+    }
+  })
+}

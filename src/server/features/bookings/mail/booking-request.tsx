@@ -1,0 +1,48 @@
+import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
+import { Actions, Button, Facts } from '#server/platform/mail/parts-actions.tsx'
+import type { Template } from '#server/platform/mail/template.ts'
+import { formatPhone, telLink, whatsAppLink } from '#shared/catalogue/phone.ts'
+import { pages } from '#shared/paths.ts'
+import { wantedDate } from './booking-words.ts'
+
+export const bookingRequest: Template<'booking-request'> = {
+  subject: ({ visitorName }) => `Booking request from ${visitorName}`,
+  preheader: ({ visitorPhone, dateISO }) =>
+    `When: ${wantedDate(dateISO)}. Phone: ${formatPhone(visitorPhone)}`,
+  reason: ({ businessName }) =>
+    `You get this message because somebody asked ${businessName} for an appointment.`,
+  replyTo: ({ visitorName, visitorEmail }) => ({ name: visitorName, address: visitorEmail }),
+  Body: ({ payload, site }) => {
+    const { businessName, visitorName, visitorPhone, visitorEmail, dateISO, notes } = payload
+    const chat = whatsAppLink(
+      visitorPhone,
+      `Hello ${visitorName}, this is ${businessName}. Thank you for your booking request.`,
+    )
+    return (
+      <>
+        <Heading>{visitorName} would like to book</Heading>
+        <Paragraph>
+          A request for {businessName} came in. The sooner you answer, the likelier it is that they
+          come to you.
+        </Paragraph>
+        <Facts
+          facts={[
+            { label: 'Name', value: visitorName },
+            { label: 'Phone', value: formatPhone(visitorPhone) },
+            { label: 'E-mail', value: visitorEmail },
+            { label: 'When', value: wantedDate(dateISO) },
+            { label: 'Notes', value: notes || 'No notes' },
+          ]}
+        />
+        <Actions
+          actions={[
+            { label: `Call ${formatPhone(visitorPhone)}`, href: telLink(visitorPhone) },
+            ...(chat ? [{ label: 'WhatsApp', href: chat }] : []),
+          ]}
+        />
+        <Button href={`${site.publicUrl}${pages.dashboard}`}>See all bookings</Button>
+        <Note>Answer this message and your words go straight to {visitorName}.</Note>
+      </>
+    )
+  },
+}

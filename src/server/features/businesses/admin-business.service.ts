@@ -1,0 +1,68 @@
+import type {
+  ActingAdmin,
+  AdminActionService,
+} from '#server/features/admin-actions/admin-action.service.ts'
+import type { Context } from '#server/platform/context.ts'
+import { sliceOf } from '#server/platform/db/slice.ts'
+import { CSV_BYTE_ORDER_MARK, csvLine } from '#shared/catalogue/csv.ts'
+import { capeTownDay } from '#shared/catalogue/dates.ts'
+import type { AdminBusinessFilter, AdminBusinessQuery } from '#shared/schemas/admin.ts'
+import {
+  type AdminBusinessRow,
+  countAdminBusinesses,
+  findAdminBusinesses,
+  findAdminBusinessesAfter,
+} from './admin-business.repository.ts'
+
+const COLUMNS = ['Business Name', 'Email', 'Plan', 'Status', 'Area', 'Created Date']
+/** Small enough that nobody waits behind one reading, large enough that there are few. */
+const CHUNK = 500
+
+const lineOf = (row: AdminBusinessRow) =>
+  csvLine([
+    row.businessName ?? '',
+    row.email,
+    row.plan,
+    row.status,
+    row.area ?? '',
+    capeTownDay(new Date(row.userCreatedAt)),
+  ])
+
+export function createAdminBusinessService({ db }: Context, actions: AdminActionService) {
+  async function* lines(filter: AdminBusinessFilter): AsyncGenerator<string> {
+    yield CSV_BYTE_ORDER_MARK + csvLine(COLUMNS)
+    let last: AdminBusinessRow | undefined
+    do {
+      const rows = await findAdminBusinessesAfter(db, filter, last, CHUNK)
+      last = rows.length === CHUNK ? rows.at(-1) : undefined
+      yield rows.map(lineOf).join('')
+    } while (last !== undefined)
+  }
+
+  return {
+    /** Without a page or a size all that match, as the plain call promises. */
+    async find(query: AdminBusinessQuery) {
+      const { sort = 'created' } = query
+      const order = query.order ?? (sort === 'created' ? 'desc' : 'asc')
+      if (query.page === undefined && query.size === undefined) {
+        const businesses = await findAdminBusinesses(db, query, { sort, order })
+        return { businesses, total: businesses.length }
+      }
+      const [businesses, total] = await Promise.all([
+        findAdminBusinesses(db, query, { sort, order }, sliceOf(query)),
+        countAdminBusinesses(db, query),
+      ])
+      return { businesses, total }
+    },
+
+    /** The whole filtered list as a spreadsheet, read in pieces. Personal data leaves: it is written down. */
+    async export(admin: ActingAdmin, filter: AdminBusinessFilter): Promise<AsyncIterable<string>> {
+      const narrowed = [filter.q?.trim(), filter.status].filter(Boolean).join(', ')
+      await actions.record(db, admin, {
+        action: 'export-businesses',
+        target: { id: '', label: narrowed === '' ? 'All users' : `Users: ${narrowed}` },
+      })
+      return lines(filter)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { BusinessTable, Db, UserStatus } from '#server/platform/db/schema.ts'
+import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
+import type { Plan } from '#shared/catalogue/plans.ts'
+
+export type OwnBusinessRow = Selectable<BusinessTable>
+
+export function getOwnBusiness(db: Db, userId: string): Promise<OwnBusinessRow | undefined> {
+  return db.selectFrom('businesses').selectAll().where('userId', '=', userId).executeTakeFirst()
+}
+
+/**
+ * The owner as a new business copies it. Held still until the transaction ends: were it paused
+ * meanwhile, the copies would point at nobody.
+ */
+export function getOwner(
+  db: Db,
+  engine: OpenedDatabase['engine'],
+  userId: string,
+): Promise<{ plan: Plan; status: UserStatus } | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['plan', 'status'])
+    .where('id', '=', userId)
+    .$if(engine === 'postgres', (query) => query.forShare())
+    .executeTakeFirst()
+}
+
+/** Of two first saves at once, the second becomes a change of the first. */
+export function saveBusiness(
+  db: Db,
+  created: Insertable<BusinessTable>,
+  changed: Updateable<BusinessTable>,
+): Promise<OwnBusinessRow> {
+  return db
+    .insertInto('businesses')
+    .values(created)
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(changed))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function updateOwnBusiness(
+  db: Db,
+  userId: string,
+  changed: Updateable<BusinessTable>,
+): Promise<OwnBusinessRow | undefined> {
+  return db
+    .updateTable('businesses')
+    .set(changed)
+    .where('userId', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+}

@@ -1,0 +1,104 @@
+import type { UploadService } from '#server/features/uploads/upload.service.ts'
+import type { Context } from '#server/platform/context.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { imageKeyOf } from '#server/platform/images/image-url.ts'
+import { CATEGORY_OF_INDUSTRY } from '#shared/catalogue/industries.ts'
+import type { ListingChange } from '#shared/schemas/listing.ts'
+import type { ProfileChange } from '#shared/schemas/profile.ts'
+import {
+  getOwnBusiness,
+  getOwner,
+  type OwnBusinessRow,
+  saveBusiness,
+  updateOwnBusiness,
+} from './profile.repository.ts'
+import { searchTexts } from './search-texts.ts'
+
+const NOT_YOURS = 'That is not a picture of yours. Please upload it first.'
+
+/** An owner's changes to the own business. Who it is comes from the session, never from the request. */
+export function createProfileService(context: Context, uploads: UploadService) {
+  const { db, engine, clock, catalogue } = context
+
+  /** Undefined leaves the picture, null takes it away. */
+  const chooseImage = async (
+    trx: Db,
+    userId: string,
+    imageUrl: string | null | undefined,
+    current: OwnBusinessRow | undefined,
+  ): Promise<string | null | undefined> => {
+    if (imageUrl === undefined) return undefined
+    if (imageUrl === null || imageUrl === '') return null
+    const imageKey = imageKeyOf(imageUrl)
+    if (imageKey !== null && imageKey === current?.imageKey) return undefined
+    if (imageKey === null || !(await uploads.isOwn(trx, userId, imageKey)))
+      throw new Refusal('invalid', NOT_YOURS, { errors: { imageUrl: NOT_YOURS } })
+    return imageKey
+  }
+
+  return {
+    get: (userId: string) => getOwnBusiness(db, userId),
+
+    saveProfile: async (userId: string, change: ProfileChange): Promise<OwnBusinessRow> => {
+      const { imageUrl, ...profile } = change
+      const at = clock().toISOString()
+      const { saved, replaced } = await db.transaction().execute(async (trx) => {
+        const owner = await getOwner(trx, engine, userId)
+        if (!owner) throw new Refusal('unauthenticated', 'Please sign in first.')
+        const current = await getOwnBusiness(trx, userId)
+        const imageKey = await chooseImage(trx, userId, imageUrl, current)
+        const description = profile.description ?? current?.description ?? ''
+        const written = {
+          ...profile,
+          categorySlug: CATEGORY_OF_INDUSTRY[profile.industry],
+          ...searchTexts({ ...profile, description }),
+          ...(imageKey === undefined ? {} : { imageKey }),
+          updatedAt: at,
+        }
+        const saved = await saveBusiness(
+          trx,
+          {
+            phone: '',
+            emailPublic: '',
+            website: '',
+            description: '',
+            imageKey: null,
+            operatingHours: null,
+            yearEstablished: null,
+            ...written,
+            ...owner,
+            id: newId(),
+            userId,
+            createdAt: at,
+          },
+          written,
+        )
+        return { saved, replaced: imageKey === undefined ? null : (current?.imageKey ?? null) }
+      })
+      catalogue.raise()
+      if (replaced !== null) await uploads.release(userId, replaced)
+      return saved
+    },
+
+    saveListing: async (userId: string, change: ListingChange): Promise<OwnBusinessRow> => {
+      const { operatingHours, services, amenities, ...plain } = change
+      const saved = await updateOwnBusiness(db, userId, {
+        ...plain,
+        ...(operatingHours === undefined
+          ? {}
+          : { operatingHours: operatingHours && JSON.stringify(operatingHours) }),
+        ...(services ? { services: JSON.stringify(services) } : {}),
+        ...(amenities ? { amenities: JSON.stringify(amenities) } : {}),
+        updatedAt: clock().toISOString(),
+      })
+      if (!saved)
+        throw new Refusal('conflict', 'Please save your profile first, then its listing details.')
+      catalogue.raise()
+      return saved
+    },
+  }
+}
+
+export type ProfileService = ReturnType<typeof createProfileService>

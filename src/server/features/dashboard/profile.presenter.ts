@@ -1,8 +1,0 @@
-import { presentBusiness } from '#server/features/businesses/business.presenter.ts'
-import type { Profile } from '#shared/schemas/profile.ts'
-import type { OwnBusinessRow } from './profile.repository.ts'
-
-/** For its owner only: what the public sees, and where it stands. */
-export function presentProfile(row: OwnBusinessRow): Profile {
-  return { ...presentBusiness(row), status: row.status, userId: row.userId, profileId: row.id }
-}

@@ -1,0 +1,44 @@
+import type { MessagePayloads } from '#server/platform/mail/messages.ts'
+import { Heading, Paragraph } from '#server/platform/mail/parts.tsx'
+import { Button, Figures } from '#server/platform/mail/parts-actions.tsx'
+import type { Template } from '#server/platform/mail/template.ts'
+import { formatMonth } from '#shared/catalogue/dates.ts'
+import { api, pages, withToken } from '#shared/paths.ts'
+
+type Payload = MessagePayloads['monthly-digest']
+
+function remark({ views, bookings, reviews }: Payload): string {
+  if (bookings > 0 && reviews === 0)
+    return 'Ask the next happy customer for a review: it is what other locals read first.'
+  if (bookings > 0) return 'People look, book and come back to tell. Keep it up.'
+  if (views > 0)
+    return 'People look but do not book yet. A picture, your prices and true opening hours help most.'
+  return 'A quiet month. A good picture and a description in your own words get a listing found.'
+}
+
+export const monthlyDigest: Template<'monthly-digest'> = {
+  subject: ({ month, businessName }) => `${businessName}: ${formatMonth(month)} in figures`,
+  preheader: ({ views, bookings }) => `Views: ${views}. Booking requests: ${bookings}.`,
+  reason: () => 'You get this message on the first of each month because you list a business.',
+  wayOut: ({ unsubscribeToken }) => ({
+    label: 'No monthly figures, please',
+    page: withToken(pages.digestUnsubscribe, unsubscribeToken),
+    oneClick: withToken(api.digestUnsubscribe, unsubscribeToken),
+  }),
+  Body: ({ payload, site }) => (
+    <>
+      <Heading>{formatMonth(payload.month)} in figures</Heading>
+      <Paragraph>What happened at {payload.businessName} on CPT Recommends:</Paragraph>
+      <Figures
+        figures={[
+          { label: 'Views', value: payload.views },
+          { label: 'Shares', value: payload.shares },
+          { label: 'Booking requests', value: payload.bookings },
+          { label: 'Reviews', value: payload.reviews },
+        ]}
+      />
+      <Paragraph>{remark(payload)}</Paragraph>
+      <Button href={`${site.publicUrl}${pages.dashboard}`}>Open your dashboard</Button>
+    </>
+  ),
+}

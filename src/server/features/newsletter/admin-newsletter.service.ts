@@ -1,0 +1,60 @@
+import type {
+  ActingAdmin,
+  AdminActionService,
+} from '#server/features/admin-actions/admin-action.service.ts'
+import type { Context } from '#server/platform/context.ts'
+import { sliceOf } from '#server/platform/db/slice.ts'
+import { CSV_BYTE_ORDER_MARK, csvLine } from '#shared/catalogue/csv.ts'
+import { capeTownDay } from '#shared/catalogue/dates.ts'
+import type { AdminPageQuery } from '#shared/schemas/admin.ts'
+import {
+  countSignups,
+  findReachableSignupsAfter,
+  findSignups,
+  type SignupRow,
+} from './admin-newsletter.repository.ts'
+
+const COLUMNS = ['Name', 'Email', 'Phone', 'Signup Date']
+const CHUNK = 500
+
+const lineOf = (row: SignupRow) =>
+  csvLine([row.name, row.email, row.phone, capeTownDay(new Date(row.createdAt))])
+
+export function createAdminNewsletterService({ db, config }: Context, actions: AdminActionService) {
+  async function* lines(): AsyncGenerator<string> {
+    yield CSV_BYTE_ORDER_MARK + csvLine(COLUMNS)
+    let after: SignupRow | undefined
+    do {
+      const rows = await findReachableSignupsAfter(db, {
+        after,
+        limit: CHUNK,
+        confirmedOnly: config.newsletterDoubleOptIn,
+      })
+      after = rows.length === CHUNK ? rows.at(-1) : undefined
+      yield rows.map(lineOf).join('')
+    } while (after !== undefined)
+  }
+
+  return {
+    /** Without a page or a size all signups, as the plain call promises. */
+    async find(query: AdminPageQuery) {
+      if (query.page === undefined && query.size === undefined) {
+        const signups = await findSignups(db)
+        return { signups, total: signups.length }
+      }
+      const [signups, total] = await Promise.all([
+        findSignups(db, sliceOf(query)),
+        countSignups(db),
+      ])
+      return { signups, total }
+    },
+
+    async export(admin: ActingAdmin): Promise<AsyncIterable<string>> {
+      await actions.record(db, admin, {
+        action: 'export-newsletter',
+        target: { id: '', label: 'Everybody who may be written to' },
+      })
+      return lines()
+    },
+  }
+}

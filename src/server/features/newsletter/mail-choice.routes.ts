@@ -1,0 +1,76 @@
+import formbody from '@fastify/formbody'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { DigestService } from '#server/features/digest/digest.service.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
+import { api, pages, withToken } from '#shared/paths.ts'
+import { problemSchema } from '#shared/schemas/problem.ts'
+import type { NewsletterService } from './newsletter.service.ts'
+
+interface ChoiceOptions {
+  newsletter: NewsletterService
+  digest: DigestService
+  limits: Limits
+}
+
+const tokenSchema = z.string().min(1, 'The link is not whole.').max(200, 'The link is not whole.')
+const DONE = { message: 'Done.' }
+
+/**
+ * What the links in messages do. Only a POST changes anything, because mail scanners follow every
+ * link; a mail program's own unsubscribe button posts a form here (RFC 8058), our page does too.
+ */
+export const choiceRoutes: FastifyPluginAsyncZod<ChoiceOptions> = async (app, options) => {
+  const { newsletter, digest, limits } = options
+  await app.register(formbody)
+
+  const addChoice = (
+    url: string,
+    page: string,
+    summary: string,
+    choose: (token: string) => Promise<void>,
+  ) => {
+    const querystring = z.object({ token: tokenSchema })
+    app.post(
+      url,
+      {
+        preHandler: limits.perVisitor(url, { requests: 60, seconds: 600 }),
+        schema: {
+          tags: ['mail'],
+          summary,
+          querystring,
+          body: z.looseObject({}).nullish(),
+          response: { 200: z.object({ message: z.string() }), '4xx': problemSchema },
+        },
+      },
+      async ({ query, headers }, reply) => {
+        await choose(query.token)
+        // A browser that sent the form without our script wants to see a page.
+        if (headers.accept?.includes('text/html')) return reply.redirect(`${page}?done=yes`, 303)
+        return DONE
+      },
+    )
+    app.get(url, { schema: { hide: true, querystring } }, ({ query }, reply) =>
+      reply.redirect(withToken(page, query.token), 302),
+    )
+  }
+
+  addChoice(
+    api.newsletterConfirm,
+    pages.newsletterConfirm,
+    'Confirm a newsletter subscription by the token in the message',
+    newsletter.confirm,
+  )
+  addChoice(
+    api.newsletterUnsubscribe,
+    pages.newsletterUnsubscribe,
+    'Leave the newsletter by the token in the message',
+    newsletter.unsubscribe,
+  )
+  addChoice(
+    api.digestUnsubscribe,
+    pages.digestUnsubscribe,
+    'Stop the monthly figures by the token in the message',
+    digest.unsubscribe,
+  )
+}

@@ -1,0 +1,31 @@
+import { Heading, Paragraph, Strong } from '#server/platform/mail/parts.tsx'
+import { Button } from '#server/platform/mail/parts-actions.tsx'
+import type { Template } from '#server/platform/mail/template.ts'
+import { formatRand } from '#shared/catalogue/money.ts'
+import { PLAN_PRICE_RAND } from '#shared/catalogue/plans.ts'
+import { pages } from '#shared/paths.ts'
+
+const PLAN_NAME = { BASIC: 'Basic', PREMIUM: 'Premium' } as const
+
+export const welcome: Template<'welcome'> = {
+  subject: () => 'Welcome to CPT Recommends',
+  preheader: ({ plan }) => `Your ${PLAN_NAME[plan]} plan is active. Here is what to do first.`,
+  reason: () => 'You get this message because your business account was activated.',
+  Body: ({ payload: { businessName, plan }, site }) => (
+    <>
+      <Heading>{businessName === null ? 'Welcome' : `Welcome, ${businessName}`}</Heading>
+      <Paragraph>
+        Your <Strong>{PLAN_NAME[plan]}</Strong> plan ({formatRand(PLAN_PRICE_RAND[plan])} per month)
+        is active.{' '}
+        {businessName === null
+          ? 'One thing is left: save your profile. Your listing is public from that moment.'
+          : 'Your listing is public: people in Cape Town can find you, review you and ask to book.'}
+      </Paragraph>
+      <Paragraph>
+        Three things bring the most customers: a good picture, opening hours that are true, and a
+        phone number that somebody answers.
+      </Paragraph>
+      <Button href={`${site.publicUrl}${pages.dashboard}`}>Open your dashboard</Button>
+    </>
+  ),
+}

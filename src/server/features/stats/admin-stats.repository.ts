@@ -1,0 +1,33 @@
+import type { Db } from '#server/platform/db/schema.ts'
+import type { Plan } from '#shared/catalogue/plans.ts'
+
+const COUNTED = ['businesses', 'bookings', 'ratings', 'newsletterSignups'] as const
+
+/** How many rows each of the counted tables has, in one reading. */
+export function countRows(db: Db): Promise<Record<(typeof COUNTED)[number], number>> {
+  return db
+    .selectNoFrom((eb) =>
+      COUNTED.map((table) =>
+        eb
+          .selectFrom(table)
+          .select((inner) => inner.fn.countAll<number>().as('rows'))
+          .$asScalar()
+          .$notNull()
+          .as(table),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+}
+
+export async function countActiveOwnersByPlan(db: Db): Promise<Record<Plan, number>> {
+  const rows = await db
+    .selectFrom('users')
+    .where('role', '=', 'BUSINESS')
+    .where('status', '=', 'ACTIVE')
+    .groupBy('plan')
+    .select(['plan', (eb) => eb.fn.countAll<number>().as('owners')])
+    .execute()
+  const owners = { BASIC: 0, PREMIUM: 0 }
+  for (const row of rows) owners[row.plan] = row.owners
+  return owners
+}

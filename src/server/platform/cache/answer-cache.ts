@@ -1,0 +1,158 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#server/platform/config/config.ts'
+import { CHATTY_LEVELS } from '#server/platform/http/chatty-levels.ts'
+import { chooseEncoding } from '#server/platform/http/encodings.ts'
+import { outageOf } from '#server/platform/http/outage.ts'
+import { createRequestIds } from '#server/platform/http/request-id.ts'
+import { answerAddress } from './answer-address.ts'
+import { createAnswerStore, type StoredAnswer } from './answer-store.ts'
+import type { CatalogueVersion } from './catalogue-version.ts'
+import { holdsCopy, repeatAnswer } from './repeat-answer.ts'
+import { standInFront } from './stand-in-front.ts'
+
+/** An answer for now only: a redirect, a refusal, a page that says what went wrong. */
+interface Unkept {
+  send: (reply: FastifyReply) => FastifyReply
+  /** Why it is not what was asked for. */
+  error?: unknown
+}
+
+/** What a route made: the text to keep and send, or what to send without keeping it. */
+export type MadeAnswer = string | Unkept
+
+type Make = (address: string) => Promise<MadeAnswer>
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+export interface AnswerCounts {
+  /** Repeated as they were kept. */
+  kept: number
+  /** Made, since they were not there or no longer true. */
+  made: number
+}
+
+export interface AnswerCache {
+  counts: Readonly<AnswerCounts>
+  /**
+   * Sends the kept answer of this address, or makes it: once, however many ask at a time. What is
+   * made may depend on the address that it is handed, which names nothing that doesn't matter.
+   */
+  answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    contentType: string,
+    make: Make,
+  ): Promise<FastifyReply>
+}
+
+interface Options {
+  catalogue: CatalogueVersion
+  /** Asked with every request. */
+  now: () => number
+  config: Pick<Config, 'answerMemory' | 'logLevel' | 'trustProxy'>
+}
+
+/**
+ * Answers that are the same for everybody, kept until the catalogue changes. The second request
+ * for an address is served before Fastify has cost anything: with the headers of the first, which
+ * carry nothing personal.
+ */
+export function registerAnswerCache(
+  server: FastifyInstance,
+  { catalogue, now, config }: Options,
+): AnswerCache {
+  const store = createAnswerStore(now, config.answerMemory)
+  const underWay = new Map<string, Promise<StoredAnswer | Unkept>>()
+
+  const find = (url: string) => {
+    const version = catalogue.current()
+    // Most addresses have no parameters, or only those that matter: no need to take them apart.
+    const kept = store.get(url, version)
+    return kept || !url.includes('?') ? kept : store.get(answerAddress(url), version)
+  }
+  const counts: AnswerCounts = { kept: 0, made: 0 }
+  const onServed = () => {
+    counts.kept += 1
+  }
+  standInFront(server, {
+    find,
+    requestId: createRequestIds(config.trustProxy),
+    behindProxy: config.trustProxy !== false,
+    isLogged: CHATTY_LEVELS.has(config.logLevel),
+    onServed,
+  })
+  // What does not come by way of that server: injected requests, and the last ones before a stop.
+  server.addHook('onRequest', (request, reply, done) => {
+    const kept = find(request.url)
+    if (kept && repeatAnswer(kept, request.raw, reply.raw, request.id)) {
+      onServed()
+      reply.hijack()
+    } else done()
+  })
+
+  const keep = async (address: string, version: string, make: Make) => {
+    const made = await make(address).catch(thrown)
+    const last = typeof made === 'string' ? undefined : findLast(address, made.error)
+    counts[last ? 'kept' : 'made'] += 1
+    return typeof made === 'string' ? store.set(address, version, made) : (last ?? made)
+  }
+
+  /** What stands in for an answer that an outage prevents. The next request tries again. */
+  const findLast = (address: string, err: unknown) => {
+    if (outageOf(err) === undefined) {
+      // Gone, moved or refused: what was kept is no longer true, outage or not.
+      store.remove(address)
+      return undefined
+    }
+    // By the version of now: what was deleted while we tried must not come back.
+    const last = store.getLast(address, catalogue.current())
+    if (last) server.log.error({ err }, 'outage, answered as kept')
+    return last
+  }
+
+  const makeOnce = (address: string, make: Make) => {
+    const version = catalogue.current()
+    // Without memory nothing is shared either: so a benchmark sees what each answer costs.
+    if (config.answerMemory === 0) return keep(address, version, make)
+    const key = `${version} ${address}`
+    const running = underWay.get(key)
+    if (running !== undefined) return running
+    const made = keep(address, version, make).finally(() => underWay.delete(key))
+    underWay.set(key, made)
+    return made
+  }
+
+  return {
+    counts,
+    answer: async (request, reply, contentType, make) => {
+      const made = find(request.url) ?? (await makeOnce(answerAddress(request.url), make))
+      if ('send' in made) return made.send(reply)
+      reply
+        .header('content-type', contentType)
+        .header('cache-control', 'public, max-age=0, must-revalidate')
+        .header('vary', 'accept-encoding')
+        .header('etag', made.etag)
+      const encoding = chooseEncoding(request.headers['accept-encoding'])
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      const copy = await store.copy(made, encoding)
+      // A cookie is somebody's own: such an answer is not repeated.
+      if (!reply.hasHeader('set-cookie'))
+        copy.head = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [
+          name,
+          String(value),
+        ])
+      return holdsCopy(request.headers['if-none-match'], made)
+        ? reply.code(304).send()
+        : reply.send(copy.body)
+    },
+  }
+}
+
+function thrown(error: unknown): Unkept {
+  return {
+    error,
+    send: () => {
+      throw error
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { hash } from 'node:crypto'
+import { compress, type Encoding } from '#server/platform/http/encodings.ts'
+
+/** The answer in one encoding. */
+interface Copy {
+  body: Buffer
+  /** The headers as they were first sent, names and values in turn: what a repetition says again. */
+  head: string[] | undefined
+}
+
+export interface StoredAnswer {
+  etag: string
+  expiresAt: number
+  version: string
+  copies: Partial<Record<Encoding, Copy>> & { identity: Copy }
+}
+
+/** 'Open now' is true to the minute, and another process' write is seen at the latest then. */
+const LIFE_MS = 60_000
+/** For so long after its life it may stand in for an answer that an outage prevents. */
+const OUTAGE_MS = 60 * 60_000
+/** What an answer weighs beside its bodies: address, headers, the objects themselves. */
+const FRAME_BYTES = 4096
+
+export interface AnswerStore {
+  get(address: string, version: string): StoredAnswer | undefined
+  /** Also one whose life is over. Never one of another version: it may show what was deleted. */
+  getLast(address: string, version: string): StoredAnswer | undefined
+  remove(address: string): void
+  set(address: string, version: string, text: string): StoredAnswer
+  copy(answer: StoredAnswer, encoding: Encoding): Promise<Copy>
+}
+
+/** Finished answers in memory, least recently used out first, compressed once for each encoding. */
+export function createAnswerStore(now: () => number, maxBytes: number): AnswerStore {
+  const answers = new Map<string, StoredAnswer>()
+  /** What each of the kept answers weighs; one that has been let go weighs nothing here. */
+  const weights = new Map<StoredAnswer, number>()
+  let bytes = 0
+
+  const weigh = (answer: StoredAnswer, more: number) => {
+    weights.set(answer, (weights.get(answer) ?? 0) + more)
+    bytes += more
+  }
+
+  const remove = (address: string) => {
+    const answer = answers.get(address)
+    if (!answer) return
+    answers.delete(address)
+    bytes -= weights.get(answer) ?? 0
+    weights.delete(answer)
+  }
+
+  const makeRoom = () => {
+    for (const address of answers.keys()) {
+      if (bytes <= maxBytes) return
+      remove(address)
+    }
+  }
+
+  const use = (address: string, answer: StoredAnswer) => {
+    // As long as there is room for all, nobody asks who was used last.
+    if (bytes > maxBytes / 2) {
+      answers.delete(address)
+      answers.set(address, answer)
+    }
+    return answer
+  }
+
+  return {
+    get: (address, version) => {
+      const answer = answers.get(address)
+      if (!answer) return undefined
+      if (answer.version !== version) {
+        remove(address)
+        return undefined
+      }
+      return answer.expiresAt <= now() ? undefined : use(address, answer)
+    },
+    getLast: (address, version) => {
+      const answer = answers.get(address)
+      return answer?.version === version && now() < answer.expiresAt + OUTAGE_MS
+        ? use(address, answer)
+        : undefined
+    },
+    remove,
+    set: (address, version, text) => {
+      remove(address)
+      const body = Buffer.from(text)
+      const answer: StoredAnswer = {
+        etag: `W/"${hash('sha1', body, 'base64url')}"`,
+        expiresAt: now() + LIFE_MS,
+        version,
+        copies: { identity: { body, head: undefined } },
+      }
+      answers.set(address, answer)
+      weigh(answer, FRAME_BYTES + address.length + body.byteLength)
+      makeRoom()
+      return answer
+    },
+    copy: async (answer, encoding) => {
+      const packed = answer.copies[encoding]
+      if (packed || encoding === 'identity') return packed ?? answer.copies.identity
+      const body = await compress(answer.copies.identity.body, encoding)
+      const copy = { body, head: undefined }
+      answer.copies[encoding] = copy
+      if (weights.has(answer)) {
+        weigh(answer, body.byteLength)
+        makeRoom()
+      }
+      return copy
+    },
+  }
+}

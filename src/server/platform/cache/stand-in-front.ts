@@ -1,0 +1,61 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { networkOf, pathOf } from '#server/platform/http/describe-request.ts'
+import type { StoredAnswer } from './answer-store.ts'
+import { repeatAnswer } from './repeat-answer.ts'
+
+interface FrontOptions {
+  find: (url: string) => StoredAnswer | undefined
+  requestId: (request: IncomingMessage) => string
+  behindProxy: boolean
+  isLogged: boolean
+  onServed: () => void
+}
+
+/**
+ * Serves kept answers before Fastify sees the request: its own work (a request, a reply, a child
+ * logger, the route) costs more than sending the bytes. Everything else goes on to Fastify.
+ */
+export function standInFront(
+  server: FastifyInstance,
+  { find, requestId, behindProxy, isLogged, onServed }: FrontOptions,
+): void {
+  const http = server.server
+  const fastify = http.listeners('request') as RequestListener[]
+  let stopping = false
+  // Fastify then tells each connection to end, so it shall see every request.
+  server.addHook('preClose', async () => {
+    stopping = true
+  })
+
+  const serve = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const kept = stopping ? undefined : find(request.url ?? '')
+    if (!kept) return false
+    const reqId = requestId(request)
+    if (!repeatAnswer(kept, request, response, reqId)) return false
+    onServed()
+    if (isLogged) log(request, response, reqId)
+    return true
+  }
+
+  const log = (request: IncomingMessage, response: ServerResponse, reqId: string) => {
+    const { method, url, headers, socket } = request
+    const forwarded = behindProxy ? String(headers['x-forwarded-for'] ?? '') : ''
+    const remoteAddress = networkOf(forwarded.split(',').at(-1)?.trim() || socket.remoteAddress)
+    server.log.info(
+      {
+        reqId,
+        // Not under the name req: that serializer wants one of Fastify's own.
+        kept: { method, url: pathOf(url ?? ''), host: headers.host, remoteAddress },
+        res: response,
+      },
+      'kept answer',
+    )
+  }
+
+  http.removeAllListeners('request')
+  http.on('request', (request, response) => {
+    if (serve(request, response)) return
+    for (const listener of fastify) listener(request, response)
+  })
+}

@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { z } from 'zod'
+import { parseAddress } from '#server/platform/mail/mail-address.ts'
+import type { Address } from '#server/platform/mail/transport.ts'
+import { findPlainConnections } from './plain-connections.ts'
+
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
+const withDefault = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
+  z
+    .preprocess(blankIsUnset, schema.optional())
+    .transform((given) => (given ?? value) as z.output<T>)
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const mailAddress = z.string().transform((text, check) => {
+  const address = parseAddress(text)
+  if (address) return address
+  check.addIssue('must be an address, or a name followed by an address in < and >')
+  return z.NEVER
+})
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
+
+/** The environment, one line a variable; `.env.example` explains each. */
+const environmentSchema = z.object({
+  NODE_ENV: withDefault(z.enum(['development', 'test', 'production']), 'development'),
+  PORT: withDefault(
+    z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65535),
+    3000,
+  ),
+  HOST: withDefault(z.string().min(1), '127.0.0.1'),
+  PUBLIC_URL: optional(httpUrl),
+  HSTS: withDefault(
+    z.enum(['host', 'subdomains'], { error: 'must be host or subdomains' }),
+    'host',
+  ),
+  DATA_DIR: withDefault(z.string().min(1), 'data'),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  ),
+  IMAGES_DIR: optional(z.string().min(1)),
+  S3_ENDPOINT: optional(httpUrl),
+  S3_BUCKET: optional(z.string().min(1)),
+  S3_REGION: withDefault(z.string().min(1), 'us-east-1'),
+  S3_ACCESS_KEY_ID: optional(z.string().min(1)),
+  S3_SECRET_ACCESS_KEY: optional(z.string().min(1)),
+  DEMO: optional(onOff),
+  ADMIN_EMAIL: withDefault(z.email(), 'admin@cptrecommends.local'),
+  ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
+  ADMIN_SECOND_FACTOR: withDefault(
+    z.enum(['optional', 'required'], { error: 'must be optional or required' }),
+    'optional',
+  ),
+  DEFAULT_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
+  AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  PAYMENT_URL_BASIC: optional(httpUrl),
+  PAYMENT_URL_PREMIUM: optional(httpUrl),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })),
+  MAIL_FROM: withDefault(mailAddress, {
+    name: 'CPT Recommends',
+    address: 'hello@cptrecommends.local',
+  }),
+  MAIL_REPLY_TO: optional(mailAddress),
+  SUPPORT_EMAIL: withDefault(z.email(), 'support@cptrecommends.local'),
+  MAIN_SITE_URL: withDefault(httpUrl, 'https://example.co.za/'),
+  NEWSLETTER_DOUBLE_OPT_IN: withDefault(onOff, 'off'),
+  REQUIRE_TLS: withDefault(onOff, 'off'),
+  TRUST_PROXY: optional(z.string()),
+  RATE_LIMIT: withDefault(onOff, 'on'),
+  ANSWER_MEMORY_MB: withDefault(
+    z.coerce.number('must be a number of megabytes').min(0).max(4096),
+    32,
+  ),
+  METRICS_PORT: optional(
+    z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65535),
+  ),
+  METRICS_HOST: withDefault(z.string().min(1), '127.0.0.1'),
+  LOG_LEVEL: withDefault(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+  ),
+})
+
+export interface S3Config {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export interface Config {
+  mode: 'development' | 'test' | 'production'
+  port: number
+  host: string
+  /** Absent outside production: the address is then the one the process listens on. */
+  publicUrl: string | undefined
+  /** Browsers that were here by https shall use it for every name below ours too. */
+  hstsSubdomains: boolean
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Pictures lie here, unless there is a bucket. Several processes must share the folder. */
+  imagesDir: string
+  s3: S3Config | undefined
+  demo: boolean
+  admin: { email: string; password: string | undefined }
+  /** Admins without a second sign-in step can do nothing but set one up. */
+  requireSecondFactor: boolean
+  defaultPassword: string | undefined
+  authSecret: string | undefined
+  paymentUrl: { BASIC: string | undefined; PREMIUM: string | undefined }
+  smtpUrl: string | undefined
+  mailFrom: Address
+  /** Answers go here, unless a message names somebody better. */
+  mailReplyTo: Address
+  supportEmail: string
+  mainSiteUrl: string
+  newsletterDoubleOptIn: boolean
+  /** Refuses connections over a network that somebody on the way could read. */
+  requireTls: boolean
+  trustProxy: boolean | string
+  rateLimit: boolean
+  /** Bytes that finished answers may take; 0 keeps none. */
+  answerMemory: number
+  /** Where Prometheus reads, apart from the site's own port. Absent: nothing is measured. */
+  metrics: { port: number; host: string } | undefined
+  logLevel: string
+}
+
+export class ConfigError extends Error {}
+
+/** The password of the demo admin; the README names it. Never used outside demo mode. */
+export const DEMO_PASSWORD = 'tafelberg-2024'
+
+function parseTrustProxy(value: string | undefined): boolean | string {
+  if (value === undefined || value === 'off' || value === 'false') return false
+  if (value === 'on' || value === 'true' || /^\d+$/.test(value)) {
+    throw new ConfigError(
+      'TRUST_PROXY must name the proxies by address or range, such as 127.0.0.1 or 10.0.0.0/8: trusting everyone lets a visitor forge its address.',
+    )
+  }
+  return value
+}
+
+function readS3(env: z.output<typeof environmentSchema>): S3Config | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
+  const parts = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  const missing = Object.entries(parts).filter(([, value]) => value === undefined)
+  if (missing.length === Object.keys(parts).length) return undefined
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    throw new ConfigError(
+      `${missing.map(([name]) => name).join(' and ')} missing: a bucket for pictures needs all of ${Object.keys(parts).join(', ')}.`,
+    )
+  if (env.IMAGES_DIR !== undefined)
+    throw new ConfigError(
+      'IMAGES_DIR and S3_BUCKET are both set: pictures can lie in one place only.',
+    )
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: env.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = environmentSchema.safeParse(environment)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${String(issue?.path[0])} is wrong: ${issue?.message}.`)
+  }
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production' || env.DATABASE_URL !== undefined
+  if (production && env.NODE_ENV !== 'test') {
+    if (env.PUBLIC_URL === undefined)
+      throw new ConfigError('PUBLIC_URL is missing: links in mails and share cards need it.')
+    if (env.RATE_LIMIT === 'off')
+      throw new ConfigError('RATE_LIMIT is off: that is for tests and imports, not for production.')
+    if (env.DEMO === 'on')
+      throw new ConfigError('DEMO is on: a production start never makes demo data.')
+  }
+  const config: Config = {
+    mode: env.NODE_ENV === 'development' && production ? 'production' : env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    hstsSubdomains: env.HSTS === 'subdomains',
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    imagesDir: path.resolve(env.IMAGES_DIR ?? path.join(env.DATA_DIR, 'images')),
+    s3: readS3(env),
+    demo: env.DEMO === undefined ? !production : env.DEMO === 'on',
+    admin: { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD },
+    requireSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
+    defaultPassword: env.DEFAULT_PASSWORD,
+    authSecret: env.AUTH_SECRET,
+    paymentUrl: { BASIC: env.PAYMENT_URL_BASIC, PREMIUM: env.PAYMENT_URL_PREMIUM },
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    mailReplyTo: env.MAIL_REPLY_TO ?? { name: '', address: env.SUPPORT_EMAIL },
+    supportEmail: env.SUPPORT_EMAIL,
+    mainSiteUrl: env.MAIN_SITE_URL,
+    newsletterDoubleOptIn: env.NEWSLETTER_DOUBLE_OPT_IN === 'on',
+    requireTls: env.REQUIRE_TLS === 'on',
+    trustProxy: parseTrustProxy(env.TRUST_PROXY),
+    answerMemory: env.ANSWER_MEMORY_MB * 1024 * 1024,
+    rateLimit: env.RATE_LIMIT === 'on',
+    metrics:
+      env.METRICS_PORT === undefined
+        ? undefined
+        : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    logLevel: env.LOG_LEVEL,
+  }
+  const plain = config.requireTls ? findPlainConnections(config) : []
+  if (plain.length > 0) throw new ConfigError(plain.join('\n'))
+  return config
+}
+
+export function randomPassword(): string {
+  return randomBytes(12).toString('base64url')
+}

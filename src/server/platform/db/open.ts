@@ -1,0 +1,12 @@
+import type { Config } from '#server/platform/config/config.ts'
+import { openPostgres } from './postgres.ts'
+import { type OpenedDatabase, openSqlite } from './sqlite.ts'
+
+export function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onError: (error: Error) => void,
+): OpenedDatabase {
+  return config.databaseUrl === undefined
+    ? openSqlite(config.dataDir)
+    : openPostgres({ url: config.databaseUrl, onError })
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AccountService, CurrentUser } from '#server/features/accounts/account.service.ts'
+import { setCookies } from '#server/features/accounts/set-cookies.ts'
+import { Refusal } from '#server/platform/errors.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guards; null on calls that name none. */
+    user: CurrentUser | null
+    /** Which of the user's sessions this is. */
+    sessionId: string | null
+  }
+}
+
+type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+/** Name them as onRequest: a stranger is turned away before the body is read or judged. */
+export interface Guards {
+  /** Signed in, even where a new password is still due. For the account's own calls only. */
+  requireSession: Guard
+  /** An admin, even where a second step is still due. For the calls that set it up. */
+  requireAdminSession: Guard
+  /** Signed in: 401 otherwise, and 403 while a new password or a second step is due. */
+  requireUser: Guard
+  /** Signed in with this role: 401 signed out, 403 with the other role. */
+  requireRole(role: CurrentUser['role']): Guard
+  /** After requireRole('BUSINESS'): 403 while the payment is outstanding. Paused owners pass. */
+  requirePaid: Guard
+  /** For public calls that treat an owner differently: sets request.user and refuses nobody. */
+  noticeUser: Guard
+}
+
+/** The user that a guard has let in. */
+export function signedInUser(request: FastifyRequest): CurrentUser {
+  if (!request.user) throw new Error('This call names no guard that requires a user.')
+  return request.user
+}
+
+const WRONG_ROLE = {
+  ADMIN: 'This is for administrators only.',
+  BUSINESS: 'This is for business owners only.',
+}
+
+export function createGuards(app: FastifyInstance, accounts: AccountService): Guards {
+  app.decorateRequest('user', null)
+  app.decorateRequest('sessionId', null)
+
+  const noticeUser: Guard = async (request, reply) => {
+    const { cookie } = request.headers
+    // Most visitors carry no session: no lookup for them.
+    if (!cookie?.includes('cpt.session_token=')) return
+    const { user, sessionId, cookies } = await accounts.readSession(cookie)
+    if (cookies.length > 0) setCookies(reply, cookies)
+    request.user = user
+    request.sessionId = sessionId
+  }
+
+  const requireSession: Guard = async (request, reply) => {
+    // Whatever depends on who asks, refusals too, is for that one alone.
+    reply.header('cache-control', 'no-store')
+    await noticeUser(request, reply)
+    if (!request.user) throw new Refusal('unauthenticated', 'Please sign in first.')
+  }
+
+  const requireOwnPassword: Guard = async (request, reply) => {
+    await requireSession(request, reply)
+    if (signedInUser(request).mustChangePassword)
+      throw new Refusal('forbidden', 'Please choose a new password first.')
+  }
+
+  const refuseOthers = (request: FastifyRequest, role: CurrentUser['role']) => {
+    if (signedInUser(request).role !== role) throw new Refusal('forbidden', WRONG_ROLE[role])
+  }
+
+  const requireUser: Guard = async (request, reply) => {
+    await requireOwnPassword(request, reply)
+    if (signedInUser(request).mustSetSecondFactor)
+      throw new Refusal('forbidden', 'Please set up your second sign-in step first.')
+  }
+
+  return {
+    noticeUser,
+    requireSession,
+    requireAdminSession: async (request, reply) => {
+      await requireOwnPassword(request, reply)
+      refuseOthers(request, 'ADMIN')
+    },
+    requireUser,
+    requireRole: (role) => async (request, reply) => {
+      await requireUser(request, reply)
+      refuseOthers(request, role)
+    },
+    requirePaid: async (request) => {
+      if (signedInUser(request).status === 'PENDING')
+        throw new Refusal('forbidden', 'Please complete the payment of your plan first.')
+    },
+  }
+}

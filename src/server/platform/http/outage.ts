@@ -1,0 +1,28 @@
+import { isDatabaseGone } from '#server/platform/db/is-database-gone.ts'
+import { isDiskFull } from '#server/platform/db/is-disk-full.ts'
+
+/** A fault of what we stand on, which passes: neither the visitor's nor the code's. */
+export interface Outage {
+  status: 503 | 507
+  /** For people. */
+  detail: string
+  retryAfterSeconds: number
+}
+
+const DATABASE_GONE: Outage = {
+  status: 503,
+  detail: 'We cannot reach our books right now. Please try again in a moment.',
+  retryAfterSeconds: 5,
+}
+
+const DISK_FULL: Outage = {
+  status: 507,
+  detail: 'We have run out of room and could not save this. Please try again later.',
+  retryAfterSeconds: 60,
+}
+
+export function outageOf(error: unknown): Outage | undefined {
+  if (isDatabaseGone(error)) return DATABASE_GONE
+  if (isDiskFull(error)) return DISK_FULL
+  return undefined
+}

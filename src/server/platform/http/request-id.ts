@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+import { newId } from '#server/platform/db/new-id.ts'
+
+/** Enough for what proxies and tracing systems make, and nothing that could garble a log. */
+const GIVEN = /^[\w-]{8,64}$/
+
+/**
+ * One id a request, through the proxy's log and ours, the answer and its problem document. A
+ * proxy's word counts as it does for addresses; anybody else's would let a visitor write our log.
+ */
+export function createRequestIds(
+  trustProxy: boolean | string,
+): (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string {
+  if (typeof trustProxy !== 'string') return newId
+  const isTrusted = trustedAddresses(trustProxy)
+  return ({ headers, socket }) => {
+    const given = headers['x-request-id']
+    if (typeof given !== 'string' || !GIVEN.test(given)) return newId()
+    return isTrusted(socket.remoteAddress ?? '') ? given : newId()
+  }
+}
+
+function trustedAddresses(list: string): (address: string) => boolean {
+  const trusted = new BlockList()
+  for (const entry of list.split(',')) {
+    const [address = '', bits] = entry.trim().split('/')
+    const version = isIP(address)
+    if (version === 0) continue
+    trusted.addSubnet(
+      address,
+      Number(bits ?? (version === 6 ? 128 : 32)),
+      `ipv${version}` as 'ipv4',
+    )
+  }
+  return (address) => {
+    const version = isIP(address)
+    return version !== 0 && trusted.check(address, `ipv${version}` as 'ipv4')
+  }
+}

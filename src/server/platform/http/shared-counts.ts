@@ -1,0 +1,61 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Context } from '#server/platform/context.ts'
+import { countOneMore } from './limit-count.repository.ts'
+
+/** A limit must not make a slow database slower: who waits so long counts alone for a while. */
+const PATIENCE_MS = 500
+const ALONE_MS = 2000
+
+interface SharedCount {
+  count: number
+  msBeforeNext: number
+}
+
+export interface SharedCounts {
+  /** What all processes have counted together, this one included; null when that can't be known now. */
+  add(key: string, seconds: number): Promise<SharedCount | null>
+}
+
+type Needs = Pick<Context, 'db' | 'clock' | 'log'>
+
+/** The counts of all processes on one database. */
+export function createSharedCounts({ db, clock, log }: Needs): SharedCounts {
+  let aloneUntil = 0
+
+  const count = async (key: string, seconds: number): Promise<SharedCount> => {
+    const now = clock()
+    const row = await countOneMore(db, {
+      key,
+      now: now.toISOString(),
+      expiresAt: new Date(now.getTime() + seconds * 1000).toISOString(),
+    })
+    return { count: row.count, msBeforeNext: Date.parse(row.expiresAt) - now.getTime() }
+  }
+
+  return {
+    add: async (key, seconds) => {
+      if (Date.now() < aloneUntil) return null
+      try {
+        return await withPatience(count(key, seconds))
+      } catch (err) {
+        aloneUntil = Date.now() + ALONE_MS
+        log.warn({ err }, 'limits are counted by this process alone for a while')
+        return null
+      }
+    },
+  }
+}
+
+async function withPatience<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(async () => {
+      // A process that was busy itself first looks whether the answer is there already.
+      await setImmediate()
+      reject(new Error('the shared counts do not answer in time'))
+    }, PATIENCE_MS)
+  })
+  // Whichever comes second must not be an unhandled fault.
+  work.catch(() => undefined)
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
+}

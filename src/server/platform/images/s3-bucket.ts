@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import type { S3Config } from '#server/platform/config/config.ts'
+import { findTexts } from './s3-xml.ts'
+
+/** Within the patience of whoever sends a picture, and of the proxy in front of us. */
+const CALL_MS = 10_000
+const DOWNLOAD_MS = 30_000
+const TRIES_AGAIN = 2
+
+interface BucketObject {
+  name: string
+  modified: Date
+}
+
+/** The few calls of the S3 protocol that pictures need, with addresses that every provider takes. */
+export interface S3Bucket {
+  put(name: string, bytes: Buffer, contentType: string): Promise<void>
+  get(name: string): Promise<Response | null>
+  has(name: string): Promise<boolean>
+  delete(name: string): Promise<void>
+  list(prefix: string): AsyncGenerator<BucketObject>
+}
+
+export function openS3Bucket(config: S3Config): S3Bucket {
+  const client = new AwsClient({
+    accessKeyId: config.accessKeyId,
+    secretAccessKey: config.secretAccessKey,
+    region: config.region,
+    service: 's3',
+    retries: TRIES_AGAIN,
+  })
+  const root = `${config.endpoint.replace(/\/$/, '')}/${config.bucket}`
+
+  const call = async (method: string, address: string, init: RequestInit = {}, ms = CALL_MS) => {
+    const signal = AbortSignal.timeout(ms)
+    const answer = await client.fetch(`${root}${address}`, { ...init, method, signal })
+    if (answer.ok || answer.status === 404) return answer
+    const [code = ''] = findTexts(await answer.text(), 'Code')
+    throw new Error(`The picture storage answered ${method} with ${answer.status} ${code}`.trim())
+  }
+
+  return {
+    put: async (name, bytes, contentType) => {
+      const hash = createHash('sha256').update(bytes).digest('hex')
+      const answer = await call('PUT', `/${name}`, {
+        body: new Uint8Array(bytes),
+        // Signed, so that the storage refuses bytes that were changed on the way.
+        headers: { 'content-type': contentType, 'x-amz-content-sha256': hash },
+      })
+      if (answer.status === 404) throw new Error(`The bucket ${config.bucket} does not exist.`)
+    },
+
+    get: async (name) => {
+      const answer = await call('GET', `/${name}`, {}, DOWNLOAD_MS)
+      return answer.status === 404 ? null : answer
+    },
+
+    has: async (name) => (await call('HEAD', `/${name}`)).ok,
+
+    // What is not there is deleted: the protocol answers 204 as well.
+    delete: async (name) => {
+      await call('DELETE', `/${name}`)
+    },
+
+    list: async function* (prefix) {
+      let token: string | undefined
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix })
+        if (token !== undefined) query.set('continuation-token', token)
+        const answer = await call('GET', `?${query}`)
+        if (answer.status === 404) throw new Error(`The bucket ${config.bucket} does not exist.`)
+        const xml = await answer.text()
+        for (const content of findTexts(xml, 'Contents')) {
+          const [name = ''] = findTexts(content, 'Key')
+          const [modified = ''] = findTexts(content, 'LastModified')
+          yield { name, modified: new Date(modified) }
+        }
+        token = findTexts(xml, 'NextContinuationToken')[0]
+      } while (token !== undefined)
+    },
+  }
+}

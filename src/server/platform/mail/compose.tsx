@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Context } from '#server/platform/context.ts'
+import type { OutboxMessageTable } from '#server/platform/db/schema.ts'
+import { headerText } from './header-text.ts'
+import { Layout, type MailSite } from './layout.tsx'
+import { isMailbox } from './mail-address.ts'
+import type { MessageKind, MessagePayloads } from './messages.ts'
+import { BadAddressError } from './permanent-refusal.ts'
+import { renderText } from './render-text.ts'
+import type { Template } from './template.ts'
+import { TEMPLATES } from './templates.ts'
+import type { OutgoingMail } from './transport.ts'
+
+type StoredMessage = Pick<OutboxMessageTable, 'id' | 'kind' | 'recipient' | 'payload' | 'createdAt'>
+
+/** Nobody's holiday responder shall answer a machine. */
+const FROM_A_MACHINE = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
+}
+
+/** Writes the message of an outbox row, for today's configuration and addresses. */
+export function composeMail(message: StoredMessage, context: Context): OutgoingMail {
+  const { mailFrom, mailReplyTo, supportEmail } = context.config
+  const kind = message.kind as MessageKind
+  if (!Object.hasOwn(TEMPLATES, kind)) throw new Error(`There is no message of kind ${kind}.`)
+  if (!isMailbox(message.recipient)) throw new BadAddressError(message.recipient)
+  const written = write(TEMPLATES[kind], JSON.parse(message.payload), {
+    publicUrl: context.publicUrl(),
+    supportEmail,
+  })
+  const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1)
+  return {
+    id: message.id,
+    kind,
+    createdAt: message.createdAt,
+    messageId: `<${message.id}@${domain}>`,
+    from: mailFrom,
+    to: { name: '', address: message.recipient },
+    ...written,
+    replyTo: written.replyTo ?? mailReplyTo,
+    headers: { ...FROM_A_MACHINE, ...written.headers },
+  }
+}
+
+function write<Kind extends MessageKind>(
+  template: Template<Kind>,
+  payload: MessagePayloads[Kind],
+  site: MailSite,
+) {
+  const headers: Record<string, string> = {}
+  const subject = headerText(template.subject(payload))
+  const wayOut = template.wayOut?.(payload)
+  const tree = (
+    <Layout
+      site={site}
+      subject={subject}
+      preheader={headerText(template.preheader(payload))}
+      reason={template.reason(payload)}
+      wayOut={wayOut && { label: wayOut.label, href: `${site.publicUrl}${wayOut.page}` }}
+    >
+      <template.Body payload={payload} site={site} />
+    </Layout>
+  )
+  if (wayOut) {
+    headers['List-Unsubscribe'] = `<${site.publicUrl}${wayOut.oneClick}>`
+    headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click'
+  }
+  const replyTo = template.replyTo?.(payload)
+  return {
+    subject,
+    html: `<!doctype html>${renderToStaticMarkup(tree)}`,
+    text: renderText(tree),
+    replyTo:
+      replyTo && isMailbox(replyTo.address)
+        ? { name: headerText(replyTo.name), address: replyTo.address }
+        : undefined,
+    headers,
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
+import type { AnswerCounts } from '#server/platform/cache/answer-cache.ts'
+import type { Context } from '#server/platform/context.ts'
+import { measureRequests } from './request-metrics.ts'
+import { measureWork } from './work-metrics.ts'
+
+/** Fine enough to see a blocked loop, without waking an idle process a hundred times a second. */
+const LOOP_PRECISION_MS = 50
+
+export interface Metrics {
+  contentType: string
+  /** Everything measured, as Prometheus reads it. */
+  text(): Promise<string>
+  /** Kept answers are served in front of everything that measures, and counted there. */
+  watchAnswers(counts: Readonly<AnswerCounts>): void
+}
+
+/** Before the routes are registered: only those that come after are measured. */
+export function registerMetrics(server: FastifyInstance, context: Context): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_PRECISION_MS })
+  measureRequests(server, registry)
+  const askDatabase = measureWork(context, registry)
+  return {
+    contentType: registry.contentType,
+    watchAnswers: (counts) => {
+      const answers = new Counter({
+        name: 'cpt_answers_total',
+        help: 'Public pages and answers: repeated as kept, or made anew.',
+        labelNames: ['from'],
+        registers: [registry],
+        collect() {
+          this.reset()
+          answers.inc({ from: 'kept' }, counts.kept)
+          answers.inc({ from: 'made' }, counts.made)
+        },
+      })
+    },
+    text: async () => {
+      await askDatabase()
+      return registry.metrics()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Db } from '#server/platform/db/schema.ts'
+import { type Claim, type ClaimedMessage, isDue } from './claim.ts'
+
+/**
+ * Rows that another process is claiming at this moment are skipped, not waited for. The choice is
+ * materialized, since a planner that runs it again inside the update would take more than the limit.
+ */
+export function claimOnPostgres(db: Db, claim: Claim): Promise<ClaimedMessage[]> {
+  return db
+    .with(
+      (cte) => cte('due').materialized(),
+      (qb) =>
+        qb
+          .selectFrom('outboxMessages')
+          .select('id')
+          .where(isDue(claim.now))
+          .orderBy('nextAttemptAt')
+          .limit(claim.limit)
+          .forUpdate()
+          .skipLocked(),
+    )
+    .updateTable('outboxMessages')
+    .from('due')
+    .set((eb) => ({
+      leaseOwner: claim.owner,
+      leaseUntil: claim.leaseUntil,
+      attempts: eb('outboxMessages.attempts', '+', 1),
+    }))
+    .whereRef('outboxMessages.id', '=', 'due.id')
+    .returningAll('outboxMessages')
+    .execute()
+}

@@ -1,0 +1,31 @@
+import { newId } from '#server/platform/db/new-id.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { Message } from '#server/platform/mail/messages.ts'
+import { signalMessageStored } from './signal.ts'
+
+/**
+ * Stores a message with what caused it: give it the cause's transaction, and either both are
+ * kept or neither. The worker sends it.
+ */
+export async function enqueueMessage(db: Db, now: Date, message: Message): Promise<void> {
+  const at = now.toISOString()
+  await db
+    .insertInto('outboxMessages')
+    .values({
+      id: newId(),
+      kind: message.kind,
+      recipient: message.recipient,
+      payload: JSON.stringify(message.payload),
+      state: 'waiting',
+      nextAttemptAt: at,
+      leaseUntil: null,
+      leaseOwner: null,
+      lastError: null,
+      dedupeKey: message.dedupeKey ?? null,
+      createdAt: at,
+      sentAt: null,
+    })
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .execute()
+  signalMessageStored()
+}

@@ -1,0 +1,123 @@
+import type { Db } from '#server/platform/db/schema.ts'
+
+/** The payload goes with the sending: names, numbers and tokens are not kept longer than needed. */
+export async function markSent(db: Db, id: string, owner: string, at: string): Promise<boolean> {
+  const result = await db
+    .updateTable('outboxMessages')
+    .set({
+      state: 'sent',
+      sentAt: at,
+      payload: '{}',
+      leaseOwner: null,
+      leaseUntil: null,
+      lastError: null,
+    })
+    .where('id', '=', id)
+    .where('leaseOwner', '=', owner)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Back to waiting until the given moment, or, without one, onto the list of the failed. */
+export async function markNotSent(
+  db: Db,
+  id: string,
+  owner: string,
+  { error, next }: { error: string; next: string | null },
+): Promise<void> {
+  await db
+    .updateTable('outboxMessages')
+    .set({
+      lastError: error,
+      leaseOwner: null,
+      leaseUntil: null,
+      ...(next === null ? { state: 'failed' as const } : { nextAttemptAt: next }),
+    })
+    .where('id', '=', id)
+    .where('leaseOwner', '=', owner)
+    .execute()
+}
+
+export async function releaseLeases(db: Db, owner: string): Promise<void> {
+  await db
+    .updateTable('outboxMessages')
+    .set({ leaseOwner: null, leaseUntil: null })
+    .where('state', '=', 'waiting')
+    .where('leaseOwner', '=', owner)
+    .execute()
+}
+
+/** For an engine with one process: whoever held a lease when that process starts is dead. */
+export async function releaseAllLeases(db: Db): Promise<void> {
+  await db
+    .updateTable('outboxMessages')
+    .set({ leaseOwner: null, leaseUntil: null })
+    .where('state', '=', 'waiting')
+    .where('leaseOwner', 'is not', null)
+    .execute()
+}
+
+export function findFailedMessages(db: Db, limit: number) {
+  return db
+    .selectFrom('outboxMessages')
+    .select(['id', 'kind', 'recipient', 'attempts', 'lastError', 'createdAt'])
+    .where('state', '=', 'failed')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export type FailedMessageRow = Awaited<ReturnType<typeof findFailedMessages>>[number]
+
+export async function countMessages(db: Db): Promise<{ waiting: number; failed: number }> {
+  const rows = await db
+    .selectFrom('outboxMessages')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('state', 'in', ['waiting', 'failed'])
+    .groupBy('state')
+    .execute()
+  const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
+  return { waiting: count('waiting'), failed: count('failed') }
+}
+
+/** When the message that has waited longest was stored. */
+export async function getOldestWaiting(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('outboxMessages')
+    .select(({ fn }) => fn.min('createdAt').as('createdAt'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return row?.createdAt ?? null
+}
+
+/** The message, if it had failed. */
+export function retryFailedMessage(
+  db: Db,
+  id: string,
+  { now, giveUpAt }: { now: string; giveUpAt: string },
+) {
+  return db
+    .updateTable('outboxMessages')
+    .set({ state: 'waiting', attempts: 0, nextAttemptAt: now, giveUpAt })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .returning(['id', 'kind', 'recipient'])
+    .executeTakeFirst()
+}
+
+export async function deleteOldMessages(
+  db: Db,
+  { sentBefore, failedBefore }: { sentBefore: string; failedBefore: string },
+): Promise<number> {
+  const result = await db
+    .deleteFrom('outboxMessages')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'sent'), eb('sentAt', '<', sentBefore)]),
+        eb.and([eb('state', '=', 'failed'), eb('createdAt', '<', failedBefore)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

@@ -1,0 +1,164 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Context } from '#server/platform/context.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import { composeMail } from '#server/platform/mail/compose.tsx'
+import { isPermanentRefusal } from '#server/platform/mail/permanent-refusal.ts'
+import type { MailTransport } from '#server/platform/mail/transport.ts'
+import { createBell } from './bell.ts'
+import { createBreather } from './breather.ts'
+import type { ClaimedMessage } from './claim.ts'
+import { claimOnPostgres } from './claim-on-postgres.ts'
+import { claimOnSqlite } from './claim-on-sqlite.ts'
+import { markNotSent, markSent, releaseAllLeases, releaseLeases } from './outbox.repository.ts'
+import { nextAttempt } from './retry-pause.ts'
+import { onMessageStored } from './signal.ts'
+import { stubbornly } from './stubbornly.ts'
+
+/** Longer than a send may take (see the SMTP transport's deadline) and its result be written down. */
+const LEASE_MS = 120_000
+const POLL_MS = 1000
+/** For each message taken: a queue that has grown must leave the processor to visitors. */
+const PACE_MS = 10
+/** The signal comes from inside the cause's transaction: give it a moment to commit. */
+const COMMIT_MS = 30
+const STOP_PATIENCE_MS = 5000
+const ERROR_LENGTH = 500
+
+export interface OutboxWorkerOptions {
+  /** How many sends may be under way at once. */
+  concurrency?: number
+  leaseMs?: number
+}
+
+export interface OutboxWorker {
+  start(): void
+  /** Finishes the sends under way and gives everything else back. */
+  stop(): Promise<void>
+  /** Sends what is due now, once, however the mail server has been, and says how many it tried. */
+  runOnce(): Promise<number>
+  /** Sends until nothing is due. */
+  drain(): Promise<void>
+}
+
+/**
+ * Takes messages by lease, sends them, writes down what became of them. It never holds more than
+ * it is sending, so a lease has to outlast one send only; when a process dies, its leases run out
+ * and others take over. Several processes on PostgreSQL share the work this way.
+ */
+export function createOutboxWorker(
+  context: Context,
+  transport: MailTransport,
+  { concurrency = 8, leaseMs = LEASE_MS }: OutboxWorkerOptions = {},
+): OutboxWorker {
+  const { db, clock, engine } = context
+  const log = context.log.child({ part: 'outbox' })
+  const owner = newId()
+  const claim = engine === 'postgres' ? claimOnPostgres : claimOnSqlite
+  const underWay = new Set<Promise<void>>()
+  const bell = createBell()
+  const breather = createBreather()
+  let running: Promise<void> | undefined
+  let stopped = false
+  let impatientFrom = Number.POSITIVE_INFINITY
+  let forget = () => {}
+
+  const send = async (message: ClaimedMessage): Promise<void> => {
+    const about = { message: message.id, kind: message.kind, attempt: message.attempts }
+    try {
+      await transport.send(composeMail(message, context))
+    } catch (error) {
+      const permanent = isPermanentRefusal(error)
+      if (permanent) breather.well()
+      else breather.unwell()
+      const next = permanent ? null : nextAttempt(message, clock())
+      log.warn({ ...about, err: error, next }, next ? 'not sent yet' : 'given up')
+      const text = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH)
+      return markNotSent(db, message.id, owner, { error: text, next: next?.toISOString() ?? null })
+    }
+    breather.well()
+    const kept = await stubbornly(() => markSent(db, message.id, owner, clock().toISOString()), {
+      patienceMs: leaseMs,
+      isOver: () => Date.now() > impatientFrom,
+    })
+    log.info(about, kept ? 'sent' : 'sent, but its lease was lost')
+  }
+
+  /** Claims as many as there is room for and starts sending them. */
+  const take = async (atOnce: number): Promise<number> => {
+    const room = atOnce - underWay.size
+    if (room <= 0) return 0
+    const now = clock()
+    const messages = await claim(db, {
+      owner,
+      now: now.toISOString(),
+      leaseUntil: new Date(now.getTime() + leaseMs).toISOString(),
+      limit: room,
+    })
+    for (const message of messages) {
+      const sending = send(message)
+        .catch((err) => log.error({ err, message: message.id }, 'result not written down'))
+        .finally(() => {
+          underWay.delete(sending)
+          bell.ring()
+        })
+      underWay.add(sending)
+    }
+    return messages.length
+  }
+
+  const loop = async (): Promise<void> => {
+    if (engine === 'sqlite')
+      await releaseAllLeases(db).catch((err) => log.error({ err }, 'old leases not released'))
+    while (!stopped) {
+      const taken = await take(breather.limit(concurrency)).catch((err) => {
+        log.error({ err }, 'the outbox could not be read')
+        return 0
+      })
+      if (taken > 0) await pause(taken * PACE_MS)
+      if (!stopped) await bell.wait(POLL_MS)
+    }
+  }
+
+  const runOnce = async (): Promise<number> => {
+    const tried = await take(concurrency)
+    await Promise.all(underWay)
+    return tried
+  }
+
+  return {
+    runOnce,
+    drain: async () => {
+      while ((await runOnce()) > 0);
+    },
+    start: () => {
+      let ringing: NodeJS.Timeout | undefined
+      const unsubscribe = onMessageStored(() => {
+        ringing ??= setTimeout(() => {
+          ringing = undefined
+          bell.ring()
+        }, COMMIT_MS)
+      })
+      forget = () => {
+        unsubscribe()
+        clearTimeout(ringing)
+      }
+      running = loop().catch((err) => log.error({ err }, 'the outbox worker ended'))
+    },
+    stop: async () => {
+      stopped = true
+      impatientFrom = Date.now() + STOP_PATIENCE_MS
+      forget()
+      bell.ring()
+      await running
+      let timer: NodeJS.Timeout | undefined
+      const patience = new Promise((resolve) => {
+        timer = setTimeout(resolve, STOP_PATIENCE_MS)
+      })
+      await Promise.race([Promise.all(underWay), patience])
+      clearTimeout(timer)
+      await transport.close()
+      await Promise.all(underWay)
+      await releaseLeases(db, owner).catch((err) => log.error({ err }, 'leases not given back'))
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { Context } from '#server/platform/context.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import type { Services } from '#server/services.ts'
+import {
+  claimTaskRun,
+  ensureTaskRun,
+  finishTaskRun,
+  releaseAllTaskRuns,
+} from './task-run.repository.ts'
+import { TASKS, type Task } from './tasks.ts'
+
+const TICK_MS = 15_000
+/** Longer than any task takes. A process that dies in one leaves it to another after this. */
+const LEASE_MS = 30 * 60 * 1000
+const AGAIN_MS = 10 * 60 * 1000
+
+export interface Scheduler {
+  start(): void
+  stop(): Promise<void>
+  /** Runs what is due now and nobody else is running. */
+  runDue(): Promise<void>
+}
+
+export function createScheduler(
+  { db, clock, engine, log }: Context,
+  services: Services,
+  tasks: readonly Task[] = TASKS,
+): Scheduler {
+  const owner = newId()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  let prepared = false
+  let stopped = false
+
+  const prepare = async () => {
+    // One process owns this database, so a lease from before it is a dead one's.
+    if (engine === 'sqlite') await releaseAllTaskRuns(db)
+    for (const task of tasks) await ensureTaskRun(db, task.name, task.next(clock()).toISOString())
+    prepared = true
+  }
+
+  const run = async (task: Task) => {
+    const now = clock()
+    const leaseUntil = new Date(now.getTime() + LEASE_MS).toISOString()
+    const claim = { owner, now: now.toISOString(), leaseUntil }
+    if (!(await claimTaskRun(db, task.name, claim))) return
+    let result: string
+    let failed = false
+    try {
+      result = await task.run(services)
+      log.info({ task: task.name, result }, 'task done')
+    } catch (err) {
+      failed = true
+      result = err instanceof Error ? err.message : String(err)
+      log.error({ err, task: task.name }, 'task failed')
+    }
+    const finished = clock()
+    const regular = task.next(finished)
+    const again = new Date(finished.getTime() + AGAIN_MS)
+    await finishTaskRun(db, task.name, owner, {
+      finishedAt: finished.toISOString(),
+      result: result.slice(0, 500),
+      failed,
+      nextRunAt: (failed && again < regular ? again : regular).toISOString(),
+    })
+  }
+
+  const runDue = async () => {
+    if (!prepared) await prepare()
+    for (const task of tasks) if (!stopped) await run(task)
+  }
+
+  const tick = () => {
+    running = runDue()
+      .catch((err) => log.error({ err }, 'the schedule could not be read'))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(tick, TICK_MS)
+      })
+  }
+
+  return {
+    runDue,
+    start: tick,
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

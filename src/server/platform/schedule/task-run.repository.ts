@@ -1,0 +1,83 @@
+import type { Db } from '#server/platform/db/schema.ts'
+
+/** The first run is not at once but when it is due. */
+export async function ensureTaskRun(db: Db, name: string, nextRunAt: string): Promise<void> {
+  await db
+    .insertInto('taskRuns')
+    .values({
+      name,
+      nextRunAt,
+      leaseUntil: null,
+      leaseOwner: null,
+      lastStartedAt: null,
+      lastFinishedAt: null,
+      lastResult: null,
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+export interface TaskClaim {
+  owner: string
+  now: string
+  leaseUntil: string
+}
+
+/** True for the one process that may run it now; the row's own lock decides on both engines. */
+export async function claimTaskRun(db: Db, name: string, claim: TaskClaim): Promise<boolean> {
+  const result = await db
+    .updateTable('taskRuns')
+    .set({ leaseOwner: claim.owner, leaseUntil: claim.leaseUntil, lastStartedAt: claim.now })
+    .where('name', '=', name)
+    .where('nextRunAt', '<=', claim.now)
+    .where((eb) => eb.or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<=', claim.now)]))
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export interface TaskOutcome {
+  finishedAt: string
+  result: string
+  failed: boolean
+  nextRunAt: string
+}
+
+export async function finishTaskRun(
+  db: Db,
+  name: string,
+  owner: string,
+  outcome: TaskOutcome,
+): Promise<void> {
+  await db
+    .updateTable('taskRuns')
+    .set({
+      leaseOwner: null,
+      leaseUntil: null,
+      lastFinishedAt: outcome.finishedAt,
+      lastResult: outcome.result,
+      lastFailed: outcome.failed ? 1 : 0,
+      nextRunAt: outcome.nextRunAt,
+    })
+    .where('name', '=', name)
+    .where('leaseOwner', '=', owner)
+    .execute()
+}
+
+export function findTaskRuns(db: Db) {
+  return db.selectFrom('taskRuns').selectAll().execute()
+}
+
+export type TaskRunRow = Awaited<ReturnType<typeof findTaskRuns>>[number]
+
+export async function releaseAllTaskRuns(db: Db): Promise<void> {
+  await db.updateTable('taskRuns').set({ leaseOwner: null, leaseUntil: null }).execute()
+}
+
+export async function deleteExpired(
+  db: Db,
+  table: 'limitCounts' | 'sessions' | 'verifications',
+  now: string,
+): Promise<number> {
+  const result = await db.deleteFrom(table).where('expiresAt', '<', now).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
