@@ -1,18 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { accountRoutes } from './features/accounts/account.routes.ts'
 import { emailConfirmationRoutes } from './features/accounts/email-confirmation.routes.ts'
+import { createGuards } from './features/accounts/guards.ts'
 import { passwordRoutes } from './features/accounts/password.routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor.routes.ts'
 import { sessionRoutes } from './features/accounts/session.routes.ts'
-import { adminRoutes } from './features/admin/admin.routes.ts'
-import { outboxRoutes } from './features/background-work/outbox.routes.ts'
-import { scheduleRoutes } from './features/background-work/schedule.routes.ts'
+import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { bookingRoutes } from './features/bookings/booking.routes.ts'
+import { ownBookingRoutes } from './features/bookings/own-booking.routes.ts'
 import { businessListRoutes } from './features/businesses/business.routes.ts'
-import { businessDetailRoutes } from './features/businesses/business-detail.routes.ts'
 import { profileRoutes } from './features/businesses/profile.routes.ts'
 import { categoryRoutes } from './features/categories/category.routes.ts'
-import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { gemRoutes } from './features/gems/gem.routes.ts'
 import { choiceRoutes } from './features/newsletter/mail-choice.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
@@ -24,10 +22,12 @@ import { viewRoutes } from './features/views/view.routes.ts'
 import type { AnswerCache } from './platform/cache/answer-cache.ts'
 import type { Context } from './platform/context.ts'
 import type { Devices } from './platform/http/device.ts'
-import { createGuards } from './platform/http/guards.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import type { Limits } from './platform/http/limits.ts'
 import { sendProblem } from './platform/http/problems.ts'
+import { adminPanelRoutes } from './screens/admin-panel.routes.ts'
+import { businessDetailRoutes } from './screens/business-detail.routes.ts'
+import { dashboardRoutes } from './screens/dashboard.routes.ts'
 import type { Services } from './services.ts'
 
 interface ApiOptions {
@@ -44,7 +44,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
   await app.register(healthRoutes, { db: context.db })
   const guards = createGuards(app, services.accounts)
   await app.register(accountRoutes, { accounts: services.accounts, guards, limits })
-  await app.register(adminRoutes, { admin: services.admin, guards })
+  await app.register(adminPanelRoutes, { services, guards })
   await app.register(bookingRoutes, { bookings: services.bookings, limits })
   await app.register(businessDetailRoutes, {
     businessDetails: services.businessDetails,
@@ -56,11 +56,9 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
     answers,
   })
   await app.register(categoryRoutes, { answers })
-  await app.register(dashboardRoutes, {
-    dashboard: services.dashboard,
-    analytics: services.analytics,
-    guards,
-  })
+  await app.register(dashboardRoutes, { dashboard: services.dashboard, guards })
+  await app.register(ownBookingRoutes, { ownBookings: services.ownBookings, guards })
+  await app.register(analyticsRoutes, { analytics: services.analytics, guards })
   await app.register(emailConfirmationRoutes, {
     confirmations: services.confirmations,
     guards,
@@ -74,9 +72,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
     digest: services.digest,
     limits,
   })
-  await app.register(outboxRoutes, { outbox: services.outbox, guards })
   await app.register(reviewRoutes, { reviews: services.reviews, limits, devices })
-  await app.register(scheduleRoutes, { schedule: services.schedule, guards })
   await app.register(secondFactorRoutes, {
     secondFactors: services.secondFactors,
     guards,

@@ -6,6 +6,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { apiRoutes } from './api.routes.ts'
+import { MAIL_TEMPLATES } from './mail-templates.ts'
 import { type AnswerCache, registerAnswerCache } from './platform/cache/answer-cache.ts'
 import { createCatalogueVersion } from './platform/cache/catalogue-version.ts'
 import { toTheSecond } from './platform/cache/to-the-second.ts'
@@ -184,7 +185,8 @@ async function assemble(
   await registerDocs(server)
   await server.register(apiRoutes, { context, services, limits, devices, answers })
   await server.register(feedRoutes, { context, sitemap: services.sitemap, answers })
-  if (options.development) await server.register(devMailRoutes, { context })
+  if (options.development)
+    await server.register(devMailRoutes, { context, templates: MAIL_TEMPLATES })
   await server.register(sharePictureRoutes, {
     services,
     publicDir: options.clientDir ?? 'public',

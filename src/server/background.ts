@@ -1,4 +1,5 @@
 import type { App } from './app.ts'
+import { MAIL_TEMPLATES } from './mail-templates.ts'
 import { startIdleMemory } from './platform/idle-memory.ts'
 import { createMailTransport } from './platform/mail/create-mail-transport.ts'
 import { createOutboxWorker } from './platform/outbox/worker.ts'
@@ -14,8 +15,8 @@ export interface Background {
 /** Everything that runs without a request. Apart from buildApp, so that tests choose what runs. */
 export function startBackground({ context, services }: App): Background {
   const transport = createMailTransport(context)
-  const worker = createOutboxWorker(context, transport)
-  const scheduler = createScheduler(context, services)
+  const worker = createOutboxWorker(context, { transport, templates: MAIL_TEMPLATES })
+  const scheduler = createScheduler(context, services.tasks)
   const memory = startIdleMemory()
   worker.start()
   scheduler.start()

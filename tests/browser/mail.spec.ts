@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
+import { MAIL_TEMPLATES } from '#server/mail-templates.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
-import type { Context } from '#server/platform/context.ts'
 import { composeMail } from '#server/platform/mail/compose.tsx'
-import { SAMPLES } from '#server/platform/mail/samples.ts'
 import { api, pages, withToken } from '#shared/paths.ts'
 import {
   expect,
@@ -26,25 +25,24 @@ function stretched(payload: object): object {
   )
 }
 
-for (const [kind, payload] of Object.entries(SAMPLES)) {
+for (const { kind, sample } of MAIL_TEMPLATES) {
   test(`the message ${kind} fits the narrowest phone and is accessible`, async ({
     page,
     emptySite,
   }) => {
-    // composeMail needs only the configuration and the address of what surrounds it.
-    const context = { config, publicUrl: () => emptySite.url } as Context
+    const context = { config, publicUrl: () => emptySite.url }
     const show = (data: object) => {
       const stored = { id: 'sample', kind, recipient: 'somebody@example.co.za', createdAt: '' }
       return page.setContent(
-        composeMail({ ...stored, payload: JSON.stringify(data) }, context).html,
+        composeMail({ ...stored, payload: JSON.stringify(data) }, MAIL_TEMPLATES, context).html,
       )
     }
     await page.setViewportSize({ width: 320, height: 640 })
-    await show(payload)
+    await show(sample)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-    await show(stretched(payload))
+    await show(stretched(sample))
     await expectNoSidewaysScroll(page)
   })
 }

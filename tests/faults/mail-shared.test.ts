@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { planResumed } from '#server/features/accounts/mail/plan-resumed.tsx'
 import { readConfig } from '#server/platform/config/config.ts'
-import { SAMPLES } from '#server/platform/mail/samples.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/smtp-server.ts'
@@ -40,10 +40,9 @@ it('two processes on PostgreSQL share a thousand messages, each sent once', {
   const recipients = Array.from({ length: MESSAGES }, (_, n) => `owner-${n}@example.co.za`)
   await app.context.db.transaction().execute(async (trx) => {
     for (const recipient of recipients)
-      await enqueueMessage(trx, new Date(), {
-        kind: 'plan-resumed',
+      await enqueueMessage(trx, new Date(), planResumed, {
         recipient,
-        payload: SAMPLES['plan-resumed'],
+        payload: planResumed.sample,
       })
   })
   const waiting = () =>

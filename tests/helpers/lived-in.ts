@@ -7,11 +7,11 @@ import {
 } from '#demo/factories/happenings.ts'
 import { TEST_PASSWORD } from '#demo/factories/users.ts'
 import type { App } from '#server/app.ts'
+import { planResumed } from '#server/features/accounts/mail/plan-resumed.tsx'
 import {
   replaceRecoveryCodes,
   savePendingSecondFactor,
 } from '#server/features/accounts/second-factor.repository.ts'
-import { SAMPLES } from '#server/platform/mail/samples.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { ensureTaskRun } from '#server/platform/schedule/task-run.repository.ts'
 import { api } from '#shared/paths.ts'
@@ -47,10 +47,9 @@ export async function liveIn(
     .insertInto('recentViews')
     .values({ businessId: business.id, visitorHash: 'hash', viewedAt: clock().toISOString() })
     .execute()
-  await enqueueMessage(db, clock(), {
-    kind: 'plan-resumed',
+  await enqueueMessage(db, clock(), planResumed, {
     recipient: business.owner.email,
-    payload: SAMPLES['plan-resumed'],
+    payload: planResumed.sample,
   })
   const at = clock().toISOString()
   await db

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { welcome } from '#server/features/payments/mail/welcome.tsx'
+import { MAIL_TEMPLATES } from '#server/mail-templates.ts'
 import { composeMail } from '#server/platform/mail/compose.tsx'
 import { mailFolder } from '#server/platform/mail/create-mail-transport.ts'
 import { createFileTransport } from '#server/platform/mail/file-transport.ts'
-import { SAMPLES } from '#server/platform/mail/samples.ts'
 import { NO_ASSETS } from '#server/render/assets.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -27,9 +28,10 @@ const mail = (id: string, hour: number) =>
       id,
       kind: 'welcome',
       recipient: `${id}@example.co.za`,
-      payload: JSON.stringify(SAMPLES.welcome),
+      payload: JSON.stringify(welcome.sample),
       createdAt: `2025-03-01T0${hour}:00:00.000Z`,
     },
+    MAIL_TEMPLATES,
     app.context,
   )
 

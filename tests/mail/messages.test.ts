@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookingConfirmation } from '#server/features/bookings/mail/booking-confirmation.tsx'
+import { bookingRequest } from '#server/features/bookings/mail/booking-request.tsx'
+import { newsletterConfirmation } from '#server/features/newsletter/mail/newsletter-confirmation.tsx'
+import { welcome } from '#server/features/payments/mail/welcome.tsx'
+import { MAIL_TEMPLATES } from '#server/mail-templates.ts'
 import { composeMail } from '#server/platform/mail/compose.tsx'
-import type { MessageKind, MessagePayloads } from '#server/platform/mail/messages.ts'
-import { SAMPLES } from '#server/platform/mail/samples.ts'
 import { createSmtpTransport } from '#server/platform/mail/smtp-transport.ts'
+import type { Template } from '#server/platform/mail/template.ts'
 import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/smtp-server.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -24,14 +28,15 @@ afterAll(async () => {
   await smtp.close()
 })
 
-function compose<Kind extends MessageKind>(
-  kind: Kind,
-  payload: MessagePayloads[Kind],
+function compose<Payload extends object>(
+  { kind }: Template<Payload>,
+  payload: Payload,
   recipient = 'somebody@example.co.za',
 ) {
   const createdAt = '2025-03-01T08:00:00.000Z'
   return composeMail(
     { id: 'Fh3kWq8ZtVb2MxYp', kind, recipient, payload: JSON.stringify(payload), createdAt },
+    MAIL_TEMPLATES,
     app.context,
   )
 }
@@ -48,9 +53,9 @@ async function deliver(mail: ReturnType<typeof composeMail>) {
 const header = (mail: { headers: { key: string; value: string }[] }, key: string) =>
   mail.headers.filter((one) => one.key === key).map((one) => one.value)
 
-describe.each(Object.keys(SAMPLES) as MessageKind[])('the message %s', (kind) => {
+describe.each(MAIL_TEMPLATES)('the message $kind', (template) => {
   it('arrives whole: subject, sender, both bodies with the same links', async () => {
-    const { received } = await deliver(compose(kind, SAMPLES[kind]))
+    const { received } = await deliver(compose(template, template.sample))
     expect(received.from).toMatchObject({ name: 'CPT Recommends', address: 'hello@cpt.example' })
     expect(received.subject?.length).toBeGreaterThan(10)
     expect(received.messageId).toBe('<Fh3kWq8ZtVb2MxYp@cpt.example>')
@@ -69,13 +74,13 @@ describe.each(Object.keys(SAMPLES) as MessageKind[])('the message %s', (kind) =>
   it('shows a text with HTML in it as the text it is', () => {
     const evil = '<img src=x onerror=alert(1)><a href="https://evil.example">click</a>'
     const payload = Object.fromEntries(
-      Object.entries(SAMPLES[kind]).map(([key, value]) =>
+      Object.entries(template.sample).map(([key, value]) =>
         typeof value === 'string' && !/ISO|month|plan|token/i.test(key)
           ? [key, evil]
           : [key, value],
       ),
-    ) as never
-    const { html } = compose(kind, payload)
+    )
+    const { html } = compose(template, payload)
     expect(html).not.toContain('<img src=x')
     expect(html).not.toContain('href="https://evil.example"')
     expect(html).not.toMatch(/<[^>]*\sonerror/)
@@ -84,7 +89,7 @@ describe.each(Object.keys(SAMPLES) as MessageKind[])('the message %s', (kind) =>
 
 describe('the booking request', () => {
   it('tells the owner who, when and how to answer', async () => {
-    const { received } = await deliver(compose('booking-request', SAMPLES['booking-request']))
+    const { received } = await deliver(compose(bookingRequest, bookingRequest.sample))
     expect(received.subject).toBe('Booking request from Nomsa Dlamini')
     expect(received.replyTo).toEqual([
       { name: 'Nomsa Dlamini', address: 'nomsa.dlamini@example.co.za' },
@@ -104,14 +109,14 @@ describe('the booking request', () => {
   })
 
   it('offers no WhatsApp for a landline', () => {
-    const payload = { ...SAMPLES['booking-request'], visitorPhone: '021 555 0123' }
-    expect(compose('booking-request', payload).html).not.toContain('wa.me')
+    const payload = { ...bookingRequest.sample, visitorPhone: '021 555 0123' }
+    expect(compose(bookingRequest, payload).html).not.toContain('wa.me')
   })
 })
 
 it('the confirmation to a typed-in address repeats no free text', () => {
-  const mail = compose('booking-confirmation', {
-    ...SAMPLES['booking-confirmation'],
+  const mail = compose(bookingConfirmation, {
+    ...bookingConfirmation.sample,
     visitorName: 'Cheap pills at spam.example',
     notes: 'Buy at spam.example',
   })
@@ -120,7 +125,7 @@ it('the confirmation to a typed-in address repeats no free text', () => {
 
 it('the newsletter has a way out in one click', async () => {
   const { received } = await deliver(
-    compose('newsletter-confirmation', { token: 'a'.repeat(32), needsConfirmation: false }),
+    compose(newsletterConfirmation, { token: 'a'.repeat(32), needsConfirmation: false }),
   )
   expect(header(received, 'list-unsubscribe')).toEqual([
     `<https://cpt.example/api/newsletter/unsubscribe?token=${'a'.repeat(32)}>`,
@@ -141,7 +146,7 @@ describe('no text from outside makes a header', () => {
     '=?utf-8?Q?=0D=0ABcc:_victim@example.co.za?=',
     'N'.repeat(5000),
   ])('%j', async (visitorName) => {
-    const mail = compose('booking-request', { ...SAMPLES['booking-request'], visitorName })
+    const mail = compose(bookingRequest, { ...bookingRequest.sample, visitorName })
     const { received, recipients } = await deliver(mail)
     expect(recipients).toEqual(['somebody@example.co.za'])
     expect(received.to).toEqual([{ name: '', address: 'somebody@example.co.za' }])
@@ -156,9 +161,9 @@ describe('no text from outside makes a header', () => {
   it.each(['one@example.co.za,two@example.co.za', 'one@example.co.za>', 'a<b@example.co.za'])(
     'an address such as %j is neither written nor answered to',
     async (recipient) => {
-      expect(() => compose('welcome', SAMPLES.welcome, recipient)).toThrow('not one mailbox')
-      const payload = { ...SAMPLES['booking-request'], visitorEmail: recipient }
-      const { received } = await deliver(compose('booking-request', payload))
+      expect(() => compose(welcome, welcome.sample, recipient)).toThrow('not one mailbox')
+      const payload = { ...bookingRequest.sample, visitorEmail: recipient }
+      const { received } = await deliver(compose(bookingRequest, payload))
       expect(received.replyTo).toEqual([{ name: '', address: 'help@cpt.example' }])
     },
   )

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { SAMPLES } from '#server/platform/mail/samples.ts'
+import { welcome } from '#server/features/payments/mail/welcome.tsx'
+import { MAIL_TEMPLATES } from '#server/mail-templates.ts'
 import { createSmtpTransport, type SmtpTimes } from '#server/platform/mail/smtp-transport.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { createOutboxWorker, type OutboxWorker } from '#server/platform/outbox/worker.ts'
@@ -22,15 +23,14 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
 
   const makeWorker = (url = smtp.url, times?: SmtpTimes) => {
     const transport = createSmtpTransport(url, { times })
-    const made = createOutboxWorker(app.context, transport)
+    const made = createOutboxWorker(app.context, { transport, templates: MAIL_TEMPLATES })
     stops.push(() => made.stop())
     return made
   }
   const enqueue = (recipient: string) =>
-    enqueueMessage(app.context.db, new Date(now), {
-      kind: 'welcome',
+    enqueueMessage(app.context.db, new Date(now), welcome, {
       recipient,
-      payload: SAMPLES.welcome,
+      payload: welcome.sample,
     })
   const rows = () => app.context.db.selectFrom('outboxMessages').selectAll().execute()
   const row = async () => {
@@ -105,7 +105,7 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
     await worker.drain()
     expect(smtp.received).toHaveLength(1)
     await expect(app.services.outbox.retry(ADMIN, failed.id)).rejects.toThrow('failed')
-    expect((await app.services.admin.actions.find({})).actions).toMatchObject([
+    expect((await app.services.adminActions.find({})).actions).toMatchObject([
       {
         action: 'retry-mail',
         adminEmail: ADMIN.email,
@@ -205,7 +205,7 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
     // As if the process had died between the server's yes and our note of it.
     await app.context.db
       .updateTable('outboxMessages')
-      .set({ state: 'waiting', payload: JSON.stringify(SAMPLES.welcome) })
+      .set({ state: 'waiting', payload: JSON.stringify(welcome.sample) })
       .execute()
     await worker.drain()
     const [first, second] = await smtp.mails()

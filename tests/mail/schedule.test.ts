@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { createScheduler } from '#server/platform/schedule/scheduler.ts'
-import type { Task } from '#server/platform/schedule/tasks.ts'
+import type { Task } from '#server/platform/schedule/task.ts'
 import { api } from '#shared/paths.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
@@ -38,8 +38,8 @@ describe.each(ENGINES)('scheduled work on %s', (engine) => {
 
   it('runs a task when it is due, in one process only', async () => {
     const task = counting()
-    const one = createScheduler(app.context, app.services, [task])
-    const two = createScheduler(app.context, app.services, [task])
+    const one = createScheduler(app.context, [task])
+    const two = createScheduler(app.context, [task])
     await Promise.all([one.runDue(), two.runDue()])
     expect(task.count).toBe(0)
     now = new Date(now.getTime() + 1000)
@@ -56,7 +56,7 @@ describe.each(ENGINES)('scheduled work on %s', (engine) => {
       next: (after) => new Date(after.getTime() + 24 * 3_600_000),
       run: () => Promise.reject(new Error('The disk is full.')),
     }
-    const scheduler = createScheduler(app.context, app.services, [failing])
+    const scheduler = createScheduler(app.context, [failing])
     await scheduler.runDue()
     now = new Date(now.getTime() + 24 * 3_600_000)
     await scheduler.runDue()
@@ -71,7 +71,7 @@ describe.each(ENGINES)('scheduled work on %s', (engine) => {
 
   it('takes over a task whose process died, once its lease is over', async () => {
     const task = counting()
-    const scheduler = createScheduler(app.context, app.services, [task])
+    const scheduler = createScheduler(app.context, [task])
     await scheduler.runDue()
     await app.context.db
       .updateTable('taskRuns')
@@ -114,7 +114,7 @@ describe.each(ENGINES)('scheduled work on %s', (engine) => {
       .where('id', '=', silent.owner.id)
       .execute()
 
-    const scheduler = createScheduler(app.context, app.services)
+    const scheduler = createScheduler(app.context, app.services.tasks)
     await scheduler.runDue()
     now = new Date('2025-03-01T04:59:00.000Z')
     await scheduler.runDue()
@@ -168,7 +168,7 @@ describe.each(ENGINES)('scheduled work on %s', (engine) => {
     const { db } = app.context
     const admin = await signInAsAdmin(app)
     const owner = await signIn(app, await createUser(db))
-    await createScheduler(app.context, app.services).runDue()
+    await createScheduler(app.context, app.services.tasks).runDue()
     const id = newId()
     const at = now.toISOString()
     await db
@@ -236,9 +236,7 @@ describe('two processes on PostgreSQL', () => {
           return ''
         },
       }
-      const schedulers = [app, other].map((one) =>
-        createScheduler(one.context, one.services, [task]),
-      )
+      const schedulers = [app, other].map((one) => createScheduler(one.context, [task]))
       for (let round = 1; round <= 10; round += 1) {
         await Promise.all(schedulers.map((scheduler) => scheduler.runDue()))
         expect(count).toBe(round - 1)

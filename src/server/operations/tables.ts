@@ -4,29 +4,37 @@ import type { Database, Db } from '#server/platform/db/schema.ts'
 export type TableName = keyof Database
 
 /**
- * What a copy carries, parents before children. The words of search follow the businesses by the
- * database's own hand, and counts of limits are not worth keeping.
+ * Every table, parents before children, and whether a backup or a move to another database carries
+ * it. The words of search follow the businesses by the database's own hand, and counts of limits
+ * are not worth keeping. A table that is missing here is a type error.
  */
-export const TABLES = [
-  'settings',
-  'users',
-  'sessions',
-  'credentials',
-  'verifications',
-  'secondFactors',
-  'recoveryCodes',
-  'businesses',
-  'uploads',
-  'ratings',
-  'bookings',
-  'featuredGems',
-  'dailyCounters',
-  'recentViews',
-  'newsletterSignups',
-  'outboxMessages',
-  'adminActions',
-  'taskRuns',
-] as const satisfies readonly TableName[]
+const CARRIED: Record<TableName, boolean> = {
+  settings: true,
+  users: true,
+  sessions: true,
+  credentials: true,
+  verifications: true,
+  secondFactors: true,
+  recoveryCodes: true,
+  businesses: true,
+  uploads: true,
+  ratings: true,
+  bookings: true,
+  featuredGems: true,
+  dailyCounters: true,
+  recentViews: true,
+  newsletterSignups: true,
+  outboxMessages: true,
+  adminActions: true,
+  taskRuns: true,
+  catalogueWords: false,
+  limitCounts: false,
+  nameWords: false,
+}
+
+const ALL_TABLES = Object.keys(CARRIED) as TableName[]
+export const TABLES: readonly TableName[] = ALL_TABLES.filter((table) => CARRIED[table])
+export const TABLES_LEFT_OUT: readonly TableName[] = ALL_TABLES.filter((table) => !CARRIED[table])
 
 /** Worked out by each engine for itself. */
 const COMPUTED = new Set(['rankScore', 'searchKey', 'searchWords'])

@@ -1,7 +1,7 @@
 import { presentCardPage } from '#server/features/businesses/business.presenter.ts'
-import { presentBusinessDetail } from '#server/features/businesses/business-detail.presenter.ts'
 import { presentGem } from '#server/features/gems/gem.presenter.ts'
 import { Refusal } from '#server/platform/errors.ts'
+import { presentBusinessDetail } from '#server/screens/business-detail.presenter.ts'
 import type { Services } from '#server/services.ts'
 import { ApiError } from '#shared/api-error.ts'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'

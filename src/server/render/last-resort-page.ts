@@ -1,17 +1,9 @@
+import { plainPage } from '#server/platform/http/plain-page.ts'
+
 /** Shown when even the error screen cannot be rendered. No data, no script, no style sheet. */
 export function lastResortPage(reference: string): string {
   return plainPage('Something broke on our side', [
     'It is not you. Please try again in a moment.',
     `Reference: ${reference}`,
   ])
-}
-
-/** Shown to whoever comes when we can take no more: it costs nothing to make. */
-export function busyPage(): string {
-  return plainPage('We are very busy right now', ['Please try again in a moment.'])
-}
-
-function plainPage(title: string, sentences: string[]): string {
-  const paragraphs = sentences.map((sentence) => `<p>${sentence}</p>`).join('')
-  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | CPT Recommends</title></head><body style="margin:0;min-height:100vh;display:grid;place-items:center;background:#fcf6ea;color:#12304a;font:1rem/1.6 system-ui,sans-serif;text-align:center"><main style="padding:24px"><h1>${title}</h1>${paragraphs}<p><a href="/" style="color:#0d4b6c">Back to Home</a></p></main></body></html>`
 }

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type Guards, signedInUser } from '#server/platform/http/guards.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { api } from '#shared/paths.ts'
 import {
@@ -13,6 +12,7 @@ import {
 import { problemSchema } from '#shared/schemas/problem.ts'
 import { presentUser } from './account.presenter.ts'
 import type { AccountService } from './account.service.ts'
+import { type Guards, signedInUser } from './guards.ts'
 import { setCookies } from './set-cookies.ts'
 
 /** A guess from many places at once is slowed down too; an owner's own slips are far fewer. */

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { signedInUser } from '#server/platform/http/guards.ts'
 import { api } from '#shared/paths.ts'
 import {
   adminDoneAnswerSchema,
@@ -10,6 +9,7 @@ import {
 } from '#shared/schemas/admin.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
 import type { AdminUserService } from './admin-user.service.ts'
+import { signedInUser } from './guards.ts'
 
 const tags = ['admin']
 

@@ -19,6 +19,8 @@ import {
   setIssuedPassword,
   type Target,
 } from './admin-user.repository.ts'
+import { planPaused } from './mail/plan-paused.tsx'
+import { planResumed } from './mail/plan-resumed.tsx'
 import { hashPassword } from './password-hash.ts'
 
 interface Neighbours {
@@ -30,8 +32,8 @@ interface Neighbours {
 
 const GONE = 'There is no such user.'
 const TOGGLES = {
-  pause: { from: 'ACTIVE', to: 'PAUSED', action: 'pause', mail: 'plan-paused' },
-  unpause: { from: 'PAUSED', to: 'ACTIVE', action: 'resume', mail: 'plan-resumed' },
+  pause: { from: 'ACTIVE', to: 'PAUSED', action: 'pause', mail: planPaused },
+  unpause: { from: 'PAUSED', to: 'ACTIVE', action: 'resume', mail: planResumed },
 } as const
 
 const labelOf = ({ businessName, email }: Target) =>
@@ -87,7 +89,7 @@ export function createAdminUserService(context: Context, neighbours: Neighbours)
         if (!(await moveStatus(trx, userId, { from, to, at: now.toISOString() }))) return false
         if (to === 'PAUSED') await accounts.endSessions(trx, userId)
         const { businessName, email } = owner
-        await enqueueMessage(trx, now, { kind: mail, recipient: email, payload: { businessName } })
+        await enqueueMessage(trx, now, mail, { recipient: email, payload: { businessName } })
         await actions.record(trx, admin, { action, target: asTarget(owner) })
         return true
       })

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type Guards, signedInUser } from '#server/platform/http/guards.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { api } from '#shared/paths.ts'
 import { confirmEmailSchema, doneAnswerSchema } from '#shared/schemas/account.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
 import type { EmailConfirmationService } from './email-confirmation.service.ts'
+import { type Guards, signedInUser } from './guards.ts'
 
 const MAILS = { requests: 3, seconds: 3600 }
 

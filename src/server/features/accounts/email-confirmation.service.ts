@@ -6,6 +6,7 @@ import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { setEmailConfirmed } from './account.repository.ts'
 import { deleteLink, deleteLinksOf, getLinkUser, insertLink } from './link-token.repository.ts'
 import { linkIdentifier, newLinkToken } from './link-token.ts'
+import { emailConfirmation } from './mail/email-confirmation.tsx'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 
@@ -27,11 +28,7 @@ export function createEmailConfirmationService({ clock, db }: Context) {
       expiresAt: new Date(now.getTime() + WEEK_MS).toISOString(),
       createdAt: now.toISOString(),
     })
-    await enqueueMessage(trx, now, {
-      kind: 'email-confirmation',
-      recipient: email,
-      payload: { token },
-    })
+    await enqueueMessage(trx, now, emailConfirmation, { recipient: email, payload: { token } })
   }
 
   return {

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type Guards, signedInUser } from '#server/platform/http/guards.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { api } from '#shared/paths.ts'
 import {
@@ -10,6 +9,7 @@ import {
   resetPasswordSchema,
 } from '#shared/schemas/account.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
+import { type Guards, signedInUser } from './guards.ts'
 import type { PasswordService } from './password.service.ts'
 import { setCookies } from './set-cookies.ts'
 

@@ -6,6 +6,7 @@ import { deleteSessionsOf, getUserByEmail, setEmailConfirmed } from './account.r
 import type { AccountService, CurrentUser } from './account.service.ts'
 import { deleteLink, deleteLinksOf, getLinkUser, insertLink } from './link-token.repository.ts'
 import { linkIdentifier, newLinkToken } from './link-token.ts'
+import { passwordReset } from './mail/password-reset.tsx'
 import { getPasswordHash, savePassword } from './password.repository.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { findPasswordProblem } from './password-rules.ts'
@@ -37,11 +38,7 @@ export function createPasswordService({ clock, db }: Context, accounts: AccountS
           createdAt: now.toISOString(),
         })
         if (!user) return
-        await enqueueMessage(trx, now, {
-          kind: 'password-reset',
-          recipient: user.email,
-          payload: { token },
-        })
+        await enqueueMessage(trx, now, passwordReset, { recipient: user.email, payload: { token } })
       })
     },
 

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type Guards, signedInUser } from '#server/platform/http/guards.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { api } from '#shared/paths.ts'
 import { doneAnswerSchema } from '#shared/schemas/account.ts'
@@ -12,6 +11,7 @@ import {
   secondFactorSchema,
   startSecondFactorSchema,
 } from '#shared/schemas/second-factor.ts'
+import { type Guards, signedInUser } from './guards.ts'
 import type { SecondFactorService } from './second-factor.service.ts'
 
 const GUESSES = { requests: 10, seconds: 900 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type Guards, signedInUser } from '#server/platform/http/guards.ts'
+import { signedInUser } from '#server/features/accounts/guards.ts'
 import { api } from '#shared/paths.ts'
 import { idSchema } from '#shared/schemas/id.ts'
 import { outboxAnswerSchema, retryAnswerSchema } from '#shared/schemas/operations.ts'
@@ -10,12 +10,10 @@ import type { OutboxService } from './outbox.service.ts'
 
 export const outboxRoutes: FastifyPluginAsyncZod<{
   outbox: OutboxService
-  guards: Guards
-}> = async (app, { outbox, guards }) => {
+}> = async (app, { outbox }) => {
   app.get(
     api.adminOutbox,
     {
-      onRequest: guards.requireRole('ADMIN'),
       schema: {
         tags: ['admin'],
         summary: 'Messages that could not be sent within a day',
@@ -31,7 +29,6 @@ export const outboxRoutes: FastifyPluginAsyncZod<{
   app.post(
     '/api/admin/outbox/:id/retry',
     {
-      onRequest: guards.requireRole('ADMIN'),
       schema: {
         tags: ['admin'],
         summary: 'Send a failed message again, for another day',

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Guards } from '#server/platform/http/guards.ts'
+import type { Task } from '#server/platform/schedule/task.ts'
 import { api } from '#shared/paths.ts'
 import { tasksAnswerSchema } from '#shared/schemas/operations.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
@@ -8,18 +8,17 @@ import { presentTasks } from './task.presenter.ts'
 
 export const scheduleRoutes: FastifyPluginAsyncZod<{
   schedule: ScheduleService
-  guards: Guards
-}> = async (app, { schedule, guards }) => {
+  tasks: readonly Task[]
+}> = async (app, { schedule, tasks }) => {
   app.get(
     api.adminTasks,
     {
-      onRequest: guards.requireRole('ADMIN'),
       schema: {
         tags: ['admin'],
         summary: 'The work that runs by the clock: when, and how it went last',
         response: { 200: tasksAnswerSchema, '4xx': problemSchema },
       },
     },
-    async () => ({ tasks: presentTasks(await schedule.findRuns()) }),
+    async () => ({ tasks: presentTasks(tasks, await schedule.findRuns()) }),
   )
 }

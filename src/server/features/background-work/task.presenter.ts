@@ -1,10 +1,10 @@
+import type { Task } from '#server/platform/schedule/task.ts'
 import type { TaskRunRow } from '#server/platform/schedule/task-run.repository.ts'
-import { TASKS } from '#server/platform/schedule/tasks.ts'
 import type { ScheduledTask } from '#shared/schemas/operations.ts'
 
 /** Every task of the list, also one that has not run yet. */
-export function presentTasks(rows: TaskRunRow[]): ScheduledTask[] {
-  return TASKS.map(({ name, description }) => {
+export function presentTasks(tasks: readonly Task[], rows: TaskRunRow[]): ScheduledTask[] {
+  return tasks.map(({ name, description }) => {
     const row = rows.find((candidate) => candidate.name === name)
     return {
       name,

@@ -1,4 +1,4 @@
-import type { AddresseeService } from '#server/features/businesses/addressee.service.ts'
+import type { BookableBusinessService } from '#server/features/businesses/bookable-business.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -12,6 +12,8 @@ import {
   getSameBookingSince,
   type NewBooking,
 } from './booking.repository.ts'
+import { bookingConfirmation } from './mail/booking-confirmation.tsx'
+import { bookingRequest } from './mail/booking-request.tsx'
 
 /** How long the same words without a key count as the same request. */
 const REPEAT_MS = 10 * 60 * 1000
@@ -26,7 +28,10 @@ export interface BookingInput {
   requestKey?: string | undefined
 }
 
-export function createBookingService({ db, clock }: Context, addressees: AddresseeService) {
+export function createBookingService(
+  { db, clock }: Context,
+  bookableBusinesses: BookableBusinessService,
+) {
   const getRepeated = (trx: Db, booking: NewBooking, now: Date) =>
     booking.requestKey
       ? getBookingOfRequest(trx, booking.businessId, booking.requestKey)
@@ -38,7 +43,7 @@ export function createBookingService({ db, clock }: Context, addressees: Address
       db.transaction().execute(async (trx) => {
         const now = clock()
         // Holding the business makes this check and the insert one step.
-        const business = await addressees.get(trx, input.businessId)
+        const business = await bookableBusinesses.get(trx, input.businessId)
         const booking = {
           ...input,
           requestKey: input.requestKey ?? null,
@@ -51,8 +56,7 @@ export function createBookingService({ db, clock }: Context, addressees: Address
           throw new Refusal('invalid', PAST_DATE, { errors: { dateISO: PAST_DATE } })
 
         await createBooking(trx, booking)
-        await enqueueMessage(trx, now, {
-          kind: 'booking-request',
+        await enqueueMessage(trx, now, bookingRequest, {
           recipient: business.ownerEmail,
           payload: {
             businessName: business.businessName,
@@ -63,8 +67,7 @@ export function createBookingService({ db, clock }: Context, addressees: Address
             notes: booking.notes,
           },
         })
-        await enqueueMessage(trx, now, {
-          kind: 'booking-confirmation',
+        await enqueueMessage(trx, now, bookingConfirmation, {
           recipient: booking.email,
           payload: {
             businessName: business.businessName,

@@ -66,3 +66,5 @@ export function createAdminBusinessService({ db }: Context, actions: AdminAction
     },
   }
 }
+
+export type AdminBusinessService = ReturnType<typeof createAdminBusinessService>

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#server/platform/context.ts'
+import { isId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Category, type CategorySlug, getCategory } from '#shared/catalogue/categories.ts'
@@ -14,6 +15,7 @@ import {
   findNameWords,
   findPublicIds,
   findPublicRows,
+  getPublicBusiness,
   type PublicBusinessRow,
 } from './business.repository.ts'
 import { keepCounts } from './kept-counts.ts'
@@ -86,6 +88,12 @@ export function createBusinessService(context: Context) {
   }
 
   return {
+    get: async (id: string): Promise<PublicBusinessRow> => {
+      const business = isId(id) ? await getPublicBusiness(db, id) : undefined
+      if (!business) throw new Refusal('not-found', 'There is no such business.')
+      return business
+    },
+
     find: (filter: BusinessFilter): Promise<PageOfRows<PublicBusinessRow>> =>
       findRows(filter, findPublicRows),
 

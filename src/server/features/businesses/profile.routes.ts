@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type Guards, signedInUser } from '#server/platform/http/guards.ts'
+import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
 import { api } from '#shared/paths.ts'
 import { listingRequestSchema } from '#shared/schemas/listing.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'

@@ -4,6 +4,7 @@ import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { capeTownMonth, startOfCapeTownMonth } from '#shared/catalogue/dates.ts'
 import { findDigestOwners, getFigures, type Month, stopDigest } from './digest.repository.ts'
 import { digestToken, readDigestToken } from './digest-token.ts'
+import { monthlyDigest } from './mail/monthly-digest.tsx'
 
 /** Small steps: each is one short transaction, and the site answers in between. */
 const STEP = 100
@@ -24,8 +25,7 @@ export function createDigestService({ db, clock, secret }: Context) {
       for (const { userId, email, businessId, businessName } of owners) {
         const own = figures.get(businessId)
         if (!own) continue
-        await enqueueMessage(trx, clock(), {
-          kind: 'monthly-digest',
+        await enqueueMessage(trx, clock(), monthlyDigest, {
           recipient: email,
           payload: {
             businessName,

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { presentAdminGem } from '#server/features/admin/admin.presenter.ts'
-import { signedInUser } from '#server/platform/http/guards.ts'
+import { signedInUser } from '#server/features/accounts/guards.ts'
 import { api } from '#shared/paths.ts'
 import {
   adminDoneAnswerSchema,
@@ -8,6 +7,7 @@ import {
   gemTargetSchema,
 } from '#shared/schemas/admin.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
+import { presentAdminGem } from './admin-gem.presenter.ts'
 import type { AdminGemService } from './admin-gem.service.ts'
 
 const tags = ['admin']

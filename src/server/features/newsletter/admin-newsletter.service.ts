@@ -58,3 +58,5 @@ export function createAdminNewsletterService({ db, config }: Context, actions: A
     },
   }
 }
+
+export type AdminNewsletterService = ReturnType<typeof createAdminNewsletterService>

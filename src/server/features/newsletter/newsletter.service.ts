@@ -5,6 +5,7 @@ import { Refusal } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { capeTownDay } from '#shared/catalogue/dates.ts'
 import { CONSENT_VERSION } from '#shared/catalogue/newsletter.ts'
+import { newsletterConfirmation } from './mail/newsletter-confirmation.tsx'
 import { saveSignup, stampSignup } from './newsletter.repository.ts'
 
 export interface Subscription {
@@ -39,8 +40,7 @@ export function createNewsletterService({ db, clock, config }: Context) {
         })
         const unconfirmed = needsConfirmation && saved.confirmedAt === null
         if (saved.outcome === 'known' && !unconfirmed) return
-        await enqueueMessage(trx, now, {
-          kind: 'newsletter-confirmation',
+        await enqueueMessage(trx, now, newsletterConfirmation, {
           recipient: email,
           payload: { token: saved.token, needsConfirmation },
           // Whoever lost the confirmation may ask for another, but nobody's inbox is filled by it.

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { PLAN_PRICE_RAND, type Plan } from '#shared/catalogue/plans.ts'
+import { welcome } from './mail/welcome.tsx'
 import { activateOwner, getOwnerStatus } from './payment.repository.ts'
 
 /** What the owner is asked to pay, and where; null where the operator named no payment page. */
@@ -32,8 +33,7 @@ export function createPaymentService({ catalogue, clock, config, db }: Context) 
         const owner = await activateOwner(trx, userId, now.toISOString())
         if (!owner) return false
         const { email, plan, businessName } = owner
-        await enqueueMessage(trx, now, {
-          kind: 'welcome',
+        await enqueueMessage(trx, now, welcome, {
           recipient: email,
           payload: { businessName, plan },
           dedupeKey: `welcome:${userId}`,

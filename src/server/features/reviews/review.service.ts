@@ -1,8 +1,9 @@
-import type { AddresseeService } from '#server/features/businesses/addressee.service.ts'
+import type { BookableBusinessService } from '#server/features/businesses/bookable-business.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import { newReview } from './mail/new-review.tsx'
 import { createRating, findNewestRatings, hasRatingSince } from './review.repository.ts'
 
 const SHOWN = 5
@@ -15,7 +16,7 @@ export interface NewReview {
   deviceHash: string
 }
 
-export function createReviewService(context: Context, addressees: AddresseeService) {
+export function createReviewService(context: Context, bookableBusinesses: BookableBusinessService) {
   const { db, clock, catalogue, config } = context
   return {
     findNewest: (businessId: string) => findNewestRatings(db, businessId, SHOWN),
@@ -31,7 +32,7 @@ export function createReviewService(context: Context, addressees: AddresseeServi
         createdAt: now.toISOString(),
       }
       await db.transaction().execute(async (trx) => {
-        const business = await addressees.get(trx, businessId)
+        const business = await bookableBusinesses.get(trx, businessId)
         const since = new Date(now.getTime() - ONE_A_DEVICE_MS)
         if (config.rateLimit && (await hasRatingSince(trx, businessId, deviceHash, since)))
           throw new Refusal(
@@ -39,8 +40,7 @@ export function createReviewService(context: Context, addressees: AddresseeServi
             `You have reviewed ${business.businessName} in the last 30 days. One review a month keeps it fair.`,
           )
         await createRating(trx, { ...rating, deviceHash })
-        await enqueueMessage(trx, now, {
-          kind: 'new-review',
+        await enqueueMessage(trx, now, newReview, {
           recipient: business.ownerEmail,
           payload: { businessName: business.businessName, businessId, stars, comment },
         })

@@ -20,3 +20,5 @@ export function createAdminStatsService({ db }: Context) {
     },
   }
 }
+
+export type AdminStatsService = ReturnType<typeof createAdminStatsService>

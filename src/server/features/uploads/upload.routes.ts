@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import { type Guards, signedInUser } from '#server/platform/http/guards.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { imageUrl } from '#server/platform/images/image-url.ts'
 import { IMAGE_MAX_BYTES, IMAGE_MAX_MEGABYTES } from '#shared/catalogue/image-sizes.ts'

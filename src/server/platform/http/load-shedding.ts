@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { busyPage } from '#server/render/last-resort-page.ts'
 import { api } from '#shared/paths.ts'
+import { plainPage } from './plain-page.ts'
 import { sendProblem } from './problems.ts'
 
 const TICK_MS = 50
@@ -60,5 +60,5 @@ function turnAway(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     .code(503)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(busyPage())
+    .send(plainPage('We are very busy right now', ['Please try again in a moment.']))
 }

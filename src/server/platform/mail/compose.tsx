@@ -4,11 +4,9 @@ import type { OutboxMessageTable } from '#server/platform/db/schema.ts'
 import { headerText } from './header-text.ts'
 import { Layout, type MailSite } from './layout.tsx'
 import { isMailbox } from './mail-address.ts'
-import type { MessageKind, MessagePayloads } from './messages.ts'
 import { BadAddressError } from './permanent-refusal.ts'
 import { renderText } from './render-text.ts'
-import type { Template } from './template.ts'
-import { TEMPLATES } from './templates.ts'
+import type { Template, Templates } from './template.ts'
 import type { OutgoingMail } from './transport.ts'
 
 type StoredMessage = Pick<OutboxMessageTable, 'id' | 'kind' | 'recipient' | 'payload' | 'createdAt'>
@@ -20,12 +18,17 @@ const FROM_A_MACHINE = {
 }
 
 /** Writes the message of an outbox row, for today's configuration and addresses. */
-export function composeMail(message: StoredMessage, context: Context): OutgoingMail {
+export function composeMail(
+  message: StoredMessage,
+  templates: Templates,
+  context: Pick<Context, 'config' | 'publicUrl'>,
+): OutgoingMail {
   const { mailFrom, mailReplyTo, supportEmail } = context.config
-  const kind = message.kind as MessageKind
-  if (!Object.hasOwn(TEMPLATES, kind)) throw new Error(`There is no message of kind ${kind}.`)
+  const { kind } = message
+  const template = templates.find((known) => known.kind === kind)
+  if (!template) throw new Error(`There is no message of kind ${kind}.`)
   if (!isMailbox(message.recipient)) throw new BadAddressError(message.recipient)
-  const written = write(TEMPLATES[kind], JSON.parse(message.payload), {
+  const written = write(template, JSON.parse(message.payload), {
     publicUrl: context.publicUrl(),
     supportEmail,
   })
@@ -43,9 +46,9 @@ export function composeMail(message: StoredMessage, context: Context): OutgoingM
   }
 }
 
-function write<Kind extends MessageKind>(
-  template: Template<Kind>,
-  payload: MessagePayloads[Kind],
+function write<Payload extends object>(
+  template: Template<Payload>,
+  payload: Payload,
   site: MailSite,
 ) {
   const headers: Record<string, string> = {}

@@ -8,13 +8,16 @@ import { Refusal } from '#server/platform/errors.ts'
 import { composeMail } from './compose.tsx'
 import { mailFolder } from './create-mail-transport.ts'
 import { DevMailList, DevMailView } from './dev-mail.page.tsx'
-import { SAMPLES } from './samples.ts'
+import type { Templates } from './template.ts'
 import type { OutgoingMail } from './transport.ts'
 
 const SHOWN = 100
 
 /** Development only: the messages that landed as files, and one of each kind. */
-export const devMailRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const devMailRoutes: FastifyPluginAsync<{
+  context: Context
+  templates: Templates
+}> = async (app, { context, templates }) => {
   const folder = mailFolder(context.config.dataDir)
 
   const readWritten = async (name: string): Promise<OutgoingMail> =>
@@ -37,7 +40,7 @@ export const devMailRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
     )
     return sendPage(
       reply,
-      createElement(DevMailList, { written, kinds: Object.keys(SAMPLES), folder }),
+      createElement(DevMailList, { written, kinds: templates.map(({ kind }) => kind), folder }),
     )
   })
 
@@ -56,16 +59,17 @@ export const devMailRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
     '/dev/mail/sample/:kind',
     { schema: { hide: true } },
     ({ params: { kind } }, reply) => {
-      const payload = Object.entries(SAMPLES).find(([known]) => known === kind)?.[1]
-      if (!payload) throw new Refusal('not-found', 'There is no such kind of message.')
+      const template = templates.find((known) => known.kind === kind)
+      if (!template) throw new Refusal('not-found', 'There is no such kind of message.')
       const mail = composeMail(
         {
           id: 'sample',
           kind,
           recipient: 'somebody@example.co.za',
-          payload: JSON.stringify(payload),
+          payload: JSON.stringify(template.sample),
           createdAt: context.clock().toISOString(),
         },
+        templates,
         context,
       )
       return sendPage(reply, createElement(DevMailView, { mail }))

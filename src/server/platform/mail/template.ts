@@ -1,16 +1,24 @@
 import type { ReactElement } from 'react'
 import type { MailSite } from './layout.tsx'
-import type { MessageKind, MessagePayloads } from './messages.ts'
 import type { Address } from './transport.ts'
 
-/** Everything that one kind of message says. */
-export interface Template<Kind extends MessageKind> {
-  subject(payload: MessagePayloads[Kind]): string
-  preheader(payload: MessagePayloads[Kind]): string
-  reason(payload: MessagePayloads[Kind]): string
-  Body(props: { payload: MessagePayloads[Kind]; site: MailSite }): ReactElement
+/**
+ * One kind of message: what it says, and what its words need. A payload is plain data as of the
+ * moment of the cause; links are made when the message is written.
+ */
+export interface Template<Payload extends object> {
+  kind: string
+  /** With everything in it: for the page of messages in development and for tests. */
+  sample: Payload
+  subject(payload: Payload): string
+  preheader(payload: Payload): string
+  reason(payload: Payload): string
+  Body(props: { payload: Payload; site: MailSite }): ReactElement
   /** Where an answer should go instead of to us. */
-  replyTo?(payload: MessagePayloads[Kind]): Address
+  replyTo?(payload: Payload): Address
   /** For what people subscribe to: the page and the call that end it. */
-  wayOut?(payload: MessagePayloads[Kind]): { label: string; page: string; oneClick: string }
+  wayOut?(payload: Payload): { label: string; page: string; oneClick: string }
 }
+
+/** Every kind of message that this site sends. */
+export type Templates = readonly Template<object>[]

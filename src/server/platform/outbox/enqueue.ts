@@ -1,19 +1,31 @@
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import type { Message } from '#server/platform/mail/messages.ts'
+import type { Template } from '#server/platform/mail/template.ts'
 import { signalMessageStored } from './signal.ts'
+
+interface Message<Payload> {
+  recipient: string
+  payload: Payload
+  /** The same key makes one message, however often the cause is said. */
+  dedupeKey?: string
+}
 
 /**
  * Stores a message with what caused it: give it the cause's transaction, and either both are
  * kept or neither. The worker sends it.
  */
-export async function enqueueMessage(db: Db, now: Date, message: Message): Promise<void> {
+export async function enqueueMessage<Payload extends object>(
+  db: Db,
+  now: Date,
+  template: Template<Payload>,
+  message: Message<Payload>,
+): Promise<void> {
   const at = now.toISOString()
   await db
     .insertInto('outboxMessages')
     .values({
       id: newId(),
-      kind: message.kind,
+      kind: template.kind,
       recipient: message.recipient,
       payload: JSON.stringify(message.payload),
       state: 'waiting',

@@ -3,6 +3,7 @@ import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { composeMail } from '#server/platform/mail/compose.tsx'
 import { isPermanentRefusal } from '#server/platform/mail/permanent-refusal.ts'
+import type { Templates } from '#server/platform/mail/template.ts'
 import type { MailTransport } from '#server/platform/mail/transport.ts'
 import { createBell } from './bell.ts'
 import { createBreather } from './breather.ts'
@@ -47,7 +48,7 @@ export interface OutboxWorker {
  */
 export function createOutboxWorker(
   context: Context,
-  transport: MailTransport,
+  { transport, templates }: { transport: MailTransport; templates: Templates },
   { concurrency = 8, leaseMs = LEASE_MS }: OutboxWorkerOptions = {},
 ): OutboxWorker {
   const { db, clock, engine } = context
@@ -65,7 +66,7 @@ export function createOutboxWorker(
   const send = async (message: ClaimedMessage): Promise<void> => {
     const about = { message: message.id, kind: message.kind, attempt: message.attempts }
     try {
-      await transport.send(composeMail(message, context))
+      await transport.send(composeMail(message, templates, context))
     } catch (error) {
       const permanent = isPermanentRefusal(error)
       if (permanent) breather.well()

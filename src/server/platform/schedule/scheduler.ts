@@ -1,13 +1,12 @@
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
-import type { Services } from '#server/services.ts'
+import type { Task } from './task.ts'
 import {
   claimTaskRun,
   ensureTaskRun,
   finishTaskRun,
   releaseAllTaskRuns,
 } from './task-run.repository.ts'
-import { TASKS, type Task } from './tasks.ts'
 
 const TICK_MS = 15_000
 /** Longer than any task takes. A process that dies in one leaves it to another after this. */
@@ -23,8 +22,7 @@ export interface Scheduler {
 
 export function createScheduler(
   { db, clock, engine, log }: Context,
-  services: Services,
-  tasks: readonly Task[] = TASKS,
+  tasks: readonly Task[],
 ): Scheduler {
   const owner = newId()
   let timer: NodeJS.Timeout | undefined
@@ -47,7 +45,7 @@ export function createScheduler(
     let result: string
     let failed = false
     try {
-      result = await task.run(services)
+      result = await task.run()
       log.info({ task: task.name, result }, 'task done')
     } catch (err) {
       failed = true

@@ -3,7 +3,13 @@ import { Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
 import { pages, withToken } from '#shared/paths.ts'
 
-export const emailConfirmation: Template<'email-confirmation'> = {
+interface EmailConfirmation {
+  token: string
+}
+
+export const emailConfirmation: Template<EmailConfirmation> = {
+  kind: 'email-confirmation',
+  sample: { token: 'sample-token' },
   subject: () => 'Confirm your e-mail address',
   preheader: () => 'One click, so that booking requests reach you.',
   reason: () => 'You get this message because an account was made with this address.',

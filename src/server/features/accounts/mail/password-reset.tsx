@@ -3,7 +3,13 @@ import { Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
 import { pages, withToken } from '#shared/paths.ts'
 
-export const passwordReset: Template<'password-reset'> = {
+interface PasswordReset {
+  token: string
+}
+
+export const passwordReset: Template<PasswordReset> = {
+  kind: 'password-reset',
+  sample: { token: 'sample-token' },
   subject: () => 'Choose a new password',
   preheader: () => 'The link works once, and only for a short while.',
   reason: () => 'You get this message because a new password was asked for with this address.',

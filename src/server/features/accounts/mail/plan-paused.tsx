@@ -3,7 +3,13 @@ import { Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
 import { pages } from '#shared/paths.ts'
 
-export const planPaused: Template<'plan-paused'> = {
+interface PlanPaused {
+  businessName: string | null
+}
+
+export const planPaused: Template<PlanPaused> = {
+  kind: 'plan-paused',
+  sample: { businessName: 'Salt River Cycles' },
   subject: () => 'Your listing is paused',
   preheader: () => 'It is hidden for now. Nothing of it is lost.',
   reason: () => 'You get this message because the plan of your business account was paused.',

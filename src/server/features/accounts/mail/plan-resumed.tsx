@@ -3,7 +3,13 @@ import { Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
 import { pages } from '#shared/paths.ts'
 
-export const planResumed: Template<'plan-resumed'> = {
+interface PlanResumed {
+  businessName: string | null
+}
+
+export const planResumed: Template<PlanResumed> = {
+  kind: 'plan-resumed',
+  sample: { businessName: 'Salt River Cycles' },
   subject: () => 'Your listing is back',
   preheader: () => 'People in Cape Town can find you again.',
   reason: () => 'You get this message because the plan of your business account was resumed.',

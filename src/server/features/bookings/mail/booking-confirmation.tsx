@@ -5,8 +5,26 @@ import { formatPhone, telLink } from '#shared/catalogue/phone.ts'
 import { pages } from '#shared/paths.ts'
 import { greeting, wantedDate } from './booking-words.ts'
 
+interface BookingConfirmation {
+  businessName: string
+  businessId: string
+  businessPhone: string
+  visitorName: string
+  dateISO: string | null
+  notes: string | null
+}
+
 /** The notes are not repeated: see `greeting` for why free text does not go to a typed-in address. */
-export const bookingConfirmation: Template<'booking-confirmation'> = {
+export const bookingConfirmation: Template<BookingConfirmation> = {
+  kind: 'booking-confirmation',
+  sample: {
+    businessName: 'Salt River Cycles',
+    businessId: 'Fh3kWq8ZtVb2MxYp',
+    businessPhone: '0215550123',
+    visitorName: 'Nomsa Dlamini',
+    dateISO: '2025-03-07T08:30:00.000Z',
+    notes: 'Gears slip going up Kloof Nek.',
+  },
   subject: ({ businessName }) => `Your booking request to ${businessName}`,
   preheader: ({ businessName }) => `It has been sent. ${businessName} will contact you shortly.`,
   reason: () =>

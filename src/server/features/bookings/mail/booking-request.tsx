@@ -5,7 +5,25 @@ import { formatPhone, telLink, whatsAppLink } from '#shared/catalogue/phone.ts'
 import { pages } from '#shared/paths.ts'
 import { wantedDate } from './booking-words.ts'
 
-export const bookingRequest: Template<'booking-request'> = {
+interface BookingRequest {
+  businessName: string
+  visitorName: string
+  visitorPhone: string
+  visitorEmail: string
+  dateISO: string | null
+  notes: string | null
+}
+
+export const bookingRequest: Template<BookingRequest> = {
+  kind: 'booking-request',
+  sample: {
+    businessName: 'Salt River Cycles',
+    visitorName: 'Nomsa Dlamini',
+    visitorPhone: '0601234567',
+    visitorEmail: 'nomsa.dlamini@example.co.za',
+    dateISO: '2025-03-07T08:30:00.000Z',
+    notes: 'Gears slip going up Kloof Nek.\nCan I wait for it?',
+  },
   subject: ({ visitorName }) => `Booking request from ${visitorName}`,
   preheader: ({ visitorPhone, dateISO }) =>
     `When: ${wantedDate(dateISO)}. Phone: ${formatPhone(visitorPhone)}`,

@@ -1,13 +1,21 @@
-import type { MessagePayloads } from '#server/platform/mail/messages.ts'
 import { Heading, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button, Figures } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
 import { formatMonth } from '#shared/catalogue/dates.ts'
 import { api, pages, withToken } from '#shared/paths.ts'
 
-type Payload = MessagePayloads['monthly-digest']
+interface MonthlyDigest {
+  businessName: string
+  /** YYYY-MM */
+  month: string
+  views: number
+  shares: number
+  bookings: number
+  reviews: number
+  unsubscribeToken: string
+}
 
-function remark({ views, bookings, reviews }: Payload): string {
+function remark({ views, bookings, reviews }: MonthlyDigest): string {
   if (bookings > 0 && reviews === 0)
     return 'Ask the next happy customer for a review: it is what other locals read first.'
   if (bookings > 0) return 'People look, book and come back to tell. Keep it up.'
@@ -16,7 +24,17 @@ function remark({ views, bookings, reviews }: Payload): string {
   return 'A quiet month. A good picture and a description in your own words get a listing found.'
 }
 
-export const monthlyDigest: Template<'monthly-digest'> = {
+export const monthlyDigest: Template<MonthlyDigest> = {
+  kind: 'monthly-digest',
+  sample: {
+    businessName: 'Salt River Cycles',
+    month: '2025-02',
+    views: 1284,
+    shares: 37,
+    bookings: 19,
+    reviews: 6,
+    unsubscribeToken: 'sample-token',
+  },
   subject: ({ month, businessName }) => `${businessName}: ${formatMonth(month)} in figures`,
   preheader: ({ views, bookings }) => `Views: ${views}. Booking requests: ${bookings}.`,
   reason: () => 'You get this message on the first of each month because you list a business.',

@@ -3,7 +3,14 @@ import { Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
 import { api, pages, withToken } from '#shared/paths.ts'
 
-export const newsletterConfirmation: Template<'newsletter-confirmation'> = {
+interface NewsletterConfirmation {
+  token: string
+  needsConfirmation: boolean
+}
+
+export const newsletterConfirmation: Template<NewsletterConfirmation> = {
+  kind: 'newsletter-confirmation',
+  sample: { token: 'sample-token', needsConfirmation: false },
   subject: ({ needsConfirmation }) =>
     needsConfirmation ? 'Confirm your newsletter subscription' : 'You are in the loop',
   preheader: ({ needsConfirmation }) =>

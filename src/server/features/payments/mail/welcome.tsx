@@ -2,12 +2,19 @@ import { Heading, Paragraph, Strong } from '#server/platform/mail/parts.tsx'
 import { Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
 import { formatRand } from '#shared/catalogue/money.ts'
-import { PLAN_PRICE_RAND } from '#shared/catalogue/plans.ts'
+import { PLAN_PRICE_RAND, type Plan } from '#shared/catalogue/plans.ts'
 import { pages } from '#shared/paths.ts'
 
 const PLAN_NAME = { BASIC: 'Basic', PREMIUM: 'Premium' } as const
 
-export const welcome: Template<'welcome'> = {
+interface Welcome {
+  businessName: string | null
+  plan: Plan
+}
+
+export const welcome: Template<Welcome> = {
+  kind: 'welcome',
+  sample: { businessName: 'Salt River Cycles', plan: 'PREMIUM' },
   subject: () => 'Welcome to CPT Recommends',
   preheader: ({ plan }) => `Your ${PLAN_NAME[plan]} plan is active. Here is what to do first.`,
   reason: () => 'You get this message because your business account was activated.',

@@ -3,7 +3,21 @@ import { Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
 import { pages } from '#shared/paths.ts'
 
-export const newReview: Template<'new-review'> = {
+interface NewReview {
+  businessName: string
+  businessId: string
+  stars: number
+  comment: string | null
+}
+
+export const newReview: Template<NewReview> = {
+  kind: 'new-review',
+  sample: {
+    businessName: 'Salt River Cycles',
+    businessId: 'Fh3kWq8ZtVb2MxYp',
+    stars: 4,
+    comment: 'Trued both wheels while I had a coffee next door.\nParking is a mission.',
+  },
   subject: ({ businessName, stars }) => `A new ${stars}-star review for ${businessName}`,
   preheader: ({ comment }) => comment || 'Stars only this time, no words.',
   reason: ({ businessName }) => `You get this message because somebody reviewed ${businessName}.`,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AccountService, CurrentUser } from '#server/features/accounts/account.service.ts'
-import { setCookies } from '#server/features/accounts/set-cookies.ts'
 import { Refusal } from '#server/platform/errors.ts'
+import type { AccountService, CurrentUser } from './account.service.ts'
+import { setCookies } from './set-cookies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
+import { presentBusiness } from '#server/features/businesses/business.presenter.ts'
 import { presentRating } from '#server/features/reviews/review.presenter.ts'
 import type { BusinessDetail } from '#shared/schemas/business-detail.ts'
-import { presentBusiness } from './business.presenter.ts'
 import type { BusinessDetailRows } from './business-detail.service.ts'
 
 export function presentBusinessDetail({ business, ratings }: BusinessDetailRows): BusinessDetail {

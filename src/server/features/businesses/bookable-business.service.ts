@@ -2,13 +2,15 @@ import type { Context } from '#server/platform/context.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import { getAddressee } from './addressee.repository.ts'
+import { getBookableBusiness } from './bookable-business.repository.ts'
 
 /** The business that a visitor writes to, with the owner's address for the mail. */
-export function createAddresseeService({ engine }: Context) {
+export function createBookableBusinessService({ engine }: Context) {
   return {
     get: async (trx: Db, businessId: string) => {
-      const business = isId(businessId) ? await getAddressee(trx, engine, businessId) : undefined
+      const business = isId(businessId)
+        ? await getBookableBusiness(trx, engine, businessId)
+        : undefined
       if (!business) throw new Refusal('not-found', 'There is no such business.')
       if (business.status !== 'ACTIVE')
         throw new Refusal('not-found', `${business.businessName} is not listed at the moment.`)
@@ -17,4 +19,4 @@ export function createAddresseeService({ engine }: Context) {
   }
 }
 
-export type AddresseeService = ReturnType<typeof createAddresseeService>
+export type BookableBusinessService = ReturnType<typeof createBookableBusinessService>

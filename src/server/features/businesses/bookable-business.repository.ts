@@ -5,7 +5,7 @@ import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
  * Holds the business until the transaction ends, so that what was seen stays true: on PostgreSQL
  * by a row lock, on SQLite by the transaction itself.
  */
-export function getAddressee(db: Db, engine: OpenedDatabase['engine'], businessId: string) {
+export function getBookableBusiness(db: Db, engine: OpenedDatabase['engine'], businessId: string) {
   return db
     .selectFrom('businesses')
     .innerJoin('users', 'users.id', 'businesses.userId')

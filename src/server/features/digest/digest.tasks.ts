@@ -1,0 +1,12 @@
+import { monthlyAt } from '#server/platform/schedule/moments.ts'
+import type { Task } from '#server/platform/schedule/task.ts'
+import type { DigestService } from './digest.service.ts'
+
+export const createDigestTasks = (digest: DigestService): Task[] => [
+  {
+    name: 'monthly-digest',
+    description: 'Sends owners the figures of the month before.',
+    next: monthlyAt(7),
+    run: async () => `Owners written to: ${await digest.enqueueMonth()}.`,
+  },
+]

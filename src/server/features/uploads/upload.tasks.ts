@@ -1,0 +1,12 @@
+import { dailyAt } from '#server/platform/schedule/moments.ts'
+import type { Task } from '#server/platform/schedule/task.ts'
+import type { UploadService } from './upload.service.ts'
+
+export const createUploadTasks = (uploads: UploadService): Task[] => [
+  {
+    name: 'pictures-cleanup',
+    description: 'Removes pictures that were sent and never used.',
+    next: dailyAt(4),
+    run: async () => `Pictures removed: ${await uploads.sweep()}.`,
+  },
+]

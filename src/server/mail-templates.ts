@@ -1,0 +1,25 @@
+import { emailConfirmation } from './features/accounts/mail/email-confirmation.tsx'
+import { passwordReset } from './features/accounts/mail/password-reset.tsx'
+import { planPaused } from './features/accounts/mail/plan-paused.tsx'
+import { planResumed } from './features/accounts/mail/plan-resumed.tsx'
+import { bookingConfirmation } from './features/bookings/mail/booking-confirmation.tsx'
+import { bookingRequest } from './features/bookings/mail/booking-request.tsx'
+import { monthlyDigest } from './features/digest/mail/monthly-digest.tsx'
+import { newsletterConfirmation } from './features/newsletter/mail/newsletter-confirmation.tsx'
+import { welcome } from './features/payments/mail/welcome.tsx'
+import { newReview } from './features/reviews/mail/new-review.tsx'
+import type { Templates } from './platform/mail/template.ts'
+
+/** Every message that leaves. A stored one names its kind, so each must be here to be written. */
+export const MAIL_TEMPLATES: Templates = [
+  bookingConfirmation,
+  bookingRequest,
+  emailConfirmation,
+  monthlyDigest,
+  newReview,
+  newsletterConfirmation,
+  passwordReset,
+  planPaused,
+  planResumed,
+  welcome,
+]

@@ -1,0 +1,31 @@
+import type { CurrentUser } from '#server/features/accounts/account.service.ts'
+import type { OwnBookingService } from '#server/features/bookings/own-booking.service.ts'
+import type { ProfileService } from '#server/features/businesses/profile.service.ts'
+import type { PaymentService } from '#server/features/payments/payment.service.ts'
+
+interface DashboardParts {
+  profiles: ProfileService
+  ownBookings: OwnBookingService
+  payments: PaymentService
+}
+
+/** What the dashboard shows first, put together from the features that own it. */
+export function createDashboardService({ profiles, ownBookings, payments }: DashboardParts) {
+  return {
+    get: async (user: CurrentUser) => {
+      const business = await profiles.get(user.id)
+      const { bookings, total } = await ownBookings.find(business?.id, 1)
+      return {
+        user,
+        business,
+        bookings,
+        bookingsTotal: total,
+        bookingsThisMonth: await ownBookings.countThisMonth(business?.id),
+        payment: payments.getPayment(user.plan),
+      }
+    },
+  }
+}
+
+export type DashboardService = ReturnType<typeof createDashboardService>
+export type Dashboard = Awaited<ReturnType<DashboardService['get']>>
