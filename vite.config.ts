@@ -49,12 +49,12 @@ const CHUNKS = [
   },
   {
     name: 'contacts',
-    test: /src\/web\/components\/ui\/skeleton|src\/shared\/catalogue\/(links|phone)\.ts|icons\/(map-pin|phone|globe|store)\./,
+    test: /src\/web\/components\/ui\/skeleton|src\/shared\/contact\/(links|phone)\.ts|icons\/(map-pin|phone|globe|store)\./,
     priority: 1,
   },
   {
     name: 'forms',
-    test: /src\/web\/components\/ui\/(field|radio-card)|src\/web\/lib\/(session|use-schema-form)|src\/shared\/(catalogue\/plans|signed-in-cookie)/,
+    test: /src\/web\/components\/ui\/(field|radio-card)|src\/web\/lib\/(session|use-schema-form)|src\/shared\/(money\/plans|signed-in-cookie)/,
   },
 ]
 
@@ -75,6 +75,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         sourcemap: true,
         rolldownOptions: {
           input: ['src/server/main.ts', 'src/server/platform/images/picture-worker.ts'],
+          external: process.env.WITHOUT_DEMO ? [/^#demo\//] : [],
         },
       }
     : {

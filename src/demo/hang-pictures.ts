@@ -1,6 +1,7 @@
 import type { UploadService } from '#server/features/uploads/upload.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { DEMO_CITY } from './city/city.ts'
+import { drawPicture, PICTURE_WIDTH } from './pictures/draw-picture.ts'
 
 const SETTING = 'demoPictures'
 
@@ -29,7 +30,8 @@ export async function hangPictures(
     if (signal.aborted) return true
     const idea = DEMO_CITY.find((demo) => demo.name === business.businessName)
     if (!idea?.picture) continue
-    const imageKey = await uploads.draw(business.userId, idea.picture.scene, idea.key)
+    const svg = drawPicture(idea.picture.scene, idea.key)
+    const imageKey = await uploads.createFromDrawing(business.userId, svg, PICTURE_WIDTH)
     await db.updateTable('businesses').set({ imageKey }).where('id', '=', business.id).execute()
     catalogue.raise()
   }

@@ -1,5 +1,5 @@
-import { capeTownDay } from '#shared/catalogue/dates.ts'
 import { CATEGORY_OF_INDUSTRY } from '#shared/catalogue/industries.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
 import type { DemoBusiness } from './city/city.types.ts'
 import { BOOKING_NOTES, VISITORS } from './city/visitors.ts'
 import type { BookingInput, CounterInput } from './factories/happenings.ts'

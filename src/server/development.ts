@@ -18,7 +18,7 @@ async function start(transformHtml: TransformHtml): Promise<App> {
     development: { assets: DEVELOPMENT_ASSETS, transformHtml },
   })
   await prepareFirstStart(app.context)
-  finishFirstStart(app)
+  await finishFirstStart(app)
   await app.server.ready()
   const background = startBackground(app)
   return {

@@ -1,9 +1,7 @@
-import { ensureDemoCity } from '#demo/ensure-demo-city.ts'
-import { hangPictures } from '#demo/hang-pictures.ts'
 import type { App } from './app.ts'
 import { ensureAdmin } from './features/accounts/admin-account.ts'
+import { ConfigError } from './platform/config/config.ts'
 import type { Context } from './platform/context.ts'
-import { collectGarbage } from './platform/idle-memory.ts'
 
 /** What a new installation needs once: its admin and, in demo mode, its city. */
 export async function prepareFirstStart(
@@ -17,22 +15,24 @@ export async function prepareFirstStart(
       `\nThe admin is ${admin.email} with the password ${admin.inventedPassword}\nIt is shown this once. Change it after the first sign-in.\n`,
     )
   if (!context.config.demo) return
-  const made = await ensureDemoCity(context)
-  if (made) context.log.info('the demo city is made')
+  const { ensureDemoCity } = await loadDemo()
+  if (await ensureDemoCity(context)) context.log.info('the demo city is made')
 }
 
-/** What may take its time while the site already serves: the pictures of the demo city. */
-export function finishFirstStart({ context, server, services }: App): void {
-  if (!context.config.demo) return
-  const stopping = new AbortController()
-  const hanging = hangPictures(context, services.uploads, stopping.signal).then(
-    // A city leaves more rubble than the site will need again.
-    (made) => made && collectGarbage(),
-    (err) =>
-      context.log.error({ err }, 'the demo pictures are not all there; the next start goes on'),
-  )
-  server.addHook('onClose', async () => {
-    stopping.abort()
-    await hanging
-  })
+/** What may take its time while the site already serves. */
+export async function finishFirstStart(app: App): Promise<void> {
+  if (!app.context.config.demo) return
+  const { hangPicturesMeanwhile } = await loadDemo()
+  hangPicturesMeanwhile(app)
+}
+
+/** The one way into the demo: loaded only where it is asked for, and left out of production images. */
+async function loadDemo() {
+  try {
+    return await import('#demo/demo.ts')
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND'))
+      throw cause
+    throw new ConfigError('This build has no demo city: start it with DEMO=off.', { cause })
+  }
 }

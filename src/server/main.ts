@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const clientDir = path.join(import.meta.dirname, '../client')
   const app = await buildApp(config, { clientDir: existsSync(clientDir) ? clientDir : undefined })
   await prepareFirstStart(app.context)
-  finishFirstStart(app)
+  await finishFirstStart(app)
   let background: Background | undefined
 
   let stopping = false

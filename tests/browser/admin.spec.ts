@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { formatCount } from '#shared/catalogue/numbers.ts'
 import { api, pages } from '#shared/paths.ts'
+import { formatCount } from '#shared/text/numbers.ts'
 import { ADMIN_PASSWORD, OWNER, openTab, seedPanel, signInAsAdmin } from './admin-site.ts'
 import {
   DESKTOP,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { mapsEmbedUrl } from '#shared/catalogue/links.ts'
+import { mapsEmbedUrl } from '#shared/contact/links.ts'
 
 /** What pages may ask of the world outside; anything else fails the test. */
 const EXPECTED = [new URL('/maps', mapsEmbedUrl('')).href]

@@ -12,7 +12,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { openSqlite } from '#server/platform/db/sqlite.ts'
-import { rankScore } from '#shared/catalogue/search/match.ts'
+import { rankScore } from '#shared/search/match.ts'
 import {
   createTestApp,
   createTestDatabase,

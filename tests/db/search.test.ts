@@ -8,11 +8,11 @@ import type { Scope } from '#server/features/businesses/search/search.repository
 import { sqliteTextIndex } from '#server/features/businesses/search/sqlite-text-index.ts'
 import { searchTexts } from '#server/features/businesses/search-texts.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { AREAS } from '#shared/catalogue/areas.ts'
 import { CATEGORY_OF_INDUSTRY, INDUSTRIES } from '#shared/catalogue/industries.ts'
-import { PLANS } from '#shared/catalogue/plans.ts'
-import { searchBusinesses } from '#shared/catalogue/search/match.ts'
-import { isEmptyQuery, parseQuery } from '#shared/catalogue/search/query.ts'
+import { PLANS } from '#shared/money/plans.ts'
+import { AREAS } from '#shared/places/areas.ts'
+import { searchBusinesses } from '#shared/search/match.ts'
+import { isEmptyQuery, parseQuery } from '#shared/search/query.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 const SIZE = 3

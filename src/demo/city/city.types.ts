@@ -1,7 +1,7 @@
-import type { Area } from '#shared/catalogue/areas.ts'
 import type { Industry } from '#shared/catalogue/industries.ts'
-import type { OperatingHours } from '#shared/catalogue/opening-hours.ts'
-import type { Plan } from '#shared/catalogue/plans.ts'
+import type { OperatingHours } from '#shared/hours/opening-hours.ts'
+import type { Plan } from '#shared/money/plans.ts'
+import type { Area } from '#shared/places/areas.ts'
 import type { PictureIdea } from './picture-scene.ts'
 
 export type Stars = 1 | 2 | 3 | 4 | 5

@@ -1,4 +1,4 @@
-import { type OperatingHours, WEEKDAYS, type Weekday } from '#shared/catalogue/opening-hours.ts'
+import { type OperatingHours, WEEKDAYS, type Weekday } from '#shared/hours/opening-hours.ts'
 
 const DAY = 'mon|tue|wed|thu|fri|sat|sun'
 const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d'

@@ -1,4 +1,4 @@
-import type { Area } from '#shared/catalogue/areas.ts'
+import type { Area } from '#shared/places/areas.ts'
 
 /** Street codes as the post office gives them, and the area of the directory a suburb falls in. */
 export const SUBURBS = {

@@ -1,9 +1,9 @@
 import { searchTexts } from '#server/features/businesses/search-texts.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import type { Area } from '#shared/catalogue/areas.ts'
 import { CATEGORY_OF_INDUSTRY, type Industry } from '#shared/catalogue/industries.ts'
-import type { OperatingHours } from '#shared/catalogue/opening-hours.ts'
+import type { OperatingHours } from '#shared/hours/opening-hours.ts'
+import type { Area } from '#shared/places/areas.ts'
 import { nextNumber } from './sequence.ts'
 import { createUser, type MadeUser, type UserInput } from './users.ts'
 

@@ -2,7 +2,7 @@ import { searchTexts } from '#server/features/businesses/search-texts.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { CATEGORY_OF_INDUSTRY, INDUSTRIES, type Industry } from '#shared/catalogue/industries.ts'
-import { SUBURBS } from '#shared/catalogue/suburbs.ts'
+import { SUBURBS } from '#shared/places/suburbs.ts'
 import { makeRandom, type Random } from './random.ts'
 
 /** SQLite takes 32,766 parameters a statement; a business has thirty. */

@@ -1,7 +1,7 @@
 import { hashPassword } from '#server/features/accounts/password-hash.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db, Role, UserStatus } from '#server/platform/db/schema.ts'
-import type { Plan } from '#shared/catalogue/plans.ts'
+import type { Plan } from '#shared/money/plans.ts'
 import { nextNumber } from './sequence.ts'
 
 export interface UserInput {

@@ -17,6 +17,9 @@ const anyLandmark: Landmarks = [
   'harbour',
 ]
 
+/** Of the drawing; on a page it is as wide as its place. */
+export const PICTURE_WIDTH = 480
+
 /** How often a trade that suits a window is shown as a shop instead of up close. */
 const SHOP_SHARE = 0.22
 
@@ -59,7 +62,7 @@ export function drawPicture(scene: SceneName, seed: string): string {
     ? place(shopfront(brush.part('front'), art), 240, setting.ground, 0.96)
     : draw(oval(240, setting.ground, 168, 7, setting.shadow), place(art, 240, setting.ground))
   return picture(
-    480,
+    PICTURE_WIDTH,
     360,
     setting.behind,
     body,

@@ -1,4 +1,4 @@
-import type { Area } from './areas.ts'
+import type { Area } from '#shared/places/areas.ts'
 import type { Industry } from './industries.ts'
 
 /** 'Hair Salon in City Bowl'. The two 'Other' of the forms mean nothing in a title. */

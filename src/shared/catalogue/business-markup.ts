@@ -1,8 +1,8 @@
+import { websiteHref } from '#shared/contact/links.ts'
+import { internationalPhone } from '#shared/contact/phone.ts'
+import { openingHoursSpecification } from '#shared/hours/opening-hours-markup.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import type { Industry } from './industries.ts'
-import { websiteHref } from './links.ts'
-import { openingHoursSpecification } from './opening-hours-markup.ts'
-import { internationalPhone } from './phone.ts'
 
 /** The most specific type that schema.org has and search engines know; the rest is LocalBusiness. */
 const TYPE_OF_INDUSTRY: Partial<Record<Industry, string>> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ADMIN_SHORT_NAME } from '#shared/catalogue/admin-name.ts'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/catalogue/passwords.ts'
-import { PLANS } from '#shared/catalogue/plans.ts'
+import { ADMIN_SHORT_NAME } from '#shared/accounts/admin-name.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/accounts/passwords.ts'
+import { PLANS } from '#shared/money/plans.ts'
 
 const MAX_EMAIL_LENGTH = 254
 const INVALID_EMAIL = 'Please enter a valid email address'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ADMIN_BUSINESS_SORTS } from '#shared/catalogue/admin.ts'
-import { AREAS } from '#shared/catalogue/areas.ts'
+import { ADMIN_BUSINESS_SORTS } from '#shared/accounts/admin.ts'
+import { USER_STATUSES } from '#shared/accounts/user-status.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
-import { PLANS } from '#shared/catalogue/plans.ts'
-import { USER_STATUSES } from '#shared/catalogue/user-status.ts'
+import { PLANS } from '#shared/money/plans.ts'
+import { AREAS } from '#shared/places/areas.ts'
 import { idSchema } from './id.ts'
 
 export const adminStatsSchema = z.object({

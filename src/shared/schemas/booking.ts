@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { normaliseBookingDate } from '#shared/catalogue/booking-date.ts'
-import { isEmail } from '#shared/catalogue/email.ts'
+import { normaliseBookingDate } from '#shared/booking/booking-date.ts'
+import { isEmail } from '#shared/contact/email.ts'
 import { honeypotField } from './newsletter.ts'
 import { optionalText, requiredText } from './text.ts'
 

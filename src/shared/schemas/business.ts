@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { AREAS } from '#shared/catalogue/areas.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
-import { WEEKDAYS } from '#shared/catalogue/opening-hours.ts'
-import { PLANS } from '#shared/catalogue/plans.ts'
-import { PRICE_RANGES } from '#shared/catalogue/price-ranges.ts'
+import { WEEKDAYS } from '#shared/hours/opening-hours.ts'
+import { PLANS } from '#shared/money/plans.ts'
+import { PRICE_RANGES } from '#shared/money/price-ranges.ts'
+import { AREAS } from '#shared/places/areas.ts'
 
 const dayHoursSchema = z.object({ open: z.string(), close: z.string(), closed: z.boolean() })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { listProblem, toList } from '#shared/catalogue/lists.ts'
-import { WEEKDAYS } from '#shared/catalogue/opening-hours.ts'
-import { PRICE_RANGES } from '#shared/catalogue/price-ranges.ts'
+import { WEEKDAYS } from '#shared/hours/opening-hours.ts'
+import { PRICE_RANGES } from '#shared/money/price-ranges.ts'
+import { listProblem, toList } from '#shared/text/lists.ts'
 
 export const FIRST_YEAR = 1900
 export const LAST_YEAR = 2025

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmail } from '#shared/catalogue/email.ts'
+import { isEmail } from '#shared/contact/email.ts'
 import { tidy } from './text.ts'
 
 /** A field that people never see and simple robots fill in. */

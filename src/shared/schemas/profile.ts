@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { AREAS } from '#shared/catalogue/areas.ts'
-import { isEmail } from '#shared/catalogue/email.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
-import { isWebAddress } from '#shared/catalogue/web-address.ts'
+import { isEmail } from '#shared/contact/email.ts'
+import { isWebAddress } from '#shared/contact/web-address.ts'
+import { AREAS } from '#shared/places/areas.ts'
 import { businessSchema } from './business.ts'
 import { tidy } from './text.ts'
 

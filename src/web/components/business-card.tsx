@@ -1,5 +1,5 @@
-import { mapsSearchUrl } from '#shared/catalogue/links.ts'
-import { telLink } from '#shared/catalogue/phone.ts'
+import { mapsSearchUrl } from '#shared/contact/links.ts'
+import { telLink } from '#shared/contact/phone.ts'
 import { pages } from '#shared/paths.ts'
 import type { BusinessOnCard } from '#shared/schemas/business-list.ts'
 import { BusinessPicture } from './business-picture.tsx'

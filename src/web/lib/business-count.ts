@@ -1,5 +1,5 @@
-import { formatCount } from '#shared/catalogue/numbers.ts'
 import type { CardPage } from '#shared/schemas/business-list.ts'
+import { formatCount } from '#shared/text/numbers.ts'
 
 /** '6 businesses found'. */
 export function businessCount({

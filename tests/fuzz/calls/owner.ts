@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { AREAS } from '#shared/catalogue/areas.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
-import { WEEKDAYS } from '#shared/catalogue/opening-hours.ts'
+import { WEEKDAYS } from '#shared/hours/opening-hours.ts'
+import { AREAS } from '#shared/places/areas.ts'
 import type { FuzzedCalls } from '../fuzz-call.ts'
 
 const goodProfile = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Role, UserStatus } from '#server/platform/db/schema.ts'
-import type { Plan } from '#shared/catalogue/plans.ts'
+import type { Plan } from '#shared/money/plans.ts'
 
 export interface NewAccount {
   id: string

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/catalogue/passwords.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/accounts/passwords.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
 import { LONGEST_WITHOUT_USE_SECONDS } from './session-lifetime.ts'

@@ -2,7 +2,7 @@ import type { AdminActionService } from '#server/features/admin-actions/admin-ac
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal, refuseField } from '#server/platform/errors.ts'
-import type { AdminActionKind } from '#shared/catalogue/admin.ts'
+import type { AdminActionKind } from '#shared/accounts/admin.ts'
 import type { NewSecondFactor, SecondFactor } from '#shared/schemas/second-factor.ts'
 import type { CurrentUser } from './account.service.ts'
 import { getPasswordHash } from './password.repository.ts'

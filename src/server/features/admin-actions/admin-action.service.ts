@@ -2,7 +2,7 @@ import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { sliceOf } from '#server/platform/db/slice.ts'
-import type { AdminActionKind } from '#shared/catalogue/admin.ts'
+import type { AdminActionKind } from '#shared/accounts/admin.ts'
 import type { AdminPageQuery } from '#shared/schemas/admin.ts'
 import {
   countAdminActions,

@@ -1,7 +1,7 @@
 import type { ProfileService } from '#server/features/businesses/profile.service.ts'
 import type { Context } from '#server/platform/context.ts'
-import { capeTownDay, startOfCapeTownDay } from '#shared/catalogue/dates.ts'
 import type { AnalyticsAnswer, Counts } from '#shared/schemas/analytics.ts'
+import { capeTownDay, startOfCapeTownDay } from '#shared/time/dates.ts'
 import { countByHour, findCounters, type HourCount } from './analytics.repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

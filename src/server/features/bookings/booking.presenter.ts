@@ -1,4 +1,4 @@
-import { bookingSentence } from '#shared/catalogue/booking-copy.ts'
+import { bookingSentence } from '#shared/booking/booking-copy.ts'
 import type { BookingAnswer } from '#shared/schemas/booking.ts'
 import type { RequestedBooking } from './booking.service.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { isRobot } from '#server/platform/http/honeypot.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
-import { bookingSentence } from '#shared/catalogue/booking-copy.ts'
+import { bookingSentence } from '#shared/booking/booking-copy.ts'
 import { api } from '#shared/paths.ts'
 import {
   type BookingAnswer,

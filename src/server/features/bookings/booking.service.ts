@@ -4,8 +4,8 @@ import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
-import { PAST_DATE } from '#shared/catalogue/booking-copy.ts'
-import { isPastBookingDate } from '#shared/catalogue/booking-date.ts'
+import { PAST_DATE } from '#shared/booking/booking-copy.ts'
+import { isPastBookingDate } from '#shared/booking/booking-date.ts'
 import {
   createBooking,
   getBookingOfRequest,

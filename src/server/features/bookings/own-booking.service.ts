@@ -1,7 +1,7 @@
 import type { ProfileService } from '#server/features/businesses/profile.service.ts'
 import type { Context } from '#server/platform/context.ts'
-import { startOfCapeTownMonth } from '#shared/catalogue/dates.ts'
 import { BOOKINGS_A_PAGE } from '#shared/schemas/dashboard.ts'
+import { startOfCapeTownMonth } from '#shared/time/dates.ts'
 import { countBookings, findBookings } from './own-booking.repository.ts'
 
 /** What an owner sees of the bookings of the own business. */

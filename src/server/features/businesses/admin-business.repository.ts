@@ -1,8 +1,8 @@
 import { type Expression, type OrderByDirection, sql } from 'kysely'
 import type { Db } from '#server/platform/db/schema.ts'
-import type { AdminBusinessSort } from '#shared/catalogue/admin.ts'
-import { normalise } from '#shared/catalogue/search/normalise.ts'
+import type { AdminBusinessSort } from '#shared/accounts/admin.ts'
 import type { AdminBusinessFilter } from '#shared/schemas/admin.ts'
+import { normalise } from '#shared/search/normalise.ts'
 
 /** The signs that LIKE would read as a pattern stand for themselves. */
 function containing(text: string): string {

@@ -1,5 +1,5 @@
 import { imageUrl } from '#server/platform/images/image-url.ts'
-import type { OperatingHours } from '#shared/catalogue/opening-hours.ts'
+import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import type { BusinessOnCard, BusinessPage, CardPage } from '#shared/schemas/business-list.ts'
 import type { CardRow, PublicBusinessRow } from './business.repository.ts'

@@ -4,9 +4,9 @@ import { isId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Category, type CategorySlug, getCategory } from '#shared/catalogue/categories.ts'
-import { isEmptyQuery, parseQuery } from '#shared/catalogue/search/query.ts'
-import { correctQuery } from '#shared/catalogue/search/typos.ts'
 import type { BusinessFilter } from '#shared/schemas/business-list.ts'
+import { isEmptyQuery, parseQuery } from '#shared/search/query.ts'
+import { correctQuery } from '#shared/search/typos.ts'
 import {
   type CardRow,
   type Chosen,

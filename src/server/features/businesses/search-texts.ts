@@ -1,4 +1,4 @@
-import { type SearchedBusiness, searchTextOf } from '#shared/catalogue/search/match.ts'
+import { type SearchedBusiness, searchTextOf } from '#shared/search/match.ts'
 
 /** The texts that search reads, folded once when written. Whoever writes a profile writes these. */
 export function searchTexts(profile: SearchedBusiness) {

@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
-import { capeTownMonth, startOfCapeTownMonth } from '#shared/catalogue/dates.ts'
+import { capeTownMonth, startOfCapeTownMonth } from '#shared/time/dates.ts'
 import { findDigestOwners, getFigures, type Month, stopDigest } from './digest.repository.ts'
 import { digestToken, readDigestToken } from './digest-token.ts'
 import { monthlyDigest } from './mail/monthly-digest.tsx'

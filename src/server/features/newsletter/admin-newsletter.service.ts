@@ -4,9 +4,9 @@ import type {
 } from '#server/features/admin-actions/admin-action.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { sliceOf } from '#server/platform/db/slice.ts'
-import { CSV_BYTE_ORDER_MARK, csvLine } from '#shared/catalogue/csv.ts'
-import { capeTownDay } from '#shared/catalogue/dates.ts'
 import type { AdminPageQuery } from '#shared/schemas/admin.ts'
+import { CSV_BYTE_ORDER_MARK, csvLine } from '#shared/text/csv.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
 import {
   countSignups,
   findReachableSignupsAfter,

@@ -1,5 +1,5 @@
 import type { Db, UserStatus } from '#server/platform/db/schema.ts'
-import type { Plan } from '#shared/catalogue/plans.ts'
+import type { Plan } from '#shared/money/plans.ts'
 
 export interface PaidOwner {
   email: string

@@ -2,7 +2,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
-import { PLAN_PRICE_RAND, type Plan } from '#shared/catalogue/plans.ts'
+import { PLAN_PRICE_RAND, type Plan } from '#shared/money/plans.ts'
 import { welcome } from './mail/welcome.tsx'
 import { activateOwner, getOwnerStatus } from './payment.repository.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import { capeTownDay } from '#shared/catalogue/dates.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
 import { addShare, isPublicBusiness } from './share.repository.ts'
 
 export function createShareService({ db, clock }: Context) {

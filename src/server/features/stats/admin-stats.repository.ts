@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/schema.ts'
-import type { Plan } from '#shared/catalogue/plans.ts'
+import type { Plan } from '#shared/money/plans.ts'
 
 const COUNTED = ['businesses', 'bookings', 'ratings', 'newsletterSignups'] as const
 

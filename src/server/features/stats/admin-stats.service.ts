@@ -1,5 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
-import { PLAN_PRICE_RAND } from '#shared/catalogue/plans.ts'
+import { PLAN_PRICE_RAND } from '#shared/money/plans.ts'
 import type { AdminStats } from '#shared/schemas/admin.ts'
 import { countActiveOwnersByPlan, countRows } from './admin-stats.repository.ts'
 

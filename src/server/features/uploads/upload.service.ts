@@ -1,4 +1,3 @@
-import type { SceneName } from '#demo/pictures/scenes.ts'
 import type { Context } from '#server/platform/context.ts'
 import { isDiskFull } from '#server/platform/db/is-disk-full.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -67,9 +66,9 @@ export function createUploadService({ db, clock, config, log }: Context) {
     create: async (userId: string, bytes: Buffer): Promise<string> =>
       take(userId, await enqueue(() => makePicture({ kind: 'encode', bytes }))),
 
-    /** A drawn picture, taken in as the owner's own. */
-    draw: async (userId: string, scene: SceneName, seed: string): Promise<string> =>
-      take(userId, await enqueue(() => makePicture({ kind: 'draw', scene, seed }))),
+    /** A drawing of ours, taken in as the owner's own. */
+    createFromDrawing: async (userId: string, svg: string, drawnWidth: number): Promise<string> =>
+      take(userId, await enqueue(() => makePicture({ kind: 'draw', svg, drawnWidth }))),
 
     /** In the transaction that shows the picture. */
     isOwn: (trx: Db, userId: string, imageKey: string) => hasUpload(trx, userId, imageKey),

@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts'
 import { isId } from '#server/platform/db/new-id.ts'
-import { capeTownDay } from '#shared/catalogue/dates.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
 import {
   addViews,
   findViewedBusinesses,

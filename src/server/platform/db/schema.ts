@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
-import type { Area } from '#shared/catalogue/areas.ts'
+import type { UserStatus } from '#shared/accounts/user-status.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import type { Industry } from '#shared/catalogue/industries.ts'
-import type { Plan } from '#shared/catalogue/plans.ts'
-import type { UserStatus } from '#shared/catalogue/user-status.ts'
+import type { Plan } from '#shared/money/plans.ts'
+import type { Area } from '#shared/places/areas.ts'
 
 /** ISO 8601 in UTC, on both engines: it sorts as text and travels to JSON unchanged. */
 type Timestamp = string

@@ -1,4 +1,4 @@
-import { ADMIN_PAGE_SIZE } from '#shared/catalogue/admin.ts'
+import { ADMIN_PAGE_SIZE } from '#shared/accounts/admin.ts'
 import type { AdminPageQuery } from '#shared/schemas/admin.ts'
 
 /** The rows of a page that is counted from 1. */

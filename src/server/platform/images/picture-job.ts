@@ -1,10 +1,9 @@
-import type { SceneName } from '#demo/pictures/scenes.ts'
 import type { EncodedImage } from './image-encoder.ts'
 
-/** What the picture process can do: take in a photo, or draw a demo picture. */
+/** What the picture process can do: take in a photo, or a drawing of our own. */
 export type PictureJob =
   | { kind: 'encode'; bytes: Uint8Array }
-  | { kind: 'draw'; scene: SceneName; seed: string }
+  | { kind: 'draw'; svg: string; drawnWidth: number }
 
 export interface PictureRequest {
   id: number

@@ -1,12 +1,14 @@
-import { drawImage } from '#demo/pictures/draw-image.ts'
 import { Refusal } from '#server/platform/errors.ts'
+import { encodeDrawing } from './encode-drawing.ts'
 import { type EncodedImage, encodeImage } from './image-encoder.ts'
 import type { PictureAnswer, PictureJob, PictureRequest } from './picture-job.ts'
 
 // The process that pictures are made in: started by picture-process.ts, and gone with it.
 
 const carryOut = (job: PictureJob): Promise<EncodedImage> =>
-  job.kind === 'encode' ? encodeImage(Buffer.from(job.bytes)) : drawImage(job.scene, job.seed)
+  job.kind === 'encode'
+    ? encodeImage(Buffer.from(job.bytes))
+    : encodeDrawing(job.svg, job.drawnWidth)
 
 async function answer({ id, job }: PictureRequest): Promise<PictureAnswer> {
   try {

@@ -1,4 +1,4 @@
-import { isEmail } from '#shared/catalogue/email.ts'
+import { isEmail } from '#shared/contact/email.ts'
 import { headerText } from './header-text.ts'
 import type { Address } from './transport.ts'
 

@@ -1,4 +1,4 @@
-import { capeTownClock, momentOfClock } from '#shared/catalogue/cape-town-time.ts'
+import { capeTownClock, momentOfClock } from '#shared/time/cape-town-time.ts'
 
 /** Says when a task is due next, after the given moment. */
 export type Moments = (after: Date) => Date

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Plan } from '#shared/catalogue/plans.ts'
+import type { Plan } from '#shared/money/plans.ts'
 import { classNames } from '#web/lib/class-names.ts'
 
 type BadgeTone = 'plain' | 'premium' | 'basic' | 'ok' | 'wait' | 'off' | 'info' | 'petal'

@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/catalogue/dates.ts'
+import { formatDate } from '#shared/time/dates.ts'
 import { niceCeiling } from '#web/lib/nice-ceiling.ts'
 
 type DayChartProps = {

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { formatDate } from '#shared/catalogue/dates.ts'
 import type { SecondFactor } from '#shared/schemas/second-factor.ts'
+import { formatDate } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { useArrivalFocus } from '#web/lib/use-arrival-focus.ts'
 import { RenewCodes, TurnOff } from './second-factor-changes.tsx'

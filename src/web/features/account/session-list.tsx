@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { formatDateTime } from '#shared/catalogue/dates.ts'
 import type { OwnSession } from '#shared/schemas/session.ts'
+import { formatDateTime } from '#shared/time/dates.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { adminActionWords } from '#shared/catalogue/admin.ts'
-import { formatDateTime } from '#shared/catalogue/dates.ts'
+import { adminActionWords } from '#shared/accounts/admin.ts'
+import { formatDateTime } from '#shared/time/dates.ts'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { actionsQuery } from './admin.queries.ts'

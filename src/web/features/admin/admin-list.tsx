@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ADMIN_PAGE_SIZE } from '#shared/catalogue/admin.ts'
+import { ADMIN_PAGE_SIZE } from '#shared/accounts/admin.ts'
 import { pages } from '#shared/paths.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'

@@ -1,5 +1,5 @@
-import type { AdminBusinessSort } from '#shared/catalogue/admin.ts'
-import { USER_STATUSES, type UserStatus } from '#shared/catalogue/user-status.ts'
+import type { AdminBusinessSort } from '#shared/accounts/admin.ts'
+import { USER_STATUSES, type UserStatus } from '#shared/accounts/user-status.ts'
 
 export const ADMIN_TABS = {
   overview: 'Overview',

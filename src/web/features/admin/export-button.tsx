@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { capeTownDay } from '#shared/catalogue/dates.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { getFile } from '#web/lib/api-client.ts'
 import { logFailure } from '#web/lib/log-failure.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { wholeDaysSince } from '#shared/catalogue/dates.ts'
 import type { AdminGem } from '#shared/schemas/admin.ts'
+import { wholeDaysSince } from '#shared/time/dates.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { StatusBadge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatShortDate } from '#shared/catalogue/dates.ts'
 import { api } from '#shared/paths.ts'
+import { formatShortDate } from '#shared/time/dates.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'

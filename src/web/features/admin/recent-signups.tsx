@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatShortDate } from '#shared/catalogue/dates.ts'
+import { formatShortDate } from '#shared/time/dates.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'

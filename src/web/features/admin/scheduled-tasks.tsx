@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDateTime } from '#shared/catalogue/dates.ts'
 import type { ScheduledTask } from '#shared/schemas/operations.ts'
+import { formatDateTime } from '#shared/time/dates.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { formatShortDate } from '#shared/catalogue/dates.ts'
 import type { AdminBusiness } from '#shared/schemas/admin.ts'
+import { formatShortDate } from '#shared/time/dates.ts'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { UserActions } from './user-actions.tsx'

@@ -1,4 +1,4 @@
-import { PLAN_FEATURES, PLAN_NAME, PLAN_PRICE_RAND, PLANS } from '#shared/catalogue/plans.ts'
+import { PLAN_FEATURES, PLAN_NAME, PLAN_PRICE_RAND, PLANS } from '#shared/money/plans.ts'
 import { RadioCard } from '#web/components/ui/radio-card.tsx'
 
 export function PlanCards({ name }: { name: string }) {

@@ -1,7 +1,7 @@
 import { blogIndex } from 'virtual:blog-index'
 import { Link } from '@tanstack/react-router'
-import { formatDate } from '#shared/catalogue/dates.ts'
 import type { BlogPostSummary } from '#shared/schemas/blog-post.ts'
+import { formatDate } from '#shared/time/dates.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 
 export function ArticleGrid() {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { formatDate } from '#shared/catalogue/dates.ts'
 import { pages } from '#shared/paths.ts'
 import type { BlogPostSummary } from '#shared/schemas/blog-post.ts'
+import { formatDate } from '#shared/time/dates.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 
 export function ArticleHeader({ post }: { post: BlogPostSummary }) {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { bookingSentence } from '#shared/catalogue/booking-copy.ts'
+import { bookingSentence } from '#shared/booking/booking-copy.ts'
 import { api } from '#shared/paths.ts'
 import type { BookingAnswer, BookingRequest } from '#shared/schemas/booking.ts'
 import { sendJson } from '#web/lib/api-client.ts'

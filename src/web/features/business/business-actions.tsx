@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { CalendarCheck, Share2 } from 'lucide-react'
-import { facebookShareUrl, whatsAppShareUrl } from '#shared/catalogue/links.ts'
+import { facebookShareUrl, whatsAppShareUrl } from '#shared/contact/links.ts'
 import { pages } from '#shared/paths.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import { FacebookIcon, WhatsAppIcon } from '#web/components/art/brand-icons.tsx'

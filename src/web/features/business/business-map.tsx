@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { mapsEmbedUrl } from '#shared/catalogue/links.ts'
+import { mapsEmbedUrl } from '#shared/contact/links.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { useSeen } from './use-seen.ts'
 

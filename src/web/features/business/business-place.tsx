@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { mapsSearchUrl } from '#shared/catalogue/links.ts'
+import { mapsSearchUrl } from '#shared/contact/links.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { BusinessMap } from './business-map.tsx'
 

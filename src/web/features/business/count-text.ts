@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/catalogue/numbers.ts'
+import { formatCount } from '#shared/text/numbers.ts'
 
 /** '1,284 views', '1 view'. */
 export function countText(count: number, word: string): string {

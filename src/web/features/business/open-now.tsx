@@ -1,5 +1,5 @@
-import { type OperatingHours, openState } from '#shared/catalogue/opening-hours.ts'
-import { describeOpenState } from '#shared/catalogue/opening-hours-text.ts'
+import { type OperatingHours, openState } from '#shared/hours/opening-hours.ts'
+import { describeOpenState } from '#shared/hours/opening-hours-text.ts'
 
 /** 'Open now until 17:15', or when the door opens next. */
 export function OpenNow({ hours, now }: { hours: OperatingHours; now: Date }) {

@@ -1,6 +1,6 @@
-import { capeTownClock } from '#shared/catalogue/cape-town-time.ts'
-import { type OperatingHours, WEEKDAYS } from '#shared/catalogue/opening-hours.ts'
-import { hoursText, WEEKDAY_NAMES } from '#shared/catalogue/opening-hours-text.ts'
+import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
+import { hoursText, WEEKDAY_NAMES } from '#shared/hours/opening-hours-text.ts'
+import { capeTownClock } from '#shared/time/cape-town-time.ts'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { OpenNow } from './open-now.tsx'
 

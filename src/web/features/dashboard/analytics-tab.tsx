@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate } from '#shared/catalogue/dates.ts'
-import type { Plan } from '#shared/catalogue/plans.ts'
+import type { Plan } from '#shared/money/plans.ts'
 import {
   ANALYTICS_SPANS,
   type AnalyticsAnswer,
   type AnalyticsSpan,
   type Counts,
 } from '#shared/schemas/analytics.ts'
+import { formatDate } from '#shared/time/dates.ts'
 import { DayChart } from '#web/components/ui/day-chart.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'

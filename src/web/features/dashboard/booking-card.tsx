@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
-import { formatDate, formatDateTime } from '#shared/catalogue/dates.ts'
-import { formatPhone, telLink, whatsAppLink } from '#shared/catalogue/phone.ts'
+import { formatPhone, telLink, whatsAppLink } from '#shared/contact/phone.ts'
 import type { OwnBooking } from '#shared/schemas/dashboard.ts'
+import { formatDate, formatDateTime } from '#shared/time/dates.ts'
 import { WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { WEEKDAYS, type Weekday } from '#shared/catalogue/opening-hours.ts'
-import { WEEKDAY_NAMES } from '#shared/catalogue/opening-hours-text.ts'
+import { WEEKDAYS, type Weekday } from '#shared/hours/opening-hours.ts'
+import { WEEKDAY_NAMES } from '#shared/hours/opening-hours-text.ts'
 import type { ListingRequest } from '#shared/schemas/listing.ts'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { toast } from '#web/lib/toast.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OperatingHours } from '#shared/catalogue/opening-hours.ts'
+import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import type { Profile } from '#shared/schemas/profile.ts'
 import { listingFormOf, listingFormSchema } from './listing-form.ts'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { listProblem, listText, toList } from '#shared/catalogue/lists.ts'
-import { type DayHours, type OperatingHours, WEEKDAYS } from '#shared/catalogue/opening-hours.ts'
-import { PRICE_RANGES } from '#shared/catalogue/price-ranges.ts'
+import { type DayHours, type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
+import { PRICE_RANGES } from '#shared/money/price-ranges.ts'
 import {
   FIRST_YEAR,
   HOURS_MISSING,
@@ -9,6 +8,7 @@ import {
   type ListingRequest,
 } from '#shared/schemas/listing.ts'
 import type { Profile } from '#shared/schemas/profile.ts'
+import { listProblem, listText, toList } from '#shared/text/lists.ts'
 
 const YEAR = `Please enter a year from ${FIRST_YEAR} to ${LAST_YEAR}.`
 

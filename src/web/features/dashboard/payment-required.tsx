@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { Check, ExternalLink } from 'lucide-react'
-import { PLAN_FEATURES, PLAN_NAME, type Plan } from '#shared/catalogue/plans.ts'
+import { PLAN_FEATURES, PLAN_NAME, type Plan } from '#shared/money/plans.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { useLogout } from '#web/lib/session.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { newsletterEmailProblem } from '#shared/catalogue/email.ts'
+import { newsletterEmailProblem } from '#shared/contact/email.ts'
 import { Honeypot } from '#web/components/ui/honeypot.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { useSubscribe } from './subscribe.mutation.ts'

@@ -1,5 +1,5 @@
-import { formatDate } from '#shared/catalogue/dates.ts'
 import type { Rating } from '#shared/schemas/rating.ts'
+import { formatDate } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Stars } from '#web/components/ui/stars.tsx'

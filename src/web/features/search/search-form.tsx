@@ -18,7 +18,7 @@ export function SearchForm({ q = '', area = '' }: Asked) {
   /** The names of two hundred places come when somebody is about to type one. */
   const suggestSuburbs = async () => {
     if (suburbs.length > 0) return
-    const { SUBURBS } = await import('#shared/catalogue/suburbs.ts')
+    const { SUBURBS } = await import('#shared/places/suburbs.ts')
     setSuburbs(SUBURBS.map((suburb) => suburb.name))
   }
 

@@ -1,7 +1,7 @@
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Actions, Button, Facts } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { formatPhone, telLink } from '#shared/catalogue/phone.ts'
+import { formatPhone, telLink } from '#shared/contact/phone.ts'
 import { pages } from '#shared/paths.ts'
 import { greeting, wantedDate } from './booking-words.ts'
 

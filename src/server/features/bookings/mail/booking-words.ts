@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '#shared/catalogue/dates.ts'
+import { formatDate, formatDateTime } from '#shared/time/dates.ts'
 
 /** The day a visitor asked for, in words. */
 export function wantedDate(dateISO: string | null): string {

@@ -1,6 +1,6 @@
-import type { Area } from '#shared/catalogue/areas.ts'
-import { MATCH_FIELDS, type MatchField, type MatchRank } from '#shared/catalogue/search/match.ts'
-import type { AreaPart, ParsedQuery } from '#shared/catalogue/search/query.ts'
+import type { Area } from '#shared/places/areas.ts'
+import { MATCH_FIELDS, type MatchField, type MatchRank } from '#shared/search/match.ts'
+import type { AreaPart, ParsedQuery } from '#shared/search/query.ts'
 import type { Phrase, PhraseBook } from './phrase-book.ts'
 
 /** What a search asks the database for: businesses that match at least as well as a rank says. */

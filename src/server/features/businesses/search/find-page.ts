@@ -4,8 +4,8 @@ import {
   type MatchRank,
   matchText,
   type StoredListing,
-} from '#shared/catalogue/search/match.ts'
-import type { ParsedQuery } from '#shared/catalogue/search/query.ts'
+} from '#shared/search/match.ts'
+import type { ParsedQuery } from '#shared/search/query.ts'
 import type { CandidateRow } from './candidate.ts'
 import { type Demand, demandOf, ranksOf, wholeDemand } from './demand.ts'
 import { makePhraseBook, onlyKnown } from './phrase-book.ts'

@@ -1,4 +1,4 @@
-import type { ParsedQuery } from '#shared/catalogue/search/query.ts'
+import type { ParsedQuery } from '#shared/search/query.ts'
 
 /** Whole words in a row; with `open`, the last one may go on. */
 export interface Phrase {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
-import { searchable } from '#shared/catalogue/search/normalise.ts'
+import { searchable } from '#shared/search/normalise.ts'
 import { CANDIDATE_COLUMNS } from './candidate.ts'
 import type { Clause, Column } from './demand.ts'
 import type { Phrase } from './phrase-book.ts'

@@ -1,9 +1,9 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
-import { MATCH_FIELDS, type MatchField } from '#shared/catalogue/search/match.ts'
-import { searchable } from '#shared/catalogue/search/normalise.ts'
-import type { AreaPart } from '#shared/catalogue/search/query.ts'
+import { MATCH_FIELDS, type MatchField } from '#shared/search/match.ts'
+import { searchable } from '#shared/search/normalise.ts'
+import type { AreaPart } from '#shared/search/query.ts'
 import type { Demand } from './demand.ts'
 import type { TextIndex } from './text-index.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/db/schema.ts'
-import { wordsOf } from '#shared/catalogue/search/normalise.ts'
+import { wordsOf } from '#shared/search/normalise.ts'
 import { CANDIDATE_COLUMNS, type CandidateRow } from './candidate.ts'
 import type { Clause } from './demand.ts'
 import type { Phrase } from './phrase-book.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
-import { searchVocabulary, type Vocabulary } from '#shared/catalogue/search/typos.ts'
+import { searchVocabulary, type Vocabulary } from '#shared/search/typos.ts'
 
 const MOST_WORDS = 50_000
 /** A changed catalogue is read again, but not more often than this. */

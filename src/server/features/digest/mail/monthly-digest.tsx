@@ -1,8 +1,8 @@
 import { Heading, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button, Figures } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { formatMonth } from '#shared/catalogue/dates.ts'
 import { api, pages, withToken } from '#shared/paths.ts'
+import { formatMonth } from '#shared/time/dates.ts'
 
 interface MonthlyDigest {
   businessName: string

@@ -1,8 +1,8 @@
 import { Heading, Paragraph, Strong } from '#server/platform/mail/parts.tsx'
 import { Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { formatRand } from '#shared/catalogue/money.ts'
-import { PLAN_PRICE_RAND, type Plan } from '#shared/catalogue/plans.ts'
+import { formatRand } from '#shared/money/money.ts'
+import { PLAN_PRICE_RAND, type Plan } from '#shared/money/plans.ts'
 import { pages } from '#shared/paths.ts'
 
 const PLAN_NAME = { BASIC: 'Basic', PREMIUM: 'Premium' } as const

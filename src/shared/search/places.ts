@@ -1,4 +1,4 @@
-import { getPlace, isEverydayName, type Place } from '../suburbs.ts'
+import { getPlace, isEverydayName, type Place } from '#shared/places/suburbs.ts'
 import { EVERYWHERE, PREPOSITIONS, STREET_WORDS } from './stop-words.ts'
 
 const MAX_PLACE_WORDS = 4

@@ -1,4 +1,4 @@
-import { formatCount } from './numbers.ts'
+import { formatCount } from '#shared/text/numbers.ts'
 
 /**
  * 'R99', 'R12,345', 'R99.50'. Grouped by hand and not by Intl: the en-ZA separators changed between

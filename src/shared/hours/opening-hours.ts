@@ -1,4 +1,4 @@
-import { capeTownClock } from './cape-town-time.ts'
+import { capeTownClock } from '#shared/time/cape-town-time.ts'
 
 export const WEEKDAYS = [
   'monday',

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AREAS } from '../areas.ts'
-import { INDUSTRIES } from '../industries.ts'
-import { PLANS } from '../plans.ts'
+import { INDUSTRIES } from '#shared/catalogue/industries.ts'
+import { PLANS } from '#shared/money/plans.ts'
+import { AREAS } from '#shared/places/areas.ts'
 import {
   compareBusinesses,
   type ListedBusiness,

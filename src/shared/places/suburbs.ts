@@ -1,5 +1,5 @@
+import { normalise } from '#shared/search/normalise.ts'
 import { AREAS, type Area } from './areas.ts'
-import { normalise } from './search/normalise.ts'
 import { EVERYDAY_NAMES, SUBURB_NAMES } from './suburb-names.ts'
 
 export interface Place {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SUBURBS } from '../suburbs.ts'
+import { SUBURBS } from '#shared/places/suburbs.ts'
 import { isEmptyQuery, parseQuery } from './query.ts'
 
 const typed = (q: string, area = '') => parseQuery(q, area).words.map((group) => group.typed)

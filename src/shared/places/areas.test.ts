@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { wordsOf } from '#shared/search/normalise.ts'
 import { AREAS } from './areas.ts'
-import { wordsOf } from './search/normalise.ts'
 
 test('no two areas begin with the same word, which is how search on SQLite tells them apart', () => {
   const beginnings = AREAS.map((area) => wordsOf(area)[0])

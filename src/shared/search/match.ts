@@ -1,4 +1,4 @@
-import type { Plan } from '../plans.ts'
+import type { Plan } from '#shared/money/plans.ts'
 import { searchable } from './normalise.ts'
 import type { AreaPart, ParsedQuery, WordGroup } from './query.ts'
 

@@ -1,5 +1,5 @@
-import { INDUSTRIES } from '../industries.ts'
-import { SUBURBS } from '../suburbs.ts'
+import { INDUSTRIES } from '#shared/catalogue/industries.ts'
+import { SUBURBS } from '#shared/places/suburbs.ts'
 import { editDistance } from './edit-distance.ts'
 import { wordsOf } from './normalise.ts'
 import { STOP_WORDS } from './stop-words.ts'

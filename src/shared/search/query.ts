@@ -1,5 +1,5 @@
-import type { Area } from '../areas.ts'
-import type { Place } from '../suburbs.ts'
+import type { Area } from '#shared/places/areas.ts'
+import type { Place } from '#shared/places/suburbs.ts'
 import { needlesOfTyped, prune } from './needles.ts'
 import { wordsOf } from './normalise.ts'
 import { findPlaces, liftBarePlace, liftSaidPlaces, withoutEverywhere } from './places.ts'

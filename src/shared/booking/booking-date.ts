@@ -1,5 +1,5 @@
-import { capeTownClock, momentOfClock } from './cape-town-time.ts'
-import { capeTownDay } from './dates.ts'
+import { capeTownClock, momentOfClock } from '#shared/time/cape-town-time.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?$/

@@ -1,0 +1,20 @@
+import type { App } from '#server/app.ts'
+import { collectGarbage } from '#server/platform/idle-memory.ts'
+import { hangPictures } from './hang-pictures.ts'
+
+export { ensureDemoCity } from './ensure-demo-city.ts'
+
+/** What may take its time while the site already serves: the pictures of the demo city. */
+export function hangPicturesMeanwhile({ context, server, services }: App): void {
+  const stopping = new AbortController()
+  const hanging = hangPictures(context, services.uploads, stopping.signal).then(
+    // Drawing leaves more garbage than the site will need again.
+    (made) => made && collectGarbage(),
+    (err) =>
+      context.log.error({ err }, 'the demo pictures are not all there; the next start goes on'),
+  )
+  server.addHook('onClose', async () => {
+    stopping.abort()
+    await hanging
+  })
+}
