@@ -29,7 +29,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /src\/web\/lib\/(api-client|catalogue-queries|class-names|page-head|query-client|search-params|toast)\.ts|src\/web\/components\/layout\/(?!home)|src\/shared\/(paths|api-error|catalogue\/categories)\.ts|lucide-react\/dist\/esm\/(?!icons\/)|slim-icon/,
+    test: /src\/web\/lib\/(api-client|catalogue-queries|class-names|page-head|query-client|query-keys|search-params|toast)\.ts|src\/web\/components\/layout\/(?!home)|src\/shared\/(paths|api-error|catalogue\/categories)\.ts|lucide-react\/dist\/esm\/(?!icons\/)|slim-icon/,
     priority: 5,
   },
   {

@@ -11,6 +11,7 @@ import type {
 import { SIGNED_IN_COOKIE } from '#shared/signed-in-cookie.ts'
 import { getJson, sendJson } from './api-client.ts'
 import { logFailure } from './log-failure.ts'
+import { isPrivate, queryKeys } from './query-keys.ts'
 import { toast } from './toast.ts'
 
 /** Most visitors never sign in: for them the answer is known without a call. */
@@ -40,7 +41,7 @@ async function getCurrentUser(): Promise<User | null> {
 
 /** Null when signed out. Only the browser asks: rendered pages are the same for everybody. */
 export const currentUserQuery = queryOptions({
-  queryKey: ['user'],
+  queryKey: queryKeys.user,
   queryFn: getCurrentUser,
   throwOnError: true,
 })
@@ -52,12 +53,9 @@ export function homeOf(user: User) {
   return user.role === 'ADMIN' ? pages.adminPanel : pages.dashboard
 }
 
-/** Queries whose key starts with one of these belong to whoever is signed in. */
-const PRIVATE_KEYS = new Set<unknown>(['dashboard', 'admin'])
-
 /** Nothing that the last user saw may greet the next one. */
 export function setCurrentUser(queryClient: QueryClient, user: User | null): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => PRIVATE_KEYS.has(queryKey[0]) })
+  queryClient.removeQueries({ predicate: isPrivate })
   queryClient.setQueryData(currentUserQuery.queryKey, user)
 }
 

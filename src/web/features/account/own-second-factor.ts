@@ -8,13 +8,14 @@ import type {
   SecondFactor,
 } from '#shared/schemas/second-factor.ts'
 import { getJson, sendJson } from '#web/lib/api-client.ts'
+import { queryKeys } from '#web/lib/query-keys.ts'
 import { currentUserQuery, isSignedOut, setCurrentUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { ownSessionsQuery } from './own-sessions.ts'
 
-/** 'admin' in front, since signing out forgets all of it; asked for anew when it opens again. */
+/** Asked for anew when it opens again. */
 export const secondFactorQuery = queryOptions({
-  queryKey: ['admin', 'second-factor'],
+  queryKey: queryKeys.ownSecondFactor,
   queryFn: () => getJson<SecondFactor>(api.secondFactor),
   gcTime: 0,
 })

@@ -3,6 +3,7 @@ import { api } from '#shared/paths.ts'
 import type { ResetPasswordAnswer, SubscriptionToggle } from '#shared/schemas/admin.ts'
 import { sendJson } from '#web/lib/api-client.ts'
 import { logFailure } from '#web/lib/log-failure.ts'
+import { isNotUser } from '#web/lib/query-keys.ts'
 import { toast } from '#web/lib/toast.ts'
 
 interface Words {
@@ -30,7 +31,7 @@ function useAdminChange<Input, Answer = unknown>({
     mutationFn: send,
     onSuccess: async () => {
       toast(success)
-      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' })
+      await queryClient.invalidateQueries({ predicate: isNotUser })
     },
     onError: (error) => {
       logFailure(failure.title, error)

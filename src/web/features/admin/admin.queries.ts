@@ -10,18 +10,17 @@ import type {
 } from '#shared/schemas/admin.ts'
 import type { OutboxAnswer, TasksAnswer } from '#shared/schemas/operations.ts'
 import { getJson } from '#web/lib/api-client.ts'
+import { queryKeys } from '#web/lib/query-keys.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 
-// 'admin' in front: signing out forgets all of it.
-
 export const statsQuery = queryOptions({
-  queryKey: ['admin', 'stats'],
+  queryKey: queryKeys.adminStats,
   queryFn: () => getJson<AdminStats>(api.adminStats),
 })
 
 export const businessesQuery = (query: AdminBusinessQuery) =>
   queryOptions({
-    queryKey: ['admin', 'businesses', query],
+    queryKey: queryKeys.adminBusinesses(query),
     queryFn: () =>
       getJson<AdminBusinessesAnswer>(`${api.adminBusinesses}${stringifySearch({ ...query })}`),
     // The rows stay while the next ones load: a table that empties at every key flickers.
@@ -30,20 +29,20 @@ export const businessesQuery = (query: AdminBusinessQuery) =>
 
 export const newsletterQuery = (page: number) =>
   queryOptions({
-    queryKey: ['admin', 'newsletter', page],
+    queryKey: queryKeys.adminNewsletter(page),
     queryFn: () =>
       getJson<AdminNewsletterAnswer>(`${api.adminNewsletter}${stringifySearch({ page })}`),
     placeholderData: keepPreviousData,
   })
 
 export const gemsQuery = queryOptions({
-  queryKey: ['admin', 'gems'],
+  queryKey: queryKeys.adminGems,
   queryFn: () => getJson<AdminGemsAnswer>(api.adminFeaturedGems),
 })
 
 export const actionsQuery = (page: number) =>
   queryOptions({
-    queryKey: ['admin', 'actions', page],
+    queryKey: queryKeys.adminActions(page),
     queryFn: () => getJson<AdminActionsAnswer>(`${api.adminActions}${stringifySearch({ page })}`),
     placeholderData: keepPreviousData,
   })
@@ -51,13 +50,13 @@ export const actionsQuery = (page: number) =>
 // The work in the background moves by itself: these two are asked again whenever their tab opens.
 
 export const outboxQuery = queryOptions({
-  queryKey: ['admin', 'outbox'],
+  queryKey: queryKeys.adminOutbox,
   queryFn: () => getJson<OutboxAnswer>(api.adminOutbox),
   refetchOnMount: 'always',
 })
 
 export const tasksQuery = queryOptions({
-  queryKey: ['admin', 'tasks'],
+  queryKey: queryKeys.adminTasks,
   queryFn: () => getJson<TasksAnswer>(api.adminTasks),
   refetchOnMount: 'always',
 })

@@ -4,19 +4,20 @@ import type { AnalyticsAnswer, AnalyticsSpan } from '#shared/schemas/analytics.t
 import type { BookingsAnswer, DashboardAnswer } from '#shared/schemas/dashboard.ts'
 import type { Profile } from '#shared/schemas/profile.ts'
 import { getJson } from '#web/lib/api-client.ts'
+import { isPublic, queryKeys } from '#web/lib/query-keys.ts'
 
 /** Kept only while the dashboard is open: whoever opens it again sees the bookings of now. */
 const WHILE_OPEN = { gcTime: 0 }
 
 export const dashboardQuery = queryOptions({
-  queryKey: ['dashboard'],
+  queryKey: queryKeys.dashboard,
   queryFn: () => getJson<DashboardAnswer>(api.dashboard),
   ...WHILE_OPEN,
 })
 
 export const bookingsQuery = (page: number) =>
   queryOptions({
-    queryKey: ['dashboard', 'bookings', page],
+    queryKey: queryKeys.ownBookings(page),
     queryFn: () => getJson<BookingsAnswer>(`${api.dashboardBookings}?page=${page}`),
     placeholderData: keepPreviousData,
     ...WHILE_OPEN,
@@ -24,16 +25,14 @@ export const bookingsQuery = (page: number) =>
 
 export const analyticsQuery = (days: AnalyticsSpan) =>
   queryOptions({
-    queryKey: ['dashboard', 'analytics', days],
+    queryKey: queryKeys.ownAnalytics(days),
     queryFn: () => getJson<AnalyticsAnswer>(`${api.dashboardAnalytics}?days=${days}`),
     placeholderData: keepPreviousData,
     ...WHILE_OPEN,
   })
 
-const PRIVATE_KEYS = new Set<unknown>(['dashboard', 'user'])
-
 /** The saved profile, everywhere: what public pages had loaded of it is old now. */
 export function showSavedProfile(queryClient: QueryClient, profile: Profile): void {
   queryClient.setQueryData(dashboardQuery.queryKey, (known) => known && { ...known, profile })
-  queryClient.removeQueries({ predicate: ({ queryKey }) => !PRIVATE_KEYS.has(queryKey[0]) })
+  queryClient.removeQueries({ predicate: isPublic })
 }
