@@ -11,7 +11,7 @@ import { type AnswerCache, registerAnswerCache } from './platform/cache/answer-c
 import { createCatalogueVersion } from './platform/cache/catalogue-version.ts'
 import { toTheSecond } from './platform/cache/to-the-second.ts'
 import type { Config } from './platform/config/config.ts'
-import { findPlainConnections } from './platform/config/plain-connections.ts'
+import { findUnencryptedConnections } from './platform/config/unencrypted-connections.ts'
 import type { Context } from './platform/context.ts'
 import { openCatalogueChannel } from './platform/db/catalogue-channel.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -101,7 +101,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
 
-  for (const sentence of findPlainConnections(config)) server.log.warn(sentence)
+  for (const sentence of findUnencryptedConnections(config)) server.log.warn(sentence)
   const opened = openDatabase(config, (err) => server.log.error({ err }, 'database connection'))
   try {
     const applied = await migrate(opened)

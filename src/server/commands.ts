@@ -7,7 +7,7 @@ import { copyDatabase } from './operations/copy-database.ts'
 import { removeDemo } from './operations/remove-demo.ts'
 import { restore } from './operations/restore.ts'
 import { type Config, ConfigError } from './platform/config/config.ts'
-import { findPlainDatabase } from './platform/config/plain-connections.ts'
+import { findUnencryptedDatabase } from './platform/config/unencrypted-connections.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 
@@ -25,7 +25,7 @@ const COMMANDS: Record<string, (config: Config, args: string[]) => Promise<strin
   },
   'db:copy': async (config, args) => {
     const url = option(args, 'to', 'the postgres:// address of an empty database')
-    const plain = config.requireTls ? findPlainDatabase('--to', url) : null
+    const plain = config.requireTls ? findUnencryptedDatabase('--to', url) : null
     if (plain) throw new ConfigError(plain)
     const { checksums, rows, images } = await copyDatabase(config, url)
     const lines = Object.entries(checksums).map(

@@ -149,7 +149,7 @@ describe('PostgreSQL on a full disk', { timeout: 120_000 }, () => {
     await expectProblem(
       refused,
       'Not available',
-      'We cannot reach our books right now. Please try again in a moment.',
+      'We cannot reach our data right now. Please try again in a moment.',
     )
     await whileFull([503], [200, 503])
     log.makeRoom()

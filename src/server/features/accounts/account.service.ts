@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import type { Context } from '#server/platform/context.ts'
-import { isOwnerGone } from '#server/platform/db/is-owner-gone.ts'
+import { isForeignKeyViolation } from '#server/platform/db/is-foreign-key-violation.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db, Role, UserStatus } from '#server/platform/db/schema.ts'
 import { Refusal, refuseField } from '#server/platform/errors.ts'
@@ -212,7 +212,7 @@ export function createAccountService(context: Context, { confirmations, secondFa
         return { user: await toCurrentUser(user), cookies }
       } catch (error) {
         // Deleted between the password and the session.
-        if ((isAPIError(error) && error.statusCode < 500) || isOwnerGone(error))
+        if ((isAPIError(error) && error.statusCode < 500) || isForeignKeyViolation(error))
           throw new Refusal('unauthenticated', WRONG, { cause: error })
         throw error
       }

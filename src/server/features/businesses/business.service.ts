@@ -18,7 +18,7 @@ import {
   getPublicBusiness,
   type PublicBusinessRow,
 } from './business.repository.ts'
-import { keepCounts } from './kept-counts.ts'
+import { cacheCounts } from './cached-counts.ts'
 import { type FoundPage, findPage } from './search/find-page.ts'
 import { postgresTextIndex } from './search/postgres-text-index.ts'
 import { sqliteTextIndex } from './search/sqlite-text-index.ts'
@@ -43,7 +43,7 @@ export function createBusinessService(context: Context) {
   const index = context.engine === 'sqlite' ? sqliteTextIndex : postgresTextIndex
   const vocabulary = createVocabulary(context, (limit) => findNameWords(db, limit))
 
-  const countOf = keepCounts(context.catalogue, (category: CategorySlug | undefined) =>
+  const countOf = cacheCounts(context.catalogue, (category: CategorySlug | undefined) =>
     countPublicBusinesses(db, category),
   )
 

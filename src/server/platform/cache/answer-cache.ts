@@ -8,7 +8,7 @@ import { answerAddress } from './answer-address.ts'
 import { createAnswerStore, type StoredAnswer } from './answer-store.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
 import { holdsCopy, repeatAnswer } from './repeat-answer.ts'
-import { standInFront } from './stand-in-front.ts'
+import { serveCachedAnswers } from './serve-cached-answers.ts'
 
 /** An answer for now only: a redirect, a refusal, a page that says what went wrong. */
 interface Unkept {
@@ -74,7 +74,7 @@ export function registerAnswerCache(
   const onServed = () => {
     counts.kept += 1
   }
-  standInFront(server, {
+  serveCachedAnswers(server, {
     find,
     requestId: createRequestIds(config.trustProxy),
     behindProxy: config.trustProxy !== false,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { parseAddress } from '#server/platform/mail/mail-address.ts'
 import type { Address } from '#server/platform/mail/transport.ts'
-import { findPlainConnections } from './plain-connections.ts'
+import { findUnencryptedConnections } from './unencrypted-connections.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
@@ -212,7 +212,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     logLevel: env.LOG_LEVEL,
   }
-  const plain = config.requireTls ? findPlainConnections(config) : []
+  const plain = config.requireTls ? findUnencryptedConnections(config) : []
   if (plain.length > 0) throw new ConfigError(plain.join('\n'))
   return config
 }

@@ -11,7 +11,7 @@ export interface Outage {
 
 const DATABASE_GONE: Outage = {
   status: 503,
-  detail: 'We cannot reach our books right now. Please try again in a moment.',
+  detail: 'We cannot reach our data right now. Please try again in a moment.',
   retryAfterSeconds: 5,
 }
 

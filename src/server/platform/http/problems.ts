@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isOwnerGone } from '#server/platform/db/is-owner-gone.ts'
+import { isForeignKeyViolation } from '#server/platform/db/is-foreign-key-violation.ts'
 import { type ErrorKind, Refusal } from '#server/platform/errors.ts'
 import type { Problem } from '#shared/schemas/problem.ts'
 import { outageOf } from './outage.ts'
@@ -99,7 +99,7 @@ export function registerProblems(app: FastifyInstance): void {
     }
     if (hasZodFastifySchemaValidationErrors(error))
       return sendProblem(reply, validationProblem(error, request))
-    if (isOwnerGone(error)) {
+    if (isForeignKeyViolation(error)) {
       request.log.warn({ err: error }, 'gone while it was written to')
       return sendProblem(reply, { status: 404, detail: 'This has just been removed.' })
     }

@@ -5,15 +5,15 @@ import { composeMail } from '#server/platform/mail/compose.tsx'
 import { isPermanentRefusal } from '#server/platform/mail/permanent-refusal.ts'
 import type { Templates } from '#server/platform/mail/template.ts'
 import type { MailTransport } from '#server/platform/mail/transport.ts'
-import { createBell } from './bell.ts'
-import { createBreather } from './breather.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 import type { ClaimedMessage } from './claim.ts'
 import { claimOnPostgres } from './claim-on-postgres.ts'
 import { claimOnSqlite } from './claim-on-sqlite.ts'
 import { markNotSent, markSent, releaseAllLeases, releaseLeases } from './outbox.repository.ts'
 import { nextAttempt } from './retry-pause.ts'
+import { retryUntil } from './retry-until.ts'
 import { onMessageStored } from './signal.ts'
-import { stubbornly } from './stubbornly.ts'
+import { createWakeUp } from './wake-up.ts'
 
 /** Longer than a send may take (see the SMTP transport's deadline) and its result be written down. */
 const LEASE_MS = 120_000
@@ -56,8 +56,8 @@ export function createOutboxWorker(
   const owner = newId()
   const claim = engine === 'postgres' ? claimOnPostgres : claimOnSqlite
   const underWay = new Set<Promise<void>>()
-  const bell = createBell()
-  const breather = createBreather()
+  const wakeUp = createWakeUp()
+  const breaker = createCircuitBreaker()
   let running: Promise<void> | undefined
   let stopped = false
   let impatientFrom = Number.POSITIVE_INFINITY
@@ -69,15 +69,15 @@ export function createOutboxWorker(
       await transport.send(composeMail(message, templates, context))
     } catch (error) {
       const permanent = isPermanentRefusal(error)
-      if (permanent) breather.well()
-      else breather.unwell()
+      if (permanent) breaker.succeed()
+      else breaker.fail()
       const next = permanent ? null : nextAttempt(message, clock())
       log.warn({ ...about, err: error, next }, next ? 'not sent yet' : 'given up')
       const text = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH)
       return markNotSent(db, message.id, owner, { error: text, next: next?.toISOString() ?? null })
     }
-    breather.well()
-    const kept = await stubbornly(() => markSent(db, message.id, owner, clock().toISOString()), {
+    breaker.succeed()
+    const kept = await retryUntil(() => markSent(db, message.id, owner, clock().toISOString()), {
       patienceMs: leaseMs,
       isOver: () => Date.now() > impatientFrom,
     })
@@ -100,7 +100,7 @@ export function createOutboxWorker(
         .catch((err) => log.error({ err, message: message.id }, 'result not written down'))
         .finally(() => {
           underWay.delete(sending)
-          bell.ring()
+          wakeUp.now()
         })
       underWay.add(sending)
     }
@@ -111,12 +111,12 @@ export function createOutboxWorker(
     if (engine === 'sqlite')
       await releaseAllLeases(db).catch((err) => log.error({ err }, 'old leases not released'))
     while (!stopped) {
-      const taken = await take(breather.limit(concurrency)).catch((err) => {
+      const taken = await take(breaker.limit(concurrency)).catch((err) => {
         log.error({ err }, 'the outbox could not be read')
         return 0
       })
       if (taken > 0) await pause(taken * PACE_MS)
-      if (!stopped) await bell.wait(POLL_MS)
+      if (!stopped) await wakeUp.wait(POLL_MS)
     }
   }
 
@@ -136,7 +136,7 @@ export function createOutboxWorker(
       const unsubscribe = onMessageStored(() => {
         ringing ??= setTimeout(() => {
           ringing = undefined
-          bell.ring()
+          wakeUp.now()
         }, COMMIT_MS)
       })
       forget = () => {
@@ -149,7 +149,7 @@ export function createOutboxWorker(
       stopped = true
       impatientFrom = Date.now() + STOP_PATIENCE_MS
       forget()
-      bell.ring()
+      wakeUp.now()
       await running
       let timer: NodeJS.Timeout | undefined
       const patience = new Promise((resolve) => {

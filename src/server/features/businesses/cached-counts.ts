@@ -1,7 +1,7 @@
 import type { CatalogueVersion } from '#server/platform/cache/catalogue-version.ts'
 
 /** Counting to the end of a long list takes longer than turning to any of its pages. */
-export function keepCounts<Key>(
+export function cacheCounts<Key>(
   catalogue: CatalogueVersion,
   count: (key: Key) => Promise<number>,
 ): (key: Key) => Promise<number> {

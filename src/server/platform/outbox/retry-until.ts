@@ -6,7 +6,7 @@ const LONGEST_PAUSE_MS = 2000
  * we try again for as long as the lease keeps others off the message; only after that it may go out
  * twice.
  */
-export async function stubbornly<T>(
+export async function retryUntil<T>(
   write: () => Promise<T>,
   { patienceMs, isOver }: { patienceMs: number; isOver: () => boolean },
 ): Promise<T> {

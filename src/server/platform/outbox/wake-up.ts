@@ -1,19 +1,19 @@
-export interface Bell {
-  ring(): void
-  /** Until the bell rings or the time is over. A ring that nobody waited for is not lost. */
+export interface WakeUp {
+  now(): void
+  /** Until somebody wakes us or the time is over. A call that nobody waited for is not lost. */
   wait(ms: number): Promise<void>
 }
 
-export function createBell(): Bell {
-  let rung = false
+export function createWakeUp(): WakeUp {
+  let called = false
   let answer: (() => void) | undefined
   return {
-    ring: () => {
-      rung = true
+    now: () => {
+      called = true
       answer?.()
     },
     wait: async (ms) => {
-      if (!rung) {
+      if (!called) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms)
           answer = () => {
@@ -23,7 +23,7 @@ export function createBell(): Bell {
         })
       }
       answer = undefined
-      rung = false
+      called = false
     },
   }
 }

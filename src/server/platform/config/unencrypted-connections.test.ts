@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { findPlainConnections } from './plain-connections.ts'
+import { findUnencryptedConnections } from './unencrypted-connections.ts'
 
 const PUBLIC_URL = 'https://cptrecommends.example'
 const BUCKET = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
@@ -25,7 +25,7 @@ describe('a connection over a network', () => {
     ['S3_ENDPOINT', 'http://minio.internal:9000'],
     ['S3_ENDPOINT', 'http://localhost.example'],
   ])('%s=%s is told, and refused with REQUIRE_TLS', (name, value) => {
-    const told = findPlainConnections(read(name, value))
+    const told = findUnencryptedConnections(read(name, value))
     expect(told).toHaveLength(1)
     expect(told[0]).toMatch(new RegExp(`^${name} leads to [\\w.]+ without .*\\.$`))
     expect(told[0]).not.toContain('secret')
@@ -47,7 +47,7 @@ describe('a connection over a network', () => {
     ['S3_ENDPOINT', 'http://127.0.0.1:9000'],
     ['S3_ENDPOINT', 'http://[::1]:9000'],
   ])('%s=%s is fine', (name, value) => {
-    expect(findPlainConnections(read(name, value, { REQUIRE_TLS: 'on' }))).toEqual([])
+    expect(findUnencryptedConnections(read(name, value, { REQUIRE_TLS: 'on' }))).toEqual([])
   })
 
   it('is told for each that there is', () => {
@@ -58,7 +58,7 @@ describe('a connection over a network', () => {
       S3_ENDPOINT: 'http://minio.internal',
       ...BUCKET,
     })
-    expect(findPlainConnections(config).map((sentence) => sentence.split(' ')[0])).toEqual([
+    expect(findUnencryptedConnections(config).map((sentence) => sentence.split(' ')[0])).toEqual([
       'DATABASE_URL',
       'SMTP_URL',
       'S3_ENDPOINT',

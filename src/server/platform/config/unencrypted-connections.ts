@@ -15,7 +15,7 @@ function isHere(host: string): boolean {
 }
 
 /** What to say of a database that could be listened to, or null. As the driver itself reads it. */
-export function findPlainDatabase(setting: string, url: string): string | null {
+export function findUnencryptedDatabase(setting: string, url: string): string | null {
   const { host, ssl } = new pg.Client({ connectionString: url }) as {
     host: string
     ssl: boolean | { rejectUnauthorized?: boolean }
@@ -26,7 +26,7 @@ export function findPlainDatabase(setting: string, url: string): string | null {
 }
 
 /** smtp:// alone takes TLS when it is offered, and whoever stands between need only not offer it. */
-function findPlainMail(address: string): string | null {
+function findUnencryptedMail(address: string): string | null {
   const { protocol, hostname, searchParams } = new URL(address)
   const says = (name: string, ...values: string[]) => values.includes(searchParams.get(name) ?? '')
   const insists = protocol === 'smtps:' || says('requireTLS', 'true', '1')
@@ -35,21 +35,21 @@ function findPlainMail(address: string): string | null {
   return `SMTP_URL leads to ${hostname} without insisting on TLS or without checking who answers: use smtps://, or add requireTLS=true to it.`
 }
 
-function findPlainBucket(endpoint: string): string | null {
+function findUnencryptedBucket(endpoint: string): string | null {
   const { protocol, hostname } = new URL(endpoint)
   if (isHere(hostname) || protocol === 'https:') return null
   return `S3_ENDPOINT leads to ${hostname} without TLS: use https://.`
 }
 
 /** A sentence for each connection over a network that somebody on the way could read or change. */
-export function findPlainConnections({
+export function findUnencryptedConnections({
   databaseUrl,
   smtpUrl,
   s3,
 }: Pick<Config, 'databaseUrl' | 'smtpUrl' | 's3'>): string[] {
   return [
-    databaseUrl === undefined ? null : findPlainDatabase('DATABASE_URL', databaseUrl),
-    smtpUrl === undefined ? null : findPlainMail(smtpUrl),
-    s3 === undefined ? null : findPlainBucket(s3.endpoint),
+    databaseUrl === undefined ? null : findUnencryptedDatabase('DATABASE_URL', databaseUrl),
+    smtpUrl === undefined ? null : findUnencryptedMail(smtpUrl),
+    s3 === undefined ? null : findUnencryptedBucket(s3.endpoint),
   ].filter((sentence) => sentence !== null)
 }

@@ -16,7 +16,7 @@ interface FrontOptions {
  * Serves kept answers before Fastify sees the request: its own work (a request, a reply, a child
  * logger, the route) costs more than sending the bytes. Everything else goes on to Fastify.
  */
-export function standInFront(
+export function serveCachedAnswers(
   server: FastifyInstance,
   { find, requestId, behindProxy, isLogged, onServed }: FrontOptions,
 ): void {
