@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { clientNetwork } from '#server/http/client-network.ts'
 import { type Guards, signedInUser } from '#server/http/guards.ts'
 import type { Limits } from '#server/http/limits.ts'
 import { api } from '#shared/paths.ts'
@@ -26,7 +27,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{
 }> = async (app, { accounts, guards, limits }) => {
   const slowGuesses = async (request: FastifyRequest<{ Body: { email: string } }>) => {
     const { email } = request.body
-    const visitor = request.knownDevice ?? request.ip
+    const visitor = request.knownDevice ?? clientNetwork(request.ip).near
     await limits.consume('login:visitor', `${email} ${visitor}`, GUESSES_A_VISITOR)
     await limits.consume('login:account', email, GUESSES_AN_ACCOUNT)
   }
