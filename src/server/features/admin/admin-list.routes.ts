@@ -67,6 +67,7 @@ export const adminListRoutes: FastifyPluginAsyncZod<{ admin: AdminServices }> = 
   app.get(
     api.adminBusinessesFile,
     {
+      config: { writesOnRead: true },
       schema: {
         tags,
         summary: 'All owners that match, as a file for a spreadsheet',
@@ -101,6 +102,7 @@ export const adminListRoutes: FastifyPluginAsyncZod<{ admin: AdminServices }> = 
   app.get(
     api.adminNewsletterFile,
     {
+      config: { writesOnRead: true },
       schema: {
         tags,
         summary: 'Everybody who may be written to, as a file for a spreadsheet',
