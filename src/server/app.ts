@@ -33,6 +33,7 @@ import { toTheSecond } from './http/to-the-second.ts'
 import { devMailRoutes } from './mail/dev-mail.routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { findPlainConnections } from './plain-connections.ts'
+import { closeDataDir } from './private-files.ts'
 import { type Assets, NO_ASSETS, readAssets } from './render/assets.ts'
 import { feedRoutes } from './render/feeds.routes.ts'
 import { createInProcessApi } from './render/in-process-api.ts'
@@ -101,6 +102,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   server.setSerializerCompiler(serializerCompiler)
 
   for (const sentence of findPlainConnections(config)) server.log.warn(sentence)
+  for (const sentence of closeDataDir(config.dataDir)) server.log.warn(sentence)
   const opened = openDatabase(config, (err) => server.log.error({ err }, 'database connection'))
   try {
     const applied = await migrate(opened)

@@ -8,10 +8,12 @@ import { DataDirInUseError } from './db/sqlite.ts'
 import { finishFirstStart, prepareFirstStart } from './first-start.ts'
 import { drain } from './http/drain.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
+import { writePrivately } from './private-files.ts'
 
 const GRACE_MS = 9000
 
 async function main(): Promise<void> {
+  writePrivately()
   const config = readConfig(process.env)
   const command = process.argv[2]
   if (command !== undefined) {

@@ -6,6 +6,7 @@ import { type Config, ConfigError } from '#server/config.ts'
 import { openSqliteFile } from '#server/db/sqlite.ts'
 import { createImageStore } from '#server/features/uploads/create-image-store.ts'
 import { createFolderImageStore } from '#server/features/uploads/folder-image-store.ts'
+import { OWNER_ONLY_FOLDER } from '#server/private-files.ts'
 import { copyImages } from './copy-images.ts'
 import { type Checksums, readChecksums } from './read-rows.ts'
 
@@ -33,7 +34,7 @@ export async function backUp(config: Config, folder: string): Promise<Manifest> 
   await rm(partial, { recursive: true, force: true })
   await mkdir(path.dirname(partial), { recursive: true })
   // For the operator's eyes: whoever reads it has every account.
-  await mkdir(partial, { mode: 0o700 })
+  await mkdir(partial, { mode: OWNER_ONLY_FOLDER })
   await mkdir(path.join(partial, 'images'))
   const images = () =>
     config.s3
