@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { clientNetwork } from '#server/http/client-network.ts'
 import { type Guards, signedInUser } from '#server/http/guards.ts'
 import type { Limits } from '#server/http/limits.ts'
+import { perRecipient } from '#server/http/mail-limits.ts'
 import { api } from '#shared/paths.ts'
 import {
   doneAnswerSchema,
@@ -72,7 +73,10 @@ export const accountRoutes: FastifyPluginAsyncZod<{
   app.post(
     api.register,
     {
-      preHandler: limits.perVisitor('register', { requests: 10, seconds: 3600 }),
+      preHandler: [
+        limits.perVisitor('register', { requests: 10, seconds: 3600 }),
+        perRecipient(limits, 'register', { anHour: 5, aDay: 10 }),
+      ],
       schema: {
         tags: ['accounts'],
         summary: 'Register a business owner, waiting for payment, and sign in',
