@@ -39,7 +39,7 @@ export function createServices(context: Context) {
   return {
     accounts,
     analytics: createAnalyticsService(context, profiles),
-    admin: createAdminServices(context, { accounts, actions, payments, uploads }),
+    admin: createAdminServices(context, { accounts, actions, payments, reviews, uploads }),
     bookings: createBookingService(context, addressees),
     businessDetails: createBusinessDetailService(context, reviews),
     confirmations,

@@ -23,6 +23,10 @@ export interface MessagePayloads {
     notes: string | null
   }
   'new-review': { businessName: string; businessId: string; stars: number; comment: string | null }
+  /** The second and all further ones of an hour. */
+  'more-reviews': { businessName: string; businessId: string }
+  /** To the admin: nothing may wait for ever. */
+  'reviews-held': { day: string }
   'password-reset': { token: string }
   'email-confirmation': { token: string }
   'newsletter-confirmation': { token: string; needsConfirmation: boolean }
@@ -49,5 +53,7 @@ export type Message = {
     payload: MessagePayloads[Kind]
     /** The same key makes one message, however often the cause is said. */
     dedupeKey?: string
+    /** Not sent before; at once where it is left out. */
+    sendAt?: Date
   }
 }[MessageKind]

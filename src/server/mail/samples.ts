@@ -25,6 +25,8 @@ export const SAMPLES: MessagePayloads = {
     stars: 4,
     comment: 'Trued both wheels while I had a coffee next door.\nParking is a mission.',
   },
+  'more-reviews': { businessName: 'Salt River Cycles', businessId: 'Fh3kWq8ZtVb2MxYp' },
+  'reviews-held': { day: '2025-03-07' },
   'password-reset': { token: 'sample-token' },
   'email-confirmation': { token: 'sample-token' },
   'newsletter-confirmation': { token: 'sample-token', needsConfirmation: false },

@@ -17,7 +17,7 @@ export async function enqueueMessage(db: Db, now: Date, message: Message): Promi
       recipient: message.recipient,
       payload: JSON.stringify(message.payload),
       state: 'waiting',
-      nextAttemptAt: at,
+      nextAttemptAt: message.sendAt?.toISOString() ?? at,
       leaseUntil: null,
       leaseOwner: null,
       lastError: null,

@@ -1,7 +1,9 @@
 import type { AdminAction, AdminBusiness, AdminGem, AdminSignup } from '#shared/schemas/admin.ts'
+import type { AdminReview } from '#shared/schemas/admin-review.ts'
 import type { AdminBusinessRow } from './admin-business.repository.ts'
 import type { AdminGemRow } from './admin-gem.repository.ts'
 import type { SignupRow } from './admin-newsletter.repository.ts'
+import type { AdminReviewRow } from './admin-review.repository.ts'
 
 export function presentAdminBusiness(row: AdminBusinessRow): AdminBusiness {
   return {
@@ -43,6 +45,23 @@ export function presentAdminGem(row: AdminGemRow): AdminGem {
       plan: row.plan,
       status: row.status,
     },
+  }
+}
+
+/** Enough of a hash to see which reviews belong together. */
+const HASH_SHOWN = 6
+
+export function presentAdminReview(row: AdminReviewRow): AdminReview {
+  return {
+    id: row.id,
+    businessId: row.businessId,
+    businessName: row.businessName,
+    stars: row.stars,
+    comment: row.comment,
+    state: row.state,
+    reason: row.reason,
+    createdAt: row.createdAt,
+    network: row.networkHash?.slice(0, HASH_SHOWN) ?? null,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Guards } from '#server/http/guards.ts'
 import type { AdminServices } from './admin.services.ts'
 import { adminGemRoutes } from './admin-gem.routes.ts'
 import { adminListRoutes } from './admin-list.routes.ts'
+import { adminReviewRoutes } from './admin-review.routes.ts'
 import { adminUserRoutes } from './admin-user.routes.ts'
 
 /**
@@ -20,4 +21,5 @@ export const adminRoutes: FastifyPluginAsyncZod<{ admin: AdminServices; guards: 
   await app.register(adminListRoutes, { admin })
   await app.register(adminUserRoutes, { users: admin.users })
   await app.register(adminGemRoutes, { gems: admin.gems })
+  await app.register(adminReviewRoutes, { reviews: admin.reviews })
 }

@@ -1,18 +1,28 @@
 import type { Context } from '#server/context.ts'
 import { newId } from '#server/db/new-id.ts'
+import type { Db } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'
 import type { AddresseeService } from '#server/features/businesses/addressee.service.ts'
-import { enqueueMessage } from '#server/outbox/enqueue.ts'
+import { type ArrivingReview, countArrivals, holdBurst } from './arrival.repository.ts'
+import { findHoldReason } from './hold-rules.ts'
 import { createRating, findNewestRatings, hasRatingSince } from './review.repository.ts'
+import { tellAdminOfHeld, tellOwnerOfReview } from './review-notices.ts'
 
 const SHOWN = 5
 const ONE_A_DEVICE_MS = 30 * 24 * 3600 * 1000
 
-export interface NewReview {
-  businessId: string
+export interface NewReview extends ArrivingReview {
   stars: number
   comment: string | null
   deviceHash: string
+}
+
+interface Published {
+  businessId: string
+  businessName: string
+  ownerEmail: string
+  stars: number
+  comment: string | null
 }
 
 export function createReviewService(context: Context, addressees: AddresseeService) {
@@ -20,8 +30,23 @@ export function createReviewService(context: Context, addressees: AddresseeServi
   return {
     findNewest: (businessId: string) => findNewestRatings(db, businessId, SHOWN),
 
-    /** The database's own triggers add the stars to the business, so no average can be lost. */
-    create: async ({ businessId, stars, comment, deviceHash }: NewReview) => {
+    /** Of one that an admin has published. */
+    tellOwner: (trx: Db, review: Published) =>
+      tellOwnerOfReview(trx, context, {
+        ...review,
+        business: {
+          id: review.businessId,
+          businessName: review.businessName,
+          ownerEmail: review.ownerEmail,
+        },
+      }),
+
+    /**
+     * The database's own triggers add the stars to the business, so no average can be lost. What arrives
+     * in a burst is stored like any other but shown and counted nowhere until an admin has looked.
+     */
+    create: async ({ deviceHash, networkHash, wideNetworkHash, ...review }: NewReview) => {
+      const { businessId, stars, comment } = review
       const now = clock()
       const rating = {
         id: newId(),
@@ -30,7 +55,7 @@ export function createReviewService(context: Context, addressees: AddresseeServi
         comment,
         createdAt: now.toISOString(),
       }
-      await db.transaction().execute(async (trx) => {
+      const reason = await db.transaction().execute(async (trx) => {
         const business = await addressees.get(trx, businessId)
         const since = new Date(now.getTime() - ONE_A_DEVICE_MS)
         if (config.rateLimit && (await hasRatingSince(trx, businessId, deviceHash, since)))
@@ -38,15 +63,19 @@ export function createReviewService(context: Context, addressees: AddresseeServi
             'conflict',
             `You have reviewed ${business.businessName} in the last 30 days. One review a month keeps it fair.`,
           )
-        await createRating(trx, { ...rating, deviceHash })
-        await enqueueMessage(trx, now, {
-          kind: 'new-review',
-          recipient: business.ownerEmail,
-          payload: { businessName: business.businessName, businessId, stars, comment },
-        })
+        const network = { networkHash, wideNetworkHash }
+        const held = config.rateLimit
+          ? findHoldReason(await countArrivals(trx, { businessId, ...network }, now))
+          : null
+        const state = held ? 'held' : 'published'
+        await createRating(trx, { ...rating, ...network, deviceHash, state, reason: held })
+        if (held === 'burst') await holdBurst(trx, businessId, now)
+        if (held) await tellAdminOfHeld(trx, context)
+        else await tellOwnerOfReview(trx, context, { business, stars, comment })
+        return held
       })
       catalogue.raise()
-      return rating
+      return { rating, isHeld: reason !== null }
     },
   }
 }

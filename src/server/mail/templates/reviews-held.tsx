@@ -1,0 +1,20 @@
+import { pages } from '#shared/paths.ts'
+import { Heading, Paragraph } from '../parts.tsx'
+import { Button } from '../parts-actions.tsx'
+import type { Template } from '../template.ts'
+
+export const reviewsHeld: Template<'reviews-held'> = {
+  subject: () => 'Reviews are waiting for a look',
+  preheader: () => 'They came in a burst, and are shown and counted nowhere yet.',
+  reason: () => 'You get this message, once a day at most, because you are the admin.',
+  Body: ({ site }) => (
+    <>
+      <Heading>Reviews are waiting for a look</Heading>
+      <Paragraph>
+        They came in a burst or from one network, so they are shown and counted nowhere yet. Their
+        writers were told that a person looks at them within a day.
+      </Paragraph>
+      <Button href={`${site.publicUrl}${pages.adminPanel}?tab=reviews`}>Look at them</Button>
+    </>
+  ),
+}
