@@ -5,7 +5,7 @@ import { clientNetwork } from './client-network.ts'
 import type { Devices } from './device.ts'
 import type { SharedCounts } from './shared-counts.ts'
 
-export interface Limit {
+interface Limit {
   requests: number
   seconds: number
   /** What somebody over the limit reads, where there is more to say than to wait a moment. */

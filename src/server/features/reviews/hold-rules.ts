@@ -7,10 +7,10 @@ export const BURST_MS = HOUR_MS
 export const USUAL_DAYS = 30
 
 /** See docs/decisions/0101-review-bursts.md for these numbers. */
-export const MOST_AN_HOUR = 5
-export const MOST_A_DAY = 12
-export const MOST_A_NETWORK = 3
-export const MOST_A_WIDE_NETWORK = 12
+const MOST_AN_HOUR = 5
+const MOST_A_DAY = 12
+const MOST_A_NETWORK = 3
+const MOST_A_WIDE_NETWORK = 12
 
 /** Reviews of one business that arrived before this one and that no admin has let pass. */
 export interface Arrivals {
