@@ -16,6 +16,7 @@ import type { Context } from './platform/context.ts'
 import { openCatalogueChannel } from './platform/db/catalogue-channel.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
+import { closeDataDir } from './platform/db/private-files.ts'
 import { getSecret } from './platform/db/secret.ts'
 import { Refusal } from './platform/errors.ts'
 import { answerClientError } from './platform/http/client-errors.ts'
@@ -102,6 +103,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   server.setSerializerCompiler(serializerCompiler)
 
   for (const sentence of findUnencryptedConnections(config)) server.log.warn(sentence)
+  for (const sentence of closeDataDir(config.dataDir)) server.log.warn(sentence)
   const opened = openDatabase(config, (err) => server.log.error({ err }, 'database connection'))
   try {
     const applied = await migrate(opened)

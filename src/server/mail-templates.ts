@@ -7,7 +7,9 @@ import { bookingRequest } from './features/bookings/mail/booking-request.tsx'
 import { monthlyDigest } from './features/digest/mail/monthly-digest.tsx'
 import { newsletterConfirmation } from './features/newsletter/mail/newsletter-confirmation.tsx'
 import { welcome } from './features/payments/mail/welcome.tsx'
+import { moreReviews } from './features/reviews/mail/more-reviews.tsx'
 import { newReview } from './features/reviews/mail/new-review.tsx'
+import { reviewsHeld } from './features/reviews/mail/reviews-held.tsx'
 import type { Templates } from './platform/mail/template.ts'
 
 /** Every message that leaves. A stored one names its kind, so each must be here to be written. */
@@ -16,10 +18,12 @@ export const MAIL_TEMPLATES: Templates = [
   bookingRequest,
   emailConfirmation,
   monthlyDigest,
+  moreReviews,
   newReview,
   newsletterConfirmation,
   passwordReset,
   planPaused,
   planResumed,
+  reviewsHeld,
   welcome,
 ]

@@ -5,6 +5,7 @@ import { type Background, startBackground } from './background.ts'
 import { runCommand } from './commands.ts'
 import { finishFirstStart, prepareFirstStart } from './first-start.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
+import { writePrivately } from './platform/db/private-files.ts'
 import { DataDirInUseError } from './platform/db/sqlite.ts'
 import { drain } from './platform/http/drain.ts'
 import { serveMetrics } from './platform/metrics/metrics-server.ts'
@@ -12,6 +13,7 @@ import { serveMetrics } from './platform/metrics/metrics-server.ts'
 const GRACE_MS = 9000
 
 async function main(): Promise<void> {
+  writePrivately()
   const config = readConfig(process.env)
   const command = process.argv[2]
   if (command !== undefined) {

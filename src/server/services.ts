@@ -23,6 +23,7 @@ import { createGemService } from './features/gems/gem.service.ts'
 import { createAdminNewsletterService } from './features/newsletter/admin-newsletter.service.ts'
 import { createNewsletterService } from './features/newsletter/newsletter.service.ts'
 import { createPaymentService } from './features/payments/payment.service.ts'
+import { createAdminReviewService } from './features/reviews/admin-review.service.ts'
 import { createReviewService } from './features/reviews/review.service.ts'
 import { createShareService } from './features/sharing/share.service.ts'
 import { createAdminStatsService } from './features/stats/admin-stats.service.ts'
@@ -55,6 +56,7 @@ export function createServices(context: Context) {
     adminBusinesses: createAdminBusinessService(context, adminActions),
     adminGems: createAdminGemService(context, adminActions),
     adminNewsletter: createAdminNewsletterService(context, adminActions),
+    adminReviews: createAdminReviewService(context, { actions: adminActions, reviews }),
     adminStats: createAdminStatsService(context),
     adminUsers: createAdminUserService(context, {
       accounts,

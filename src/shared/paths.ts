@@ -87,6 +87,9 @@ export const api = {
   adminFeaturedGems: '/api/admin/featured-gems',
   adminFeaturedGem: (businessId: string) =>
     `/api/admin/featured-gems/${encodeURIComponent(businessId)}`,
+  adminReviews: '/api/admin/reviews',
+  adminReview: (id: string, verdict: 'publish' | 'hide') =>
+    `/api/admin/reviews/${encodeURIComponent(id)}/${verdict}`,
   adminOutbox: '/api/admin/outbox',
   adminOutboxRetry: (id: string) => `/api/admin/outbox/${encodeURIComponent(id)}/retry`,
   adminTasks: '/api/admin/tasks',

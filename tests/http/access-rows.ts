@@ -264,6 +264,21 @@ export const ROWS: Record<string, Row> = {
     url: ({ businessId }) => api.adminFeaturedGem(businessId),
     expected: adminsOnly(404),
   },
+  'list the held reviews': {
+    method: 'GET',
+    url: `${api.adminReviews}?state=held`,
+    expected: adminsOnly(200),
+  },
+  'publish a review that never was': {
+    method: 'POST',
+    url: api.adminReview('nothing', 'publish'),
+    expected: adminsOnly(404),
+  },
+  'hide a review that never was': {
+    method: 'POST',
+    url: api.adminReview('nothing', 'hide'),
+    expected: adminsOnly(404),
+  },
   'read the failed mail': { method: 'GET', url: api.adminOutbox, expected: adminsOnly(200) },
   'send a mail again that never was': {
     method: 'POST',

@@ -17,14 +17,16 @@ afterEach(async () => {
 async function countAccepted(
   environment: Record<string, string>,
   visit: (index: number) => { remoteAddress: string; headers: Record<string, string> },
+  visits = ALLOWED + 20,
 ): Promise<number> {
   app = await createTestApp('sqlite', { RATE_LIMIT: 'on', ...environment })
   let accepted = 0
-  for (let index = 0; index < ALLOWED + 20; index += 1) {
+  for (let index = 0; index < visits; index += 1) {
     const answer = await app.server.inject({
       method: 'POST',
       url: api.newsletter,
-      payload: { email: `visitor-${index}@example.co.za` },
+      // The hidden field is filled in: counted like any other, and nothing is stored for it.
+      payload: { email: `visitor-${index}@example.co.za`, website: 'https://robot.example' },
       ...visit(index),
     })
     if (answer.statusCode === 200) accepted += 1
@@ -93,6 +95,52 @@ describe('behind a proxy that is named', () => {
       headers: { 'x-forwarded-for': `${'x'.repeat(index + 1)}, , 198.51.100.1` },
     }))
     expect(accepted).toBe(ALLOWED)
+  })
+})
+
+describe('an address that walks', () => {
+  const hex = (index: number) => index.toString(16)
+
+  it('through a /64 of IPv6 is one visitor', async () => {
+    const accepted = await countAccepted({}, (index) => ({
+      remoteAddress: `2001:db8:1:1:${hex(index)}::${hex(index)}`,
+      headers: {},
+    }))
+    expect(accepted).toBe(ALLOWED)
+  })
+
+  it('through a /64 behind a proxy is one visitor too, however it is written', async () => {
+    const accepted = await countAccepted({ TRUST_PROXY: '10.0.0.0/8' }, (index) => ({
+      remoteAddress: PROXY,
+      headers: { 'x-forwarded-for': `2001:0DB8:0001:0001:0:${hex(index)}::` },
+    }))
+    expect(accepted).toBe(ALLOWED)
+  })
+
+  it('mapped into IPv6 is the IPv4 address', async () => {
+    const accepted = await countAccepted({}, (index) => ({
+      remoteAddress: index % 2 ? '::ffff:198.51.100.1' : '198.51.100.1',
+      headers: {},
+    }))
+    expect(accepted).toBe(ALLOWED)
+  })
+
+  it('through the many /64 of a /48 comes to an end as well', async () => {
+    const before = ALLOWED * 16
+    const accepted = await countAccepted(
+      {},
+      (index) => ({ remoteAddress: `2001:db8:2:${hex(index)}::1`, headers: {} }),
+      before + 20,
+    )
+    expect(accepted).toBe(before)
+  })
+
+  it('is another visitor in another /48', async () => {
+    const accepted = await countAccepted({}, (index) => ({
+      remoteAddress: `2001:db8:${hex(index)}::1`,
+      headers: {},
+    }))
+    expect(accepted).toBe(ALLOWED + 20)
   })
 })
 

@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Config, ConfigError } from '#server/platform/config/config.ts'
+import { OWNER_ONLY_FOLDER } from '#server/platform/db/private-files.ts'
 import { openSqliteFile } from '#server/platform/db/sqlite.ts'
 import { createImageStore } from '#server/platform/images/create-image-store.ts'
 import { createFolderImageStore } from '#server/platform/images/folder-image-store.ts'
@@ -33,7 +34,7 @@ export async function backUp(config: Config, folder: string): Promise<Manifest> 
   await rm(partial, { recursive: true, force: true })
   await mkdir(path.dirname(partial), { recursive: true })
   // For the operator's eyes: whoever reads it has every account.
-  await mkdir(partial, { mode: 0o700 })
+  await mkdir(partial, { mode: OWNER_ONLY_FOLDER })
   await mkdir(path.join(partial, 'images'))
   const images = () =>
     config.s3

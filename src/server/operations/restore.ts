@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readFile, rename } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { type Config, ConfigError } from '#server/platform/config/config.ts'
+import { OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '#server/platform/db/private-files.ts'
 import { lockDataDir } from '#server/platform/db/sqlite.ts'
 import { createFolderImageStore } from '#server/platform/images/folder-image-store.ts'
 import { checksumsOf, type Manifest } from './backup.ts'
@@ -15,7 +16,7 @@ export async function restore(config: Config, folder: string): Promise<Manifest>
   const target = path.join(config.dataDir, 'cpt.sqlite')
   if (existsSync(target))
     throw new ConfigError(`${config.dataDir} holds a database already: move it away first.`)
-  await mkdir(config.dataDir, { recursive: true })
+  await mkdir(config.dataDir, { recursive: true, mode: OWNER_ONLY_FOLDER })
   const lock = lockDataDir(config.dataDir)
   try {
     const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
@@ -37,6 +38,8 @@ export async function restore(config: Config, folder: string): Promise<Manifest>
     }
     // Last, so that a restore which broke off can simply be started again.
     await copyFile(saved, `${target}.partial`)
+    // A copy takes the mode of its source, and a backup may have travelled.
+    await chmod(`${target}.partial`, OWNER_ONLY_FILE)
     await rename(`${target}.partial`, target)
     return manifest
   } finally {

@@ -64,7 +64,7 @@ export async function countRows(db: Db, table: TableName): Promise<number> {
 export async function countWrongSums(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as "count" from "businesses" left join (
-      select "businessId", sum("stars") as "stars", count(*) as "number" from "ratings" group by "businessId"
+      select "businessId", sum("stars") as "stars", count(*) as "number" from "ratings" where "state" = 'published' group by "businessId"
     ) as "given" on "given"."businessId" = "businesses"."id"
     where "ratingSum" <> coalesce("given"."stars", 0) or "ratingCount" <> coalesce("given"."number", 0)
   `.execute(db)

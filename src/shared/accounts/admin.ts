@@ -9,6 +9,8 @@ const ADMIN_ACTION_WORDS = {
   'remove-gem': 'Removed a featured gem',
   'export-businesses': 'Exported the user list',
   'export-newsletter': 'Exported the newsletter list',
+  'publish-review': 'Published a review',
+  'hide-review': 'Hid a review',
   'retry-mail': 'Sent a mail again',
   'second-factor-on': 'Turned the second sign-in step on',
   'second-factor-off': 'Turned the second sign-in step off',

@@ -22,4 +22,10 @@ export const ratingSchema = z.object({
 })
 export type Rating = z.infer<typeof ratingSchema>
 
-export const ratingAnswerSchema = z.object({ rating: ratingSchema })
+export const ratingAnswerSchema = z.object({
+  rating: ratingSchema,
+  state: z.enum(['published', 'held']).meta({
+    description: 'A held one is shown and counted nowhere until a person has looked at it.',
+  }),
+})
+export type RatingAnswer = z.infer<typeof ratingAnswerSchema>

@@ -32,6 +32,7 @@ export const queryKeys = {
   adminNewsletter: (page: number) => [...admin, 'newsletter', page] as const,
   adminGems: [...admin, 'gems'] as const,
   adminActions: (page: number) => [...admin, 'actions', page] as const,
+  adminReviews: (page: number) => [...admin, 'reviews', page] as const,
   adminOutbox: [...admin, 'outbox'] as const,
   adminTasks: [...admin, 'tasks'] as const,
 }

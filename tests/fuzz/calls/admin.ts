@@ -25,6 +25,9 @@ export const ADMIN_CALLS: FuzzedCalls = {
   'GET /api/admin/newsletter.csv': { as: 'admin', writesDown: true },
   'GET /api/admin/actions': { as: 'admin' },
   'GET /api/admin/featured-gems': { as: 'admin' },
+  'GET /api/admin/reviews': { as: 'admin' },
+  'POST /api/admin/reviews/:id/publish': { as: 'admin' },
+  'POST /api/admin/reviews/:id/hide': { as: 'admin' },
   'GET /api/admin/outbox': { as: 'admin' },
   'GET /api/admin/tasks': { as: 'admin' },
   'POST /api/admin/featured-gems': {

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { clientNetwork } from '#server/platform/http/client-network.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
+import { perRecipient } from '#server/platform/http/mail-limits.ts'
 import { api } from '#shared/paths.ts'
 import {
   doneAnswerSchema,
@@ -26,7 +28,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{
 }> = async (app, { accounts, guards, limits }) => {
   const slowGuesses = async (request: FastifyRequest<{ Body: { email: string } }>) => {
     const { email } = request.body
-    const visitor = request.knownDevice ?? request.ip
+    const visitor = request.knownDevice ?? clientNetwork(request.ip).near
     await limits.consume('login:visitor', `${email} ${visitor}`, GUESSES_A_VISITOR)
     await limits.consume('login:account', email, GUESSES_AN_ACCOUNT)
   }
@@ -71,7 +73,10 @@ export const accountRoutes: FastifyPluginAsyncZod<{
   app.post(
     api.register,
     {
-      preHandler: limits.perVisitor('register', { requests: 10, seconds: 3600 }),
+      preHandler: [
+        limits.perVisitor('register', { requests: 10, seconds: 3600 }),
+        perRecipient(limits, 'register', { anHour: 5, aDay: 10 }),
+      ],
       schema: {
         tags: ['accounts'],
         summary: 'Register a business owner, waiting for payment, and sign in',

@@ -6,7 +6,9 @@ import { problemSchema } from '#shared/schemas/problem.ts'
 import type { EmailConfirmationService } from './email-confirmation.service.ts'
 import { type Guards, signedInUser } from './guards.ts'
 
-const MAILS = { requests: 3, seconds: 3600 }
+/** The address may be a stranger's whom somebody registered. */
+const MAILS_AN_HOUR = { requests: 3, seconds: 3600 }
+const MAILS_A_DAY = { requests: 6, seconds: 24 * 3600 }
 
 export const emailConfirmationRoutes: FastifyPluginAsyncZod<{
   confirmations: EmailConfirmationService
@@ -34,8 +36,11 @@ export const emailConfirmationRoutes: FastifyPluginAsyncZod<{
     api.resendConfirmation,
     {
       onRequest: guards.requireSession,
-      preHandler: (request) =>
-        limits.consume('resend-confirmation', signedInUser(request).id, MAILS),
+      preHandler: async (request) => {
+        const { id } = signedInUser(request)
+        await limits.consume('resend-confirmation', id, MAILS_AN_HOUR)
+        await limits.consume('resend-confirmation-day', id, MAILS_A_DAY)
+      },
       schema: {
         tags: ['accounts'],
         summary: 'Send the mail with the confirmation link again; earlier links end',

@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Limits } from '#server/platform/http/limits.ts'
+import { perRecipient } from '#server/platform/http/mail-limits.ts'
 import { api } from '#shared/paths.ts'
 import {
   changePasswordSchema,
@@ -20,13 +20,13 @@ export const passwordRoutes: FastifyPluginAsyncZod<{
   guards: Guards
   limits: Limits
 }> = async (app, { passwords, guards, limits }) => {
-  const slowMails = ({ body }: FastifyRequest<{ Body: { email: string } }>) =>
-    limits.consume('forgot-password:account', body.email, { requests: 5, seconds: 3600 })
-
   app.post(
     api.forgotPassword,
     {
-      preHandler: [limits.perVisitor('forgot-password', { requests: 10, seconds: 900 }), slowMails],
+      preHandler: [
+        limits.perVisitor('forgot-password', { requests: 10, seconds: 900 }),
+        perRecipient(limits, 'forgot-password', { anHour: 5, aDay: 10 }),
+      ],
       schema: {
         tags: ['accounts'],
         summary: 'Ask for a link to choose a new password; answers the same for any address',

@@ -29,6 +29,7 @@ export async function countByHour(
     .select((eb) => [hour.as('hour'), eb.fn.countAll().as('count')])
     .where('businessId', '=', businessId)
     .where('createdAt', '>=', since)
+    .$if(table === 'ratings', (query) => query.where(sql.ref('state'), '=', 'published'))
     .groupBy(hour)
     .execute()
   return rows.map((row) => ({ hour: row.hour, count: Number(row.count) }))

@@ -35,6 +35,7 @@ export const adminBusinessRoutes: FastifyPluginAsyncZod<{
   app.get(
     api.adminBusinessesFile,
     {
+      config: { writesOnRead: true },
       schema: {
         tags,
         summary: 'All owners that match, as a file for a spreadsheet',

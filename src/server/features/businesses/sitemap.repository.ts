@@ -26,6 +26,7 @@ export function findPublicAddresses(db: Db, offset: number, limit: number): Prom
         .selectFrom('ratings')
         .select((ratings) => ratings.fn.max('ratings.createdAt').as('newest'))
         .whereRef('ratings.businessId', '=', 'businesses.id')
+        .where('ratings.state', '=', 'published')
         .as('newestRatingAt'),
     ])
     .where('status', '=', 'ACTIVE')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/schema.ts'
 
 export interface Month {
@@ -67,6 +68,7 @@ export async function getFigures(
       .where('businessId', 'in', businessIds)
       .where('createdAt', '>=', month.from.toISOString())
       .where('createdAt', '<', month.to.toISOString())
+      .$if(table === 'ratings', (query) => query.where(sql.ref('state'), '=', 'published'))
       .groupBy('businessId')
       .execute()
     for (const row of rows) set(row.businessId, key, row.count)

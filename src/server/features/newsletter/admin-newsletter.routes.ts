@@ -31,6 +31,7 @@ export const adminNewsletterRoutes: FastifyPluginAsyncZod<{
   app.get(
     api.adminNewsletterFile,
     {
+      config: { writesOnRead: true },
       schema: {
         tags,
         summary: 'Everybody who may be written to, as a file for a spreadsheet',

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { isRobot } from '#server/platform/http/honeypot.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
+import { perRecipient } from '#server/platform/http/mail-limits.ts'
 import { api } from '#shared/paths.ts'
 import { subscribeAnswerSchema, subscribeSchema } from '#shared/schemas/newsletter.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
@@ -15,7 +16,10 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{
   app.post(
     api.newsletter,
     {
-      preHandler: limits.perVisitor('newsletter', { requests: 10, seconds: 600 }),
+      preHandler: [
+        limits.perVisitor('newsletter', { requests: 10, seconds: 600 }),
+        perRecipient(limits, 'newsletter', { anHour: 5, aDay: 10 }),
+      ],
       schema: {
         tags: ['newsletter'],
         summary: 'Subscribe to the newsletter',

@@ -14,6 +14,7 @@ export function findNewestRatings(
     .selectFrom('ratings')
     .select(PUBLIC_COLUMNS)
     .where('businessId', '=', businessId)
+    .where('state', '=', 'published')
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -39,4 +40,13 @@ export async function hasRatingSince(
 
 export async function createRating(db: Db, rating: Insertable<Database['ratings']>): Promise<void> {
   await db.insertInto('ratings').values(rating).execute()
+}
+
+export async function hasMessage(db: Db, dedupeKey: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('outboxMessages')
+    .select('id')
+    .where('dedupeKey', '=', dedupeKey)
+    .executeTakeFirst()
+  return found !== undefined
 }

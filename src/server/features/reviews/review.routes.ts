@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { clientNetwork } from '#server/platform/http/client-network.ts'
 import type { Devices } from '#server/platform/http/device.ts'
 import { isRobot } from '#server/platform/http/honeypot.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
@@ -29,11 +30,25 @@ export const reviewRoutes: FastifyPluginAsyncZod<{
       reply.code(201)
       if (isRobot(request.body)) {
         const createdAt = new Date().toISOString()
-        return { rating: { id: request.id, businessId, stars, comment, createdAt } }
+        return {
+          rating: { id: request.id, businessId, stars, comment, createdAt },
+          state: 'published' as const,
+        }
       }
       const deviceHash = devices.hash(devices.ensure(request, reply), 'review')
-      const rating = await reviews.create({ businessId, stars, comment, deviceHash })
-      return { rating: presentRating(rating) }
+      const { near, wide } = clientNetwork(request.ip)
+      const { rating, isHeld } = await reviews.create({
+        businessId,
+        stars,
+        comment,
+        deviceHash,
+        networkHash: devices.hash(near, 'review network'),
+        wideNetworkHash: wide && devices.hash(wide, 'review network'),
+      })
+      return {
+        rating: presentRating(rating),
+        state: isHeld ? ('held' as const) : ('published' as const),
+      }
     },
   )
 }

@@ -1,19 +1,28 @@
 import type { BookableBusinessService } from '#server/features/businesses/bookable-business.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
-import { newReview } from './mail/new-review.tsx'
+import { type ArrivingReview, countArrivals, holdBurst } from './arrival.repository.ts'
+import { findHoldReason } from './hold-rules.ts'
 import { createRating, findNewestRatings, hasRatingSince } from './review.repository.ts'
+import { tellAdminOfHeld, tellOwnerOfReview } from './review-notices.ts'
 
 const SHOWN = 5
 const ONE_A_DEVICE_MS = 30 * 24 * 3600 * 1000
 
-export interface NewReview {
-  businessId: string
+export interface NewReview extends ArrivingReview {
   stars: number
   comment: string | null
   deviceHash: string
+}
+
+interface Published {
+  businessId: string
+  businessName: string
+  ownerEmail: string
+  stars: number
+  comment: string | null
 }
 
 export function createReviewService(context: Context, bookableBusinesses: BookableBusinessService) {
@@ -21,8 +30,23 @@ export function createReviewService(context: Context, bookableBusinesses: Bookab
   return {
     findNewest: (businessId: string) => findNewestRatings(db, businessId, SHOWN),
 
-    /** The database's own triggers add the stars to the business, so no average can be lost. */
-    create: async ({ businessId, stars, comment, deviceHash }: NewReview) => {
+    /** Of one that an admin has published. */
+    tellOwner: (trx: Db, review: Published) =>
+      tellOwnerOfReview(trx, context, {
+        ...review,
+        business: {
+          id: review.businessId,
+          businessName: review.businessName,
+          ownerEmail: review.ownerEmail,
+        },
+      }),
+
+    /**
+     * The database's own triggers add the stars to the business, so no average can be lost. What arrives
+     * in a burst is stored like any other but shown and counted nowhere until an admin has looked.
+     */
+    create: async ({ deviceHash, networkHash, wideNetworkHash, ...review }: NewReview) => {
+      const { businessId, stars, comment } = review
       const now = clock()
       const rating = {
         id: newId(),
@@ -31,7 +55,7 @@ export function createReviewService(context: Context, bookableBusinesses: Bookab
         comment,
         createdAt: now.toISOString(),
       }
-      await db.transaction().execute(async (trx) => {
+      const reason = await db.transaction().execute(async (trx) => {
         const business = await bookableBusinesses.get(trx, businessId)
         const since = new Date(now.getTime() - ONE_A_DEVICE_MS)
         if (config.rateLimit && (await hasRatingSince(trx, businessId, deviceHash, since)))
@@ -39,14 +63,19 @@ export function createReviewService(context: Context, bookableBusinesses: Bookab
             'conflict',
             `You have reviewed ${business.businessName} in the last 30 days. One review a month keeps it fair.`,
           )
-        await createRating(trx, { ...rating, deviceHash })
-        await enqueueMessage(trx, now, newReview, {
-          recipient: business.ownerEmail,
-          payload: { businessName: business.businessName, businessId, stars, comment },
-        })
+        const network = { networkHash, wideNetworkHash }
+        const held = config.rateLimit
+          ? findHoldReason(await countArrivals(trx, { businessId, ...network }, now))
+          : null
+        const state = held ? 'held' : 'published'
+        await createRating(trx, { ...rating, ...network, deviceHash, state, reason: held })
+        if (held === 'burst') await holdBurst(trx, businessId, now)
+        if (held) await tellAdminOfHeld(trx, context)
+        else await tellOwnerOfReview(trx, context, { business, stars, comment })
+        return held
       })
       catalogue.raise()
-      return rating
+      return { rating, isHeld: reason !== null }
     },
   }
 }

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { UserStatus } from '#shared/accounts/user-status.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import type { Industry } from '#shared/catalogue/industries.ts'
+import type { ReviewState } from '#shared/catalogue/review-states.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import type { Area } from '#shared/places/areas.ts'
 
@@ -121,6 +122,15 @@ interface RatingTable {
   comment: string | null
   /** A keyed hash of the first-party device cookie: enough to hold the one-review rule, names nobody. */
   deviceHash: string | null
+  /** Only a published one is shown and counted anywhere. */
+  state: Generated<ReviewState>
+  /** Why it is held or hidden. */
+  reason: ColumnType<string | null, string | null | undefined, string | null>
+  /** When an admin published or hid it. */
+  decidedAt: ColumnType<Timestamp | null, Timestamp | null | undefined, Timestamp | null>
+  /** Keyed hashes of the network it came from (an IPv4 address or /64) and of the /48 round that. */
+  networkHash: ColumnType<string | null, string | null | undefined, string | null>
+  wideNetworkHash: ColumnType<string | null, string | null | undefined, string | null>
   createdAt: Timestamp
 }
 

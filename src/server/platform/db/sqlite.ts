@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { OWNER_ONLY_FOLDER } from './private-files.ts'
 import type { Database } from './schema.ts'
 
 const PREPARED_STATEMENTS = 500
@@ -79,7 +80,7 @@ export interface OpenedDatabase {
 }
 
 export function openSqlite(dataDir: string): OpenedDatabase {
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY_FOLDER })
   const lock = lockDataDir(dataDir)
   const connection = new DatabaseSync(path.join(dataDir, 'cpt.sqlite'))
   connection.exec(

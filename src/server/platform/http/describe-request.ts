@@ -1,5 +1,5 @@
-import { isIPv4 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { clientNetwork } from './client-network.ts'
 
 /**
  * What the log keeps of a request: no headers, no body, and of the address neither parameters (links
@@ -21,7 +21,6 @@ export function pathOf(url: string): string {
 /** The network that an address belongs to: enough to see where trouble comes from. */
 export function networkOf(address: string | undefined): string {
   if (!address) return ''
-  const bare = address.replace(/^::ffff:(?=\d+\.)/, '')
-  if (isIPv4(bare)) return bare.replace(/\d+$/, '0')
-  return `${bare.split(':').slice(0, 3).join(':')}::`
+  const { near, wide } = clientNetwork(address)
+  return wide ?? near.replace(/\d+$/, '0')
 }

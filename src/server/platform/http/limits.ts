@@ -1,27 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '#server/platform/errors.ts'
+import { clientNetwork } from './client-network.ts'
 import type { Devices } from './device.ts'
 import type { SharedCounts } from './shared-counts.ts'
 
 interface Limit {
   requests: number
   seconds: number
+  /** What somebody over the limit reads, where there is more to say than to wait a moment. */
+  sentence?: string
 }
 
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 export interface Limits {
-  /** For public posts: so many a device, many more an address. */
+  /** For public posts: so many a device, many more a network. */
   perVisitor(name: string, limit: Limit): Guard
   /** For things that are guessed at, such as a password: so many a key, wherever they come from. */
   consume(name: string, key: string, limit: Limit): Promise<void>
 }
 
 /** A house, an office or a mobile operator's gateway may stand behind one address. */
-const DEVICES_AN_ADDRESS = 30
+const DEVICES_A_NETWORK = 30
 /** A browser without our cookie yet: its first call, or a robot that throws cookies away. */
-const NEWCOMERS_AN_ADDRESS = 6
+const NEWCOMERS_A_NETWORK = 6
+/** An operator gives each phone a /64 of a shared /48, and a hosting company a /48 to one customer. */
+const NETWORKS_A_WIDE_ONE = 16
 
 interface LimitOptions {
   devices: Devices
@@ -41,22 +46,34 @@ export function createLimits({ devices, enabled, shared }: LimitOptions): Limits
     return made
   }
 
-  const consume = async (name: string, key: string, { requests, seconds }: Limit) => {
+  const consume = async (name: string, key: string, limit: Limit) => {
     if (!enabled) return
+    const { requests, seconds } = limit
     const own = limiter(name, requests, seconds)
     try {
       // First, so that a flood which this process knows already costs the database nothing.
       await own.consume(key)
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
-      throw tooMany(refused.msBeforeNext / 1000)
+      throw tooMany(limit, refused.msBeforeNext / 1000)
     }
     // The database learns neither addresses nor e-mails from a count.
     const all = await shared?.add(devices.hash(key, `limit ${name}`), seconds)
     if (!all || all.count <= requests) return
     const secondsLeft = all.msBeforeNext / 1000
     await own.block(key, secondsLeft)
-    throw tooMany(secondsLeft)
+    throw tooMany(limit, secondsLeft)
+  }
+
+  /** By /64 and, so that nobody walks through the many of a /48, more loosely by that. */
+  const consumeNetwork = async (name: string, request: FastifyRequest, limit: Limit) => {
+    const { near, wide } = clientNetwork(request.ip)
+    await consume(name, near, limit)
+    if (wide === null) return
+    await consume(`${name}:wide`, wide, {
+      ...limit,
+      requests: limit.requests * NETWORKS_A_WIDE_ONE,
+    })
   }
 
   return {
@@ -64,25 +81,16 @@ export function createLimits({ devices, enabled, shared }: LimitOptions): Limits
     perVisitor: (name, limit) => async (request, reply) => {
       const known = request.knownDevice
       devices.ensure(request, reply)
-      const { requests, seconds } = limit
-      if (known === null) {
-        await consume(`${name}:new`, request.ip, {
-          requests: requests * NEWCOMERS_AN_ADDRESS,
-          seconds,
-        })
-      } else {
-        await consume(`${name}:device`, known, limit)
-      }
-      await consume(`${name}:address`, request.ip, {
-        requests: requests * DEVICES_AN_ADDRESS,
-        seconds,
-      })
+      const times = (count: number) => ({ ...limit, requests: limit.requests * count })
+      if (known === null) await consumeNetwork(`${name}:new`, request, times(NEWCOMERS_A_NETWORK))
+      else await consume(`${name}:device`, known, limit)
+      await consumeNetwork(`${name}:address`, request, times(DEVICES_A_NETWORK))
     },
   }
 }
 
-function tooMany(retryAfterSeconds: number): Refusal {
-  return new Refusal('too-many', 'That was a lot at once. Please wait a moment and try again.', {
-    retryAfterSeconds,
-  })
+const WAIT = 'That was a lot at once. Please wait a moment and try again.'
+
+function tooMany({ sentence = WAIT }: Limit, retryAfterSeconds: number): Refusal {
+  return new Refusal('too-many', sentence, { retryAfterSeconds })
 }

@@ -10,8 +10,9 @@ it('keeps the path of an address and never its parameters', () => {
 it.each([
   ['203.0.113.77', '203.0.113.0'],
   ['::ffff:203.0.113.77', '203.0.113.0'],
-  ['2001:db8:12:34::7', '2001:db8:12::'],
-  ['::1', '::1::'],
+  ['2001:db8:12:34::7', '2001:db8:12::/48'],
+  ['2001:db8::7', '2001:db8:0::/48'],
+  ['::1', '0:0:0::/48'],
   [undefined, ''],
 ])('keeps the network of %s', (address, network) => {
   expect(networkOf(address)).toBe(network)

@@ -1,5 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#server/platform/errors.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A reading call that stores something, such as a line in the admin's record: not for other sites. */
+    writesOnRead?: boolean
+  }
+}
 
 const MAPS = 'https://www.google.com https://maps.google.com'
 const YEAR_SECONDS = 31_536_000
@@ -66,18 +73,22 @@ export function registerSecurity(app: FastifyInstance, options: SecurityOptions)
     // No address of ours holds a NUL, and PostgreSQL would take one for a fault of ours.
     if (request.url.includes('%00'))
       throw new Refusal('invalid', 'That address is not well formed.')
-    if (!CHANGING.has(request.method)) return
-    // Browsers send both headers; a program without a browser's cookies sends neither, and may pass.
-    const site = request.headers['sec-fetch-site']
-    const origin = request.headers.origin
-    const crossSite = site !== undefined && site !== 'same-origin' && site !== 'none'
-    const own =
-      publicUrl === undefined ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin
-    const foreign = origin !== undefined && origin !== own
-    if (crossSite || foreign)
-      throw new Refusal(
-        'forbidden',
-        'This request came from another site, so it was not carried out.',
-      )
+    const changes = CHANGING.has(request.method) || request.routeOptions.config.writesOnRead
+    if (changes) refuseOtherSites(request, publicUrl)
   })
+}
+
+/** Browsers send both headers; a program without a browser's cookies sends neither, and may pass. */
+function refuseOtherSites(request: FastifyRequest, publicUrl: string | undefined): void {
+  const site = request.headers['sec-fetch-site']
+  const origin = request.headers.origin
+  const crossSite = site !== undefined && site !== 'same-origin' && site !== 'none'
+  const own =
+    publicUrl === undefined ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin
+  const foreign = origin !== undefined && origin !== own
+  if (crossSite || foreign)
+    throw new Refusal(
+      'forbidden',
+      'This request came from another site, so it was not carried out.',
+    )
 }

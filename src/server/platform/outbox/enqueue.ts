@@ -8,6 +8,8 @@ interface Message<Payload> {
   payload: Payload
   /** The same key makes one message, however often the cause is said. */
   dedupeKey?: string
+  /** Not sent before; at once where it is left out. */
+  sendAt?: Date
 }
 
 /**
@@ -29,7 +31,7 @@ export async function enqueueMessage<Payload extends object>(
       recipient: message.recipient,
       payload: JSON.stringify(message.payload),
       state: 'waiting',
-      nextAttemptAt: at,
+      nextAttemptAt: message.sendAt?.toISOString() ?? at,
       leaseUntil: null,
       leaseOwner: null,
       lastError: null,

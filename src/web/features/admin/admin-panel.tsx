@@ -9,12 +9,14 @@ import { GemsTab } from './gems-tab.tsx'
 import { MailTab } from './mail-tab.tsx'
 import { NewsletterTab } from './newsletter-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
+import { ReviewsTab } from './reviews-tab.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
 import { UsersTab } from './users-tab.tsx'
 
 const CONTENT: Record<Exclude<AdminTab, 'account'>, ComponentType> = {
   overview: OverviewTab,
   users: UsersTab,
+  reviews: ReviewsTab,
   newsletter: NewsletterTab,
   gems: GemsTab,
   activity: ActivityTab,

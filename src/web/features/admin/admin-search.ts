@@ -4,6 +4,7 @@ import { USER_STATUSES, type UserStatus } from '#shared/accounts/user-status.ts'
 export const ADMIN_TABS = {
   overview: 'Overview',
   users: 'User Management',
+  reviews: 'Reviews',
   newsletter: 'Newsletter',
   gems: 'Featured Gems',
   activity: 'Activity',

@@ -98,3 +98,17 @@ export const useRetryMail = () =>
     success: { title: 'Mail queued', description: 'It is on its way again.' },
     failure: { title: 'Not sent again', description: 'This mail could not be queued again.' },
   })
+
+export const useDecideReview = () =>
+  useAdminChange({
+    send: ({ id, verdict }: { id: string; verdict: 'publish' | 'hide' }) =>
+      sendJson('POST', api.adminReview(id, verdict)),
+    success: {
+      title: 'Review decided',
+      description: 'The average of the business follows at once.',
+    },
+    failure: {
+      title: 'Not decided',
+      description: 'The review is as it was. Please load it again.',
+    },
+  })

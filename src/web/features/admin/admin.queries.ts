@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ADMIN_PAGE_SIZE } from '#shared/accounts/admin.ts'
 import { api } from '#shared/paths.ts'
 import type {
   AdminActionsAnswer,
@@ -8,6 +9,7 @@ import type {
   AdminNewsletterAnswer,
   AdminStats,
 } from '#shared/schemas/admin.ts'
+import type { AdminReviewsAnswer } from '#shared/schemas/admin-review.ts'
 import type { OutboxAnswer, TasksAnswer } from '#shared/schemas/operations.ts'
 import { getJson } from '#web/lib/api-client.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
@@ -45,6 +47,17 @@ export const actionsQuery = (page: number) =>
     queryKey: queryKeys.adminActions(page),
     queryFn: () => getJson<AdminActionsAnswer>(`${api.adminActions}${stringifySearch({ page })}`),
     placeholderData: keepPreviousData,
+  })
+
+export const reviewsQuery = (page: number) =>
+  queryOptions({
+    queryKey: queryKeys.adminReviews(page),
+    queryFn: () =>
+      getJson<AdminReviewsAnswer>(
+        `${api.adminReviews}${stringifySearch({ state: 'held', page, size: ADMIN_PAGE_SIZE })}`,
+      ),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
   })
 
 // The work in the background moves by itself: these two are asked again whenever their tab opens.

@@ -1,14 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
+import { HELD_SENTENCE } from '#shared/catalogue/review-states.ts'
 import { api } from '#shared/paths.ts'
-import type { RatingRequest } from '#shared/schemas/rating.ts'
+import type { RatingAnswer, RatingRequest } from '#shared/schemas/rating.ts'
 import { sendJson } from '#web/lib/api-client.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { toast } from '#web/lib/toast.ts'
 
 export function useSubmitReview() {
   return useMutation({
-    mutationFn: (review: RatingRequest) => sendJson<unknown>('POST', api.rating, review),
-    onSuccess: () => toast({ title: 'Review submitted!' }),
+    mutationFn: (review: RatingRequest) => sendJson<RatingAnswer>('POST', api.rating, review),
+    onSuccess: ({ state }) =>
+      toast({
+        title: 'Review submitted!',
+        ...(state === 'held' && { description: HELD_SENTENCE }),
+      }),
     onError: (error) =>
       toast({ variant: 'destructive', title: 'Review failed', description: failureText(error) }),
   })

@@ -1,0 +1,19 @@
+import type { AdminReview } from '#shared/schemas/admin-review.ts'
+import type { AdminReviewRow } from './admin-review.repository.ts'
+
+/** Enough of a hash to see which reviews belong together. */
+const HASH_SHOWN = 6
+
+export function presentAdminReview(row: AdminReviewRow): AdminReview {
+  return {
+    id: row.id,
+    businessId: row.businessId,
+    businessName: row.businessName,
+    stars: row.stars,
+    comment: row.comment,
+    state: row.state,
+    reason: row.reason,
+    createdAt: row.createdAt,
+    network: row.networkHash?.slice(0, HASH_SHOWN) ?? null,
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/schema.ts'
+import { type Arrivals, BURST_MS, DAY_MS, USUAL_DAYS } from './hold-rules.ts'
+
+export interface ArrivingReview {
+  businessId: string
+  networkHash: string
+  wideNetworkHash: string | null
+}
+
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+
+/** What came to the business lately. What an admin has published since no longer counts as a burst. */
+export async function countArrivals(db: Db, review: ArrivingReview, now: Date): Promise<Arrivals> {
+  const { businessId, networkHash, wideNetworkHash } = review
+  const when = (condition: ReturnType<typeof sql<boolean>>) =>
+    sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`
+  const { lastHour, lastDay, near, wide } = await db
+    .selectFrom('ratings')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('lastDay'),
+      when(sql`"createdAt" > ${ago(now, BURST_MS)}`).as('lastHour'),
+      when(sql`"networkHash" = ${networkHash}`).as('near'),
+      when(sql`"wideNetworkHash" = ${wideNetworkHash}`).as('wide'),
+    ])
+    .where('businessId', '=', businessId)
+    .where('createdAt', '>', ago(now, DAY_MS))
+    .where((eb) => eb.or([eb('decidedAt', 'is', null), eb('state', '<>', 'published')]))
+    .executeTakeFirstOrThrow()
+  const { usual } = await db
+    .selectFrom('ratings')
+    .select(({ fn }) => fn.countAll<number>().as('usual'))
+    .where('businessId', '=', businessId)
+    .where('state', '=', 'published')
+    .where('createdAt', '>', ago(now, USUAL_DAYS * DAY_MS))
+    .executeTakeFirstOrThrow()
+  return {
+    lastHour: Number(lastHour),
+    lastDay,
+    lastDayFromNetwork: Number(near),
+    lastDayFromWideNetwork: Number(wide),
+    usualDay: Math.floor(usual / USUAL_DAYS),
+  }
+}
+
+/** The burst is judged as a whole: what slipped through at its beginning waits with the rest. */
+export async function holdBurst(db: Db, businessId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('ratings')
+    .set({ state: 'held', reason: 'burst' })
+    .where('businessId', '=', businessId)
+    .where('state', '=', 'published')
+    .where('decidedAt', 'is', null)
+    .where('createdAt', '>', ago(now, BURST_MS))
+    .execute()
+}

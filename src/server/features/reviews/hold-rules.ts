@@ -1,0 +1,33 @@
+import type { HoldReason } from '#shared/catalogue/review-states.ts'
+
+const HOUR_MS = 3600 * 1000
+export const DAY_MS = 24 * HOUR_MS
+export const BURST_MS = HOUR_MS
+/** What is usual at a business is learnt from so many days. */
+export const USUAL_DAYS = 30
+
+/** See docs/decisions/0101-review-bursts.md for these numbers. */
+const MOST_AN_HOUR = 5
+const MOST_A_DAY = 12
+const MOST_A_NETWORK = 3
+const MOST_A_WIDE_NETWORK = 12
+
+/** Reviews of one business that arrived before this one and that no admin has let pass. */
+export interface Arrivals {
+  lastHour: number
+  lastDay: number
+  lastDayFromNetwork: number
+  lastDayFromWideNetwork: number
+  /** How many it got on an ordinary day lately. */
+  usualDay: number
+}
+
+/** Why one more has to wait for a look, or null when it may be shown at once. */
+export function findHoldReason(arrivals: Arrivals): HoldReason | null {
+  const { lastHour, lastDay, usualDay } = arrivals
+  if (lastHour >= Math.max(MOST_AN_HOUR, usualDay)) return 'burst'
+  if (lastDay >= Math.max(MOST_A_DAY, 3 * usualDay)) return 'burst'
+  if (arrivals.lastDayFromNetwork >= MOST_A_NETWORK) return 'network'
+  if (arrivals.lastDayFromWideNetwork >= MOST_A_WIDE_NETWORK) return 'network'
+  return null
+}

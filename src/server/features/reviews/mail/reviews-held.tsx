@@ -1,0 +1,23 @@
+import { Heading, Paragraph } from '#server/platform/mail/parts.tsx'
+import { Button } from '#server/platform/mail/parts-actions.tsx'
+import type { Template } from '#server/platform/mail/template.ts'
+import { pages } from '#shared/paths.ts'
+
+/** To the admin: nothing may wait for ever. */
+export const reviewsHeld: Template<{ day: string }> = {
+  kind: 'reviews-held',
+  sample: { day: '2025-03-07' },
+  subject: () => 'Reviews are waiting for a look',
+  preheader: () => 'They came in a burst, and are shown and counted nowhere yet.',
+  reason: () => 'You get this message, once a day at most, because you are the admin.',
+  Body: ({ site }) => (
+    <>
+      <Heading>Reviews are waiting for a look</Heading>
+      <Paragraph>
+        They came in a burst or from one network, so they are shown and counted nowhere yet. Their
+        writers were told that a person looks at them within a day.
+      </Paragraph>
+      <Button href={`${site.publicUrl}${pages.adminPanel}?tab=reviews`}>Look at them</Button>
+    </>
+  ),
+}

@@ -1,0 +1,178 @@
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createRatings } from '#demo/factories/happenings.ts'
+import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
+import { countWrongSums } from '#server/operations/tables.ts'
+import { api, feeds, pages } from '#shared/paths.ts'
+import { effort } from '#tests/helpers/effort.ts'
+import { signIn } from '#tests/helpers/sign-in.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+const HOUR_MS = 3600 * 1000
+const AT_ONCE = 20
+
+describe.each(ENGINES)('ratings are not bought with a loop on %s', (engine) => {
+  let app: TestApp
+  let now = new Date('2026-03-02T10:00:00.000Z')
+  beforeAll(async () => {
+    app = await createTestApp(engine, { RATE_LIMIT: 'on' }, { clock: () => now })
+  })
+  afterAll(() => app.close())
+
+  const review = (businessId: string, remoteAddress: string, fields: object = {}) =>
+    app.server.inject({
+      method: 'POST',
+      url: api.rating,
+      payload: { businessId, stars: 1, comment: 'Do not go there.', ...fields },
+      remoteAddress,
+    })
+  const detail = async (id: string) => (await app.server.inject(api.business(id))).json()
+  /** Seen for months, as reviews of an ordinary place are. */
+  const createKnown = async () => {
+    const business = await createBusiness(app.context.db)
+    const createdAt = new Date(now.getTime() - 60 * 24 * HOUR_MS)
+    const stars = [5, 4, 5, 4, 4]
+    await createRatings(
+      app.context.db,
+      business.id,
+      stars.map((given) => ({ stars: given, createdAt })),
+    )
+    // Older than any review to come, so that the sitemap would tell of one.
+    const { db, catalogue } = app.context
+    const updatedAt = createdAt.toISOString()
+    await db.updateTable('businesses').set({ updatedAt }).where('id', '=', business.id).execute()
+    catalogue.raise()
+    return business
+  }
+  const flood = async (
+    businessId: string,
+    count: number,
+    addressOf: (index: number) => string,
+  ): Promise<number[]> => {
+    const statuses: number[] = []
+    for (let start = 0; start < count; start += AT_ONCE) {
+      await setImmediate()
+      const size = Math.min(AT_ONCE, count - start)
+      const answers = await Promise.all(
+        Array.from({ length: size }, (_, index) => review(businessId, addressOf(start + index))),
+      )
+      statuses.push(...answers.map(({ statusCode }) => statusCode))
+    }
+    return statuses
+  }
+  const messages = async (recipient: string) =>
+    (
+      await app.context.db
+        .selectFrom('outboxMessages')
+        .select('kind')
+        .where('recipient', '=', recipient)
+        .execute()
+    ).map(({ kind }) => kind)
+  const admin = async () =>
+    signIn(app, await createUser(app.context.db, { role: 'ADMIN', password: TEST_PASSWORD }))
+
+  it.each([
+    ['one address', () => '198.51.100.1', 60],
+    ['a walk through IPv6', (index: number) => `2001:db8:9:9::${index.toString(16)}`, 60],
+    ['fifty networks', (index: number) => `10.9.${index % 50}.1`, effort(60, 1000)],
+  ])('a flood from %s moves nothing in public', async (_, addressOf, count) => {
+    const business = await createKnown()
+    const before = await detail(business.id)
+    const sitemap = (await app.server.inject(feeds.sitemapOfBusinesses(1))).body
+    const statuses = await flood(business.id, count, addressOf)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(count)
+
+    expect(await detail(business.id)).toEqual(before)
+    expect((await app.server.inject(pages.business(business.id))).body).not.toContain('Do not go')
+    expect((await app.server.inject(feeds.sitemapOfBusinesses(1))).body).toBe(sitemap)
+    expect(await countWrongSums(app.context.db)).toBe(0)
+    const kinds = (await messages(business.owner.email)).sort()
+    expect(kinds.length).toBeLessThanOrEqual(2)
+    expect(new Set(kinds).size).toBe(kinds.length)
+    expect(await messages(app.context.config.admin.email)).toEqual(['reviews-held'])
+  })
+
+  it('people behind one mobile address get through: a few at once, the others after a look', async () => {
+    const business = await createKnown()
+    const states = []
+    for (let index = 0; index < 5; index += 1) {
+      const answer = await review(business.id, '203.0.113.9', { stars: 5, comment: 'Lekker' })
+      expect(answer.statusCode).toBe(201)
+      states.push(answer.json().state)
+      now = new Date(now.getTime() + 2 * HOUR_MS)
+    }
+    expect(states).toEqual(['published', 'published', 'published', 'held', 'held'])
+    expect((await detail(business.id)).business).toMatchObject({ ratingCount: 8, ratingAvg: 4.6 })
+    expect((await review(business.id, '203.0.113.10')).json().state).toBe('published')
+    now = new Date(now.getTime() + 24 * HOUR_MS)
+    expect((await review(business.id, '203.0.113.9')).json().state).toBe('published')
+  })
+
+  it('an admin publishes and hides what is held; the average and the record follow', async () => {
+    const cookie = await admin()
+    const business = await createKnown()
+    await flood(business.id, 7, (index) => `10.7.${index}.1`)
+    const list = async (state: string) => {
+      const url = `${api.adminReviews}?state=${state}&size=100`
+      const { reviews } = (await app.server.inject({ url, headers: { cookie } })).json()
+      return reviews.filter((each: { businessId: string }) => each.businessId === business.id)
+    }
+    const decide = (id: string, verdict: 'publish' | 'hide') =>
+      app.server.inject({ method: 'POST', url: api.adminReview(id, verdict), headers: { cookie } })
+    const held = await list('held')
+    expect(held).toHaveLength(7)
+    expect(held[0]).toMatchObject({ businessName: business.businessName, reason: 'burst' })
+    expect(held[0]).not.toHaveProperty('networkHash')
+
+    expect((await decide(held[0].id, 'publish')).statusCode).toBe(200)
+    expect((await decide(held[1].id, 'hide')).statusCode).toBe(200)
+    expect((await decide(held[1].id, 'hide')).statusCode).toBe(409)
+    expect((await decide('nothing-of-that-id', 'hide')).statusCode).toBe(404)
+    expect((await detail(business.id)).business.ratingCount).toBe(6)
+    expect(await list('hidden')).toHaveLength(1)
+    // What was looked at is not held a second time by the next of the burst.
+    expect((await review(business.id, '10.8.0.1')).json().state).toBe('held')
+    expect((await detail(business.id)).business.ratingCount).toBe(6)
+    expect((await decide(held[1].id, 'publish')).statusCode).toBe(200)
+    expect((await detail(business.id)).business.ratingCount).toBe(7)
+    expect(await countWrongSums(app.context.db)).toBe(0)
+
+    const actions = await app.context.db
+      .selectFrom('adminActions')
+      .select('action')
+      .where('targetId', 'in', [held[0].id, held[1].id])
+      .execute()
+    expect(actions.map(({ action }) => action).sort()).toEqual([
+      'hide-review',
+      'publish-review',
+      'publish-review',
+    ])
+  })
+
+  it('sums stay exact when 64 reviews and verdicts meet at once', async () => {
+    const cookie = await admin()
+    const business = await createKnown()
+    await flood(business.id, 20, (index) => `10.6.${index}.1`)
+    const held = await app.context.db
+      .selectFrom('ratings')
+      .select('id')
+      .where('businessId', '=', business.id)
+      .where('state', '=', 'held')
+      .execute()
+    const answers = await Promise.all([
+      ...held.flatMap(({ id }) =>
+        (['publish', 'hide'] as const).map((verdict) =>
+          app.server.inject({
+            method: 'POST',
+            url: api.adminReview(id, verdict),
+            headers: { cookie },
+          }),
+        ),
+      ),
+      ...Array.from({ length: 24 }, (_, index) => review(business.id, `10.5.${index}.1`)),
+    ])
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+    expect(await countWrongSums(app.context.db)).toBe(0)
+  })
+})
