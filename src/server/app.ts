@@ -22,6 +22,7 @@ import { answerClientError } from './platform/http/client-errors.ts'
 import { describeError } from './platform/http/describe-error.ts'
 import { describeRequest } from './platform/http/describe-request.ts'
 import { registerDevices } from './platform/http/device.ts'
+import { discardBodies } from './platform/http/discard-body.ts'
 import { registerDocs } from './platform/http/docs.ts'
 import { dropTypeWithoutBody } from './platform/http/empty-requests.ts'
 import { createLimits } from './platform/http/limits.ts'
@@ -162,6 +163,7 @@ async function assemble(
     now: toTheSecond(() => context.clock().getTime()),
   })
   registerLoadShedding(server)
+  discardBodies(server)
   registerSecurity(server, {
     publicUrl: config.publicUrl,
     hstsSubdomains: config.hstsSubdomains,
