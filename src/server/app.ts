@@ -29,6 +29,7 @@ import { createLimits } from './platform/http/limits.ts'
 import { registerLoadShedding } from './platform/http/load-shedding.ts'
 import { registerProblems, sendProblem } from './platform/http/problems.ts'
 import { createRequestIds } from './platform/http/request-id.ts'
+import { refuseOddTargets } from './platform/http/request-target.ts'
 import { registerSecurity } from './platform/http/security.ts'
 import { createSharedCounts } from './platform/http/shared-counts.ts'
 import { cutSlowRequests } from './platform/http/slow-requests.ts'
@@ -162,6 +163,7 @@ async function assemble(
     ...context,
     now: toTheSecond(() => context.clock().getTime()),
   })
+  refuseOddTargets(server)
   registerLoadShedding(server)
   discardBodies(server)
   registerSecurity(server, {
