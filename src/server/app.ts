@@ -1,3 +1,4 @@
+import path from 'node:path'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import {
@@ -194,6 +195,7 @@ async function assemble(
   await server.register(sharePictureRoutes, {
     services,
     publicDir: options.clientDir ?? 'public',
+    folder: path.join(config.dataDir, 'share-pictures'),
   })
   if (options.clientDir) await registerStaticFiles(server, options.clientDir)
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createUser } from '#demo/factories/users.ts'
 import { api } from '#shared/paths.ts'
-import { createUser } from '#tests/factories/users.ts'
 import { multipart } from '#tests/helpers/multipart.ts'
 import { type Nginx, startNginx } from '#tests/helpers/nginx.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'

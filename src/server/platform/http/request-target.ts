@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '#server/errors.ts'
+import { Refusal } from '#server/platform/errors.ts'
 
 /** A step to this folder or the one above, written plainly or in escapes. */
 const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|$)/i
