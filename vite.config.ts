@@ -74,7 +74,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         target: 'node24',
         sourcemap: true,
         rolldownOptions: {
-          input: ['src/server/main.ts', 'src/server/platform/images/picture-worker.ts'],
+          input: [
+            'src/server/main.ts',
+            'src/server/platform/images/picture-worker.ts',
+            'src/server/render/share-pictures/share-picture-worker.ts',
+          ],
           external: process.env.WITHOUT_DEMO ? [/^#demo\//] : [],
         },
       }

@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { BIN, ROOT, step } from './lib/run.mjs'
+import { requireNode } from './lib/node.mjs'
+import { ROOT, step } from './lib/run.mjs'
 
 await ensureInstalled()
 await ensureBuilt()
@@ -16,5 +17,5 @@ for (const name of wanted.length > 0 ? wanted : all) {
     console.error(`There is no benchmark ${name}; there are: ${all.join(', ')}.`)
     process.exit(1)
   }
-  await step(name, path.join(BIN, 'node'), [`bench/${name}.ts`])
+  await step(name, requireNode(), [`bench/${name}.ts`])
 }

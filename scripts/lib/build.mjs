@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { requireNode } from './node.mjs'
 import { BIN, ROOT, step } from './run.mjs'
 import { fingerprint, isFresh, writeStamp } from './stamp.mjs'
 
@@ -22,6 +23,6 @@ export async function ensureBuilt() {
   const vite = path.join(BIN, 'vite')
   await step('Building the pages', vite, ['build', '--logLevel', 'warn'])
   await step('Building the server', vite, ['build', '--ssr', '--logLevel', 'warn'])
-  await step('Compressing', path.join(BIN, 'node'), ['scripts/precompress.mjs', 'dist/client'])
+  await step('Compressing', requireNode(), ['scripts/precompress.mjs', 'dist/client'])
   writeStamp(STAMP, print)
 }

@@ -1,3 +1,4 @@
+import { requireNode } from './node.mjs'
 import { step } from './run.mjs'
 import { fingerprint, isFresh, writeStamp } from './stamp.mjs'
 
@@ -6,7 +7,10 @@ const STAMP = 'node_modules/.installed'
 /** Installs exactly what the lock file says, once for each lock file. */
 export async function ensureInstalled() {
   const print = fingerprint(['package-lock.json'])
-  if (isFresh(STAMP, print)) return
-  await step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeStamp(STAMP, print)
+  const installed = isFresh(STAMP, print)
+  if (!installed)
+    await step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // npm goes on without an optional package that it could not get: then the next start tries again.
+  requireNode()
+  if (!installed) writeStamp(STAMP, print)
 }

@@ -20,7 +20,7 @@ export const SITE = [
   'dist/server/main.js',
 ]
 
-/** The project's own Node first, whatever called us. */
+/** The Node that came with the packages first, whatever called us. */
 export const environment = { ...process.env, PATH: `${BIN}${path.delimiter}${process.env.PATH}` }
 
 /** Runs a command with our output; resolves to its exit code. Signals reach the child. */

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import {
@@ -23,12 +24,14 @@ import { answerClientError } from './platform/http/client-errors.ts'
 import { describeError } from './platform/http/describe-error.ts'
 import { describeRequest } from './platform/http/describe-request.ts'
 import { registerDevices } from './platform/http/device.ts'
+import { discardBodies } from './platform/http/discard-body.ts'
 import { registerDocs } from './platform/http/docs.ts'
 import { dropTypeWithoutBody } from './platform/http/empty-requests.ts'
 import { createLimits } from './platform/http/limits.ts'
 import { registerLoadShedding } from './platform/http/load-shedding.ts'
 import { registerProblems, sendProblem } from './platform/http/problems.ts'
 import { createRequestIds } from './platform/http/request-id.ts'
+import { refuseOddTargets } from './platform/http/request-target.ts'
 import { registerSecurity } from './platform/http/security.ts'
 import { createSharedCounts } from './platform/http/shared-counts.ts'
 import { cutSlowRequests } from './platform/http/slow-requests.ts'
@@ -163,7 +166,9 @@ async function assemble(
     ...context,
     now: toTheSecond(() => context.clock().getTime()),
   })
+  refuseOddTargets(server)
   registerLoadShedding(server)
+  discardBodies(server)
   registerSecurity(server, {
     publicUrl: config.publicUrl,
     hstsSubdomains: config.hstsSubdomains,
@@ -192,6 +197,7 @@ async function assemble(
   await server.register(sharePictureRoutes, {
     services,
     publicDir: options.clientDir ?? 'public',
+    folder: path.join(config.dataDir, 'share-pictures'),
   })
   if (options.clientDir) await registerStaticFiles(server, options.clientDir)
 

@@ -13,6 +13,8 @@ export interface RouterContext {
 
 export function createAppRouter(context: RouterContext, options: { browser: boolean }) {
   return createRouter({
+    // One address a page: /SEARCH would be another copy in every cache on the way.
+    caseSensitive: true,
     routeTree,
     context,
     parseSearch,

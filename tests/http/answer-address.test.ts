@@ -18,6 +18,13 @@ it('keeps what the answer depends on, in one order, and drops the rest', () => {
   )
 })
 
+it('has one address for a path, however its letters are written', () => {
+  for (const url of ['/%73earch', '/%73%65arch?utm_source=x', '/s%65arch'])
+    expect(answerAddress(url)).toBe('/search')
+  expect(answerAddress('/search?q=%66ish')).toBe('/search?q=fish')
+  expect(answerAddress('/a%2fb%c3%a9%20')).toBe('/a%2Fb%C3%A9%20')
+})
+
 interface ProbedRoute {
   options: { path?: string; ssr?: unknown; validateSearch?: unknown }
   children?: ProbedRoute[]

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
@@ -77,4 +79,27 @@ it('answers 404 for what is not public', async () => {
     '/share/category/nothing.jpg',
   ])
     expect((await app.server.inject(address)).statusCode).toBe(404)
+})
+
+it('draws one at a time, lets few wait and turns the rest away', async () => {
+  const addresses = await Promise.all(
+    Array.from({ length: 24 }, async () => addressOf((await createBusiness(app.context.db)).id)),
+  )
+  const answers = await Promise.all(addresses.map((address) => app.server.inject(address)))
+  const refused = answers.filter(({ statusCode }) => statusCode === 503)
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(17)
+  expect(refused).toHaveLength(7)
+  for (const { headers } of refused) {
+    expect(headers['retry-after']).toBe('5')
+    expect(headers['cache-control']).toBe('no-store')
+  }
+})
+
+it('keeps what was drawn on the disk', async () => {
+  const folder = path.join(app.context.config.dataDir, 'share-pictures')
+  await expectCard(sharePictures.home)
+  const before = readdirSync(folder)
+  expect(before.length).toBeGreaterThan(0)
+  await expectCard(sharePictures.home)
+  expect(readdirSync(folder)).toEqual(before)
 })

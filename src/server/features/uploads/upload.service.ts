@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { createImageStore } from '#server/platform/images/create-image-store.ts'
 import type { EncodedImage } from '#server/platform/images/image-encoder.ts'
-import { createPictureProcess } from '#server/platform/images/picture-process.ts'
+import { createImageProcess } from '#server/platform/images/image-process.ts'
 import { createWorkQueue } from '#server/platform/work-queue.ts'
 import {
   deleteUnusedUploads,
@@ -24,7 +24,7 @@ const YOUNG_MS = HOUR_MS
 
 export function createUploadService({ db, clock, config, log }: Context) {
   const store = createImageStore(config)
-  const makePicture = createPictureProcess()
+  const makePicture = createImageProcess()
   // A decoder may hold 200 MB: one at a time, and a short line.
   const enqueue = createWorkQueue({
     running: 1,

@@ -26,8 +26,8 @@ function parametersOf(path: string): readonly string[] {
  */
 export function answerAddress(url: string): string {
   const mark = url.indexOf('?')
-  if (mark === -1) return url
-  const path = url.slice(0, mark)
+  if (mark === -1) return plainPath(url)
+  const path = plainPath(url.slice(0, mark))
   const names = parametersOf(path)
   if (names.length === 0) return path
   const kept = new URLSearchParams(url.slice(mark))
@@ -35,6 +35,15 @@ export function answerAddress(url: string): string {
   if (kept.size === 0) return path
   kept.sort()
   return `${path}?${kept}`
+}
+
+/** Letters that need no escape are written plainly, and the escapes that stay in capitals. */
+function plainPath(path: string): string {
+  if (!path.includes('%')) return path
+  return path.replace(/%[0-9a-f]{2}/gi, (code) => {
+    const char = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+    return /[\w.~-]/.test(char) ? char : code.toUpperCase()
+  })
 }
 
 /** Made for the one who holds the link. */

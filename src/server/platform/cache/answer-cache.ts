@@ -68,7 +68,7 @@ export function registerAnswerCache(
     const version = catalogue.current()
     // Most addresses have no parameters, or only those that matter: no need to take them apart.
     const kept = store.get(url, version)
-    return kept || !url.includes('?') ? kept : store.get(answerAddress(url), version)
+    return kept || !/[?%]/.test(url) ? kept : store.get(answerAddress(url), version)
   }
   const counts: AnswerCounts = { kept: 0, made: 0 }
   const onServed = () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { networkOf, pathOf } from '#server/platform/http/describe-request.ts'
+import { oneAtATime } from '#server/platform/http/one-at-a-time.ts'
 import type { StoredAnswer } from './answer-store.ts'
 import { repeatAnswer } from './repeat-answer.ts'
 
@@ -54,8 +55,11 @@ export function serveCachedAnswers(
   }
 
   http.removeAllListeners('request')
-  http.on('request', (request, response) => {
-    if (serve(request, response)) return
-    for (const listener of fastify) listener(request, response)
-  })
+  http.on(
+    'request',
+    oneAtATime((request, response) => {
+      if (serve(request, response)) return
+      for (const listener of fastify) listener(request, response)
+    }),
+  )
 }

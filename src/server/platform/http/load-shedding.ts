@@ -8,7 +8,7 @@ const TICK_MS = 50
 const LONGEST_TURN_MS = 1000
 /** A crowd that presses one button together is not an overload. */
 const ALWAYS_ADMITTED = 100
-/** Requests that wait for the database at once; with ten connections, more would only grow old. */
+/** Answers that are being made at once; with ten connections to the database, more would only grow old. */
 const MOST_IN_PROGRESS = 300
 const RETRY_AFTER_SECONDS = '2'
 
@@ -23,7 +23,7 @@ const NEVER_SHED = /^\/(assets|fonts|art)\//
 export function registerLoadShedding(server: FastifyInstance): void {
   let turnStarted = performance.now()
   let admitted = 0
-  let inProgress = 0
+  const inProgress = new Set<FastifyReply>()
   const tick = setInterval(() => {
     turnStarted = performance.now()
     admitted = 0
@@ -32,7 +32,7 @@ export function registerLoadShedding(server: FastifyInstance): void {
 
   /** Asked in the middle of a long turn, it already sees how long that turn is. */
   const isOverloaded = () =>
-    inProgress >= MOST_IN_PROGRESS ||
+    inProgress.size >= MOST_IN_PROGRESS ||
     (admitted >= ALWAYS_ADMITTED && performance.now() - turnStarted > LONGEST_TURN_MS)
 
   server.addHook('onRequest', (request, reply, done) => {
@@ -45,10 +45,14 @@ export function registerLoadShedding(server: FastifyInstance): void {
   // Only once the body is here: whoever sends slowly holds nobody else up.
   server.addHook('preValidation', (request, reply, done) => {
     if (request.headers['content-type']?.startsWith('multipart/')) return done()
-    inProgress += 1
-    reply.raw.once('close', () => {
-      inProgress -= 1
-    })
+    inProgress.add(reply)
+    reply.raw.once('close', () => inProgress.delete(reply))
+    done()
+  })
+
+  // Once it is made: however slowly somebody takes an answer or a file, it is no work for us.
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    inProgress.delete(reply)
     done()
   })
 }

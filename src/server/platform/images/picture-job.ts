@@ -1,17 +1,15 @@
-import type { EncodedImage } from './image-encoder.ts'
-
 /** What the picture process can do: take in a photo, or a drawing of our own. */
 export type PictureJob =
   | { kind: 'encode'; bytes: Uint8Array }
   | { kind: 'draw'; svg: string; drawnWidth: number }
 
-export interface PictureRequest {
+export interface PictureRequest<Job> {
   id: number
-  job: PictureJob
+  job: Job
 }
 
-export type PictureAnswer = { id: number } & (
-  | { image: EncodedImage }
+export type PictureAnswer<Made> = { id: number } & (
+  | { made: Made }
   /** A sentence for the person who sent it. */
   | { refusal: string }
   | { failure: string }

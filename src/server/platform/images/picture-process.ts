@@ -1,39 +1,43 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { Refusal } from '#server/platform/errors.ts'
-import type { EncodedImage } from './image-encoder.ts'
-import type { PictureAnswer, PictureJob, PictureRequest } from './picture-job.ts'
+import type { PictureAnswer, PictureRequest } from './picture-job.ts'
 
 /** Long enough for an owner who tries a second photo, short enough to give the memory back. */
 const IDLE_MS = 10_000
 
-interface Waiting {
-  resolve: (image: EncodedImage) => void
+interface Waiting<Made> {
+  resolve: (made: Made) => void
   reject: (error: Error) => void
 }
 
-export type MakePicture = (job: PictureJob) => Promise<EncodedImage>
+/** A file of its own in the build: see vite.config.ts. */
+interface Worker {
+  /** The folder of the sources that it lies in. */
+  folder: string
+  name: string
+}
 
 /**
  * Makes pictures in a process of its own. A decoder takes two hundred megabytes that an allocator
  * does not give back, and reads files from strangers: neither belongs where the site is served. It
  * starts with the first job and ends when there has been none for a while.
  */
-export function createPictureProcess(): MakePicture {
+export function createPictureProcess<Job, Made>(worker: Worker): (job: Job) => Promise<Made> {
   let child: ChildProcess | undefined
   let nextId = 0
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, Waiting<Made>>()
   let idle: NodeJS.Timeout | undefined
 
   const start = () => {
-    const started = fork(workerFile(), {
+    const started = fork(fileOf(worker), {
       serialization: 'advanced',
       execArgv: [],
       // Nothing of the site's settings and secrets is of use there.
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    started.on('message', (answer: PictureAnswer) => settle(answer))
+    started.on('message', (answer: PictureAnswer<Made>) => settle(answer))
     started.on('error', (error) => fail(error))
     started.once('exit', (code, signal) => {
       if (child === started) child = undefined
@@ -42,10 +46,10 @@ export function createPictureProcess(): MakePicture {
     return started
   }
 
-  const settle = (answer: PictureAnswer) => {
+  const settle = (answer: PictureAnswer<Made>) => {
     const asker = waiting.get(answer.id)
     waiting.delete(answer.id)
-    if ('image' in answer) asker?.resolve(answer.image)
+    if ('made' in answer) asker?.resolve(answer.made)
     else if ('refusal' in answer) asker?.reject(new Refusal('invalid', answer.refusal))
     else asker?.reject(new Error(answer.failure))
     if (waiting.size === 0) rest()
@@ -67,24 +71,23 @@ export function createPictureProcess(): MakePicture {
   }
 
   return (job) =>
-    new Promise<EncodedImage>((resolve, reject) => {
+    new Promise<Made>((resolve, reject) => {
       clearTimeout(idle)
       child ??= start()
       child.ref()
       child.channel?.ref()
       nextId += 1
       waiting.set(nextId, { resolve, reject })
-      const request: PictureRequest = { id: nextId, job }
+      const request: PictureRequest<Job> = { id: nextId, job }
       child.send(request, (error) => {
         if (error) fail(error)
       })
     })
 }
 
-/** Beside this file in the sources; in the built site beside its main file. */
-function workerFile(): string {
-  const name = 'picture-worker'
+/** In the sources where it was written; in the built site beside its main file. */
+function fileOf({ folder, name }: Worker): string {
   return import.meta.filename.endsWith('.ts')
-    ? path.join(import.meta.dirname, `${name}.ts`)
+    ? path.join(folder, `${name}.ts`)
     : path.join(import.meta.dirname.replace(/[\\/]assets$/, ''), `${name}.js`)
 }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { blogIndex } from 'virtual:blog-index'
 import type { FastifyReply } from 'fastify'
@@ -5,36 +6,51 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { presentBusiness } from '#server/features/businesses/business.presenter.ts'
 import { Refusal } from '#server/platform/errors.ts'
+import { createPictureProcess } from '#server/platform/images/picture-process.ts'
 import { createWorkQueue } from '#server/platform/work-queue.ts'
 import type { Services } from '#server/services.ts'
 import { getCategory } from '#shared/catalogue/categories.ts'
 import { sharePictures, sharePictureVersion } from '#shared/share-picture.ts'
-import { createPictureCache } from './picture-cache.ts'
+import { createPictureFolder } from './picture-folder.ts'
+import type { SharePicture, SharePictureJob } from './studio.ts'
 
 const DAY = 'public, max-age=86400'
 const FOR_EVER = 'public, max-age=31536000, immutable'
+
+const RELEASE = statSync(import.meta.filename).mtimeMs
 
 export interface SharePictureOptions {
   services: Services
   /** Where the art and the fonts lie. */
   publicDir: string
+  /** Where finished cards are kept. */
+  folder: string
 }
 
 /** The cards that WhatsApp, Facebook and X show beside a shared link. */
 export const sharePictureRoutes: FastifyPluginAsyncZod<SharePictureOptions> = async (
   app,
-  { services, publicDir },
+  { services, publicDir, folder },
 ) => {
-  // Loaded with the first picture: drawing takes memory that a site without shared links never needs.
-  const studio = once(async () => (await import('./studio.ts')).openStudio(publicDir))
-  const cached = createPictureCache()
+  const draw = createPictureProcess<SharePictureJob, Uint8Array>({
+    folder: import.meta.dirname,
+    name: 'share-picture-worker',
+  })
   // Drawing takes a core for a moment: never two at once, however many links are shared.
   const enqueue = createWorkQueue({
     running: 1,
-    waiting: 64,
+    waiting: 16,
     busy: 'Many pictures are being drawn. Please try again shortly.',
   })
-  const get = (key: string, draw: () => Promise<Buffer>) => cached(key, () => enqueue(draw))
+  const cached = createPictureFolder({
+    folder,
+    onError: (err) => app.log.error({ err }, 'a share picture could not be stored'),
+  })
+  /** The key says what the card shows; a build that draws it otherwise is told by its own age. */
+  const get = (key: string, describe: () => Promise<SharePicture>) =>
+    cached(`${RELEASE} ${key}`, () =>
+      enqueue(async () => Buffer.from(await draw({ publicDir, picture: await describe() }))),
+    )
   const hidden = { hide: true }
 
   const readPhoto = async (imageKey: string | null): Promise<Buffer | null> => {
@@ -43,7 +59,7 @@ export const sharePictureRoutes: FastifyPluginAsyncZod<SharePictureOptions> = as
   }
 
   app.get(sharePictures.home, { schema: hidden }, async (_, reply) =>
-    send(reply, DAY, await get('home', async () => (await studio()).drawHome())),
+    send(reply, DAY, await get('home', async () => ({ of: 'home' }))),
   )
 
   app.get(
@@ -52,9 +68,10 @@ export const sharePictureRoutes: FastifyPluginAsyncZod<SharePictureOptions> = as
     async ({ params }, reply) => {
       const category = getCategory(params.slug)
       if (!category) throw new Refusal('not-found', 'There is no such category.')
-      const picture = await get(`category ${category.slug}`, async () =>
-        (await studio()).drawCategory(category),
-      )
+      const picture = await get(`category ${category.slug}`, async () => ({
+        of: 'category',
+        category,
+      }))
       return send(reply, DAY, picture)
     },
   )
@@ -65,9 +82,7 @@ export const sharePictureRoutes: FastifyPluginAsyncZod<SharePictureOptions> = as
     async ({ params }, reply) => {
       const post = blogIndex.find(({ id }) => id === params.id)
       if (!post) throw new Refusal('not-found', 'There is no such article.')
-      const picture = await get(`article ${post.id}`, async () =>
-        (await studio()).drawArticle(post),
-      )
+      const picture = await get(`article ${post.id}`, async () => ({ of: 'article', post }))
       return send(reply, DAY, picture)
     },
   )
@@ -85,9 +100,11 @@ export const sharePictureRoutes: FastifyPluginAsyncZod<SharePictureOptions> = as
       const { business: row } = await services.businessDetails.get(params.id)
       const business = presentBusiness(row)
       const version = sharePictureVersion(business)
-      const picture = await get(`business ${business.id} ${version}`, async () =>
-        (await studio()).drawBusiness(business, await readPhoto(row.imageKey)),
-      )
+      const picture = await get(`business ${business.id} ${version}`, async () => ({
+        of: 'business',
+        business,
+        photo: await readPhoto(row.imageKey),
+      }))
       return send(reply, query.v === version ? FOR_EVER : DAY, picture)
     },
   )
@@ -98,12 +115,4 @@ function send(reply: FastifyReply, cacheControl: string, picture: Buffer): Fasti
     .header('content-type', 'image/jpeg')
     .header('cache-control', cacheControl)
     .send(picture)
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }

@@ -8,18 +8,36 @@ import { drawBusinessPicture } from './business-picture.ts'
 import { drawCategoryPicture, drawHomePicture } from './house-pictures.ts'
 import { createTextRaster } from './text-raster.ts'
 
+/** What a card shows: everything it takes goes to the process that draws it. */
+export type SharePicture =
+  | { of: 'home' }
+  | { of: 'category'; category: Category }
+  | { of: 'article'; post: BlogPostSummary }
+  | { of: 'business'; business: Business; photo: Uint8Array | null }
+
 /** Finished pictures are kept as they are sent; parts of them are not asked for again. */
 sharp.cache(false)
 
-/** Everything that draws, behind one door that is opened when it is needed. */
-export function openStudio(publicDir: string) {
+export interface SharePictureJob {
+  /** Where the art and the fonts lie. */
+  publicDir: string
+  picture: SharePicture
+}
+
+/** Runs in a process of its own: see share-picture-worker.ts. */
+export function drawSharePicture({ publicDir, picture }: SharePictureJob): Promise<Buffer> {
   const raster = createTextRaster(publicDir)
   const art = createArt(publicDir, raster)
-  return {
-    drawHome: () => drawHomePicture(art, raster),
-    drawCategory: (category: Category) => drawCategoryPicture(category, art, raster),
-    drawArticle: (post: BlogPostSummary) => drawArticlePicture(post, art, raster),
-    drawBusiness: (business: Business, photo: Buffer | null) =>
-      drawBusinessPicture(business, photo, art, raster),
+  switch (picture.of) {
+    case 'home':
+      return drawHomePicture(art, raster)
+    case 'category':
+      return drawCategoryPicture(picture.category, art, raster)
+    case 'article':
+      return drawArticlePicture(picture.post, art, raster)
+    case 'business': {
+      const { business, photo } = picture
+      return drawBusinessPicture(business, photo && Buffer.from(photo), art, raster)
+    }
   }
 }

@@ -1,0 +1,4 @@
+export function chooseNode(
+  brought: string | undefined,
+  own: { file: string; version: string },
+): string | undefined

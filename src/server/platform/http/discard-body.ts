@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+/** The photos of today's telephones, with room: whoever announces more is not listened to. */
+const MOST_BYTES = 32 * 1024 * 1024
+
+/**
+ * Before an answer that ends the connection, reads the rest of the body and forgets it. A connection
+ * that is closed with unread bytes in it is reset, and the client, which is still sending, loses the
+ * answer: a picture that is too large would look like a broken network. How slowly the rest may come
+ * is for slow-requests.ts to say.
+ */
+export function discardBodies(server: FastifyInstance): void {
+  server.addHook('onSend', async ({ raw }, reply) => {
+    if (reply.getHeader('connection') === 'close' && !raw.complete) await discardBody(raw)
+  })
+}
+
+function discardBody(request: IncomingMessage): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) return Promise.resolve()
+  return new Promise((resolve) => {
+    let bytes = 0
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > MOST_BYTES) stop()
+    }
+    const stop = () => {
+      request.off('data', count).off('end', stop).off('close', stop)
+      resolve()
+    }
+    request.on('data', count).on('end', stop).on('close', stop)
+  })
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { chooseNode } from '../../scripts/lib/node.mjs'
+
+interface Locked {
+  version: string
+  integrity?: string
+  hasInstallScript?: boolean
+  os?: string
+  bin?: Record<string, string>
+}
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const { optionalDependencies } = read('package.json') as {
+  optionalDependencies: Record<string, string>
+}
+const locked: Record<string, Locked> = read('package-lock.json').packages
+
+describe('the Node that the packages bring', () => {
+  it.each(Object.entries(optionalDependencies))('%s has a checksum', (name, version) => {
+    expect(locked[`node_modules/${name}`]).toMatchObject({
+      version,
+      integrity: expect.stringMatching(/^sha512-/),
+      os: 'linux',
+      bin: { node: 'bin/node' },
+    })
+  })
+
+  it('is one version on all platforms, and the one that runs here', () => {
+    expect([...new Set(Object.values(optionalDependencies))]).toEqual([process.versions.node])
+  })
+
+  it('stays out of the image, which has its own', () => {
+    const dockerfile = readFileSync('deploy/Dockerfile', 'utf8')
+    for (const name of Object.keys(optionalDependencies)) expect(dockerfile).toContain(` ${name} `)
+  })
+})
+
+describe('packages', () => {
+  it('all have a checksum', () => {
+    const without = Object.entries(locked).filter(([name, { integrity }]) => name && !integrity)
+    expect(without.map(([name]) => name)).toEqual([])
+  })
+
+  it('run no script of their own when they are installed', () => {
+    expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
+    const scripted = Object.entries(locked).filter(([, { hasInstallScript }]) => hasInstallScript)
+    expect(scripted.map(([name]) => name)).toEqual([])
+  })
+})
+
+describe('the choice of a Node', () => {
+  const own = (version: string) => ({ file: '/usr/bin/node', version })
+
+  it('takes the one that was brought, however old or new the machine’s own is', () => {
+    for (const version of ['20.20.2', '26.10.0'])
+      expect(chooseNode('node_modules/.bin/node', own(version))).toBe('node_modules/.bin/node')
+  })
+
+  it.each(['24.12.0', '24.21.0', '26.0.0', '100.0.0'])('takes the machine’s own %s', (version) => {
+    expect(chooseNode(undefined, own(version))).toBe('/usr/bin/node')
+  })
+
+  it.each(['20.20.2', '22.23.3', '24.9.0', '24.11.1'])('has none where that is %s', (version) => {
+    expect(chooseNode(undefined, own(version))).toBeUndefined()
+  })
+})

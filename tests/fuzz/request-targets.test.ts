@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { api, pages } from '#shared/paths.ts'
+import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
+import { exchange } from './raw/exchange.ts'
+import { listen, type Sender } from './send.ts'
+
+let app: TestApp
+let sender: Sender
+beforeAll(async () => {
+  app = await createTestApp('sqlite')
+  sender = await listen(app)
+})
+afterAll(async () => {
+  await sender.close()
+  await app.close()
+})
+
+const ask = (target: string) =>
+  exchange(sender.port, Buffer.from(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 'latin1'))
+
+/** For answers that take a moment: the bare exchange hangs up once it has sent everything. */
+const visit = (path: string) => sender.send({ method: 'GET', path, headers: {} })
+
+it.each([
+  '/#a',
+  '/?x#a',
+  '/search?q=fish#a',
+  '/x/..',
+  '/x/../',
+  '/./',
+  '/.',
+  '/..',
+  '/search/../search',
+  '/%2e%2e/search',
+  '/x/.%2E',
+  '/api/x/../categories',
+  '//x',
+  '//search',
+  '///',
+  '/\\search',
+  '/x\\..\\search',
+  '/%5csearch',
+  'http://localhost/',
+  'http://localhost/search?q=fish',
+  'http://elsewhere.example/api/categories',
+  '*',
+])('refuses %s', async (target) => {
+  const { answers, text } = await ask(target)
+  expect(answers).toEqual([{ status: 400 }])
+  expect(text).toContain('application/problem+json')
+  expect(text).toMatch(/^cache-control: no-store\r$/im)
+})
+
+it.each([
+  [pages.search, '/%73earch'],
+  [pages.search, '/%73%65%61rch?utm_source=x'],
+  [api.categories, '/api/%63ategories'],
+  [api.categories, '/api/categorie%73?x=1'],
+])('has one answer for %s and %s', async (plain, odd) => {
+  const first = await visit(plain)
+  const second = await visit(odd)
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.headers.etag).toBe(first.headers.etag)
+})
+
+it.each(['/SEARCH', '/Search', '/search/', '/search//', '/api/CATEGORIES', '/api/categories/'])(
+  'has no second page at %s',
+  async (path) => {
+    const { status } = await visit(path)
+    expect(status).toBeGreaterThan(300)
+    expect(status).toBeLessThan(500)
+  },
+)
