@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { PRICE_WORDS } from '#shared/catalogue/price-ranges.ts'
 import type { Profile } from '#shared/schemas/profile.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
@@ -15,10 +16,7 @@ const resolver = zodResolver(listingFormSchema)
 
 const PRICE_OPTIONS = [
   { value: '', label: 'Not specified' },
-  { value: '$', label: '$ (easy on the pocket)' },
-  { value: '$$', label: '$$ (middle of the road)' },
-  { value: '$$$', label: '$$$ (a treat)' },
-  { value: '$$$$', label: '$$$$ (a special occasion)' },
+  ...Object.entries(PRICE_WORDS).map(([value, words]) => ({ value, label: `${value} (${words})` })),
 ]
 
 export function ListingTab({ profile }: { profile: Profile | null }) {
