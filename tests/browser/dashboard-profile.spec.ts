@@ -11,6 +11,12 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await signInNewOwner(page, emptySite, { business: null })
       await openDashboard(page, emptySite)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your business')
+      // Nothing is live yet, so nothing says ACTIVE; what is to do stands there instead.
+      await expect(page.locator('.dash__id')).not.toContainText('ACTIVE')
+      const steps = page.locator('.firststeps')
+      await expect(steps.getByText('0 of 4 done')).toBeVisible()
+      for (const tab of await page.getByRole('tab').all())
+        await expect(tab).toBeInViewport({ ratio: 1 })
       await page.getByRole('button', { name: 'Save Profile' }).click()
       for (const message of [
         'Business name is required',
@@ -31,12 +37,15 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await expect(page.getByText('Invalid URL')).toBeVisible()
 
       await page.getByLabel('Public email').fill('cook@kitchen.example.co.za')
-      await page.getByLabel('Website').fill('https://kitchen.example.co.za')
+      await page.getByLabel('Website').fill('www.kitchen.example.co.za')
       await page.getByRole('button', { name: 'Save Profile' }).click()
       await expect(toastTitled(page, 'Profile updated!')).toBeVisible()
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kalk Bay Kitchen')
       await expect(page.getByLabel('Public email')).toHaveValue('cook@kitchen.example.co.za')
+      await expect(page.getByLabel('Website')).toHaveValue('https://www.kitchen.example.co.za')
+      await expect(steps.getByText('2 of 4 done')).toBeVisible()
+      await expect(page.locator('.dash__id')).toContainText('ACTIVE')
       await page.getByRole('link', { name: 'View Public Listing' }).click()
       await expect(page).toHaveURL(/\/business\/\w{16}$/)
     })
