@@ -6,6 +6,7 @@ import { Panel } from '#web/components/ui/panel.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { businessesQuery } from './admin.queries.ts'
+import { ListingName } from './listing-name.tsx'
 
 const NEWEST_FIVE = { size: 5, sort: 'created', order: 'desc' } as const
 
@@ -24,7 +25,7 @@ export function RecentSignups() {
           {data.businesses.map((business) => (
             <tr key={business.userId}>
               <td>
-                <b>{business.businessName ?? 'No profile yet'}</b>
+                <ListingName {...business} />
               </td>
               <td>{business.email}</td>
               <td>
