@@ -198,6 +198,7 @@ async function assemble(
   if (config.demo) await server.register(demoPaymentRoutes)
   await server.register(sharePictureRoutes, {
     services,
+    publicUrl: context.publicUrl,
     publicDir: options.clientDir ?? 'public',
     folder: path.join(config.dataDir, 'share-pictures'),
   })
