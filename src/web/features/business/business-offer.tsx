@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PRICE_WORDS } from '#shared/catalogue/price-ranges.ts'
+import { PRICE_WORDS } from '#shared/money/price-ranges.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import { Panel } from '#web/components/ui/panel.tsx'
 

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { type DayHours, type OperatingHours, WEEKDAYS, type Weekday } from '#shared/hours/opening-hours.ts'
+import {
+  type DayHours,
+  type OperatingHours,
+  WEEKDAYS,
+  type Weekday,
+} from '#shared/hours/opening-hours.ts'
 import { PRICE_RANGES } from '#shared/money/price-ranges.ts'
 import {
   FIRST_YEAR,
