@@ -7,6 +7,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { apiRoutes } from './api.routes.ts'
+import { demoPaymentRoutes } from './features/payments/demo-payment.routes.ts'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
 import { type AnswerCache, registerAnswerCache } from './platform/cache/answer-cache.ts'
 import { createCatalogueVersion } from './platform/cache/catalogue-version.ts'
@@ -194,8 +195,10 @@ async function assemble(
   await server.register(feedRoutes, { context, sitemap: services.sitemap, answers })
   if (options.development)
     await server.register(devMailRoutes, { context, templates: MAIL_TEMPLATES })
+  if (config.demo) await server.register(demoPaymentRoutes)
   await server.register(sharePictureRoutes, {
     services,
+    publicUrl: context.publicUrl,
     publicDir: options.clientDir ?? 'public',
     folder: path.join(config.dataDir, 'share-pictures'),
   })

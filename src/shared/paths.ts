@@ -26,6 +26,8 @@ export const pages = {
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   digestUnsubscribe: '/digest/unsubscribe',
+  /** Outside production only, in the demo city. */
+  demoPayment: (plan: string) => `/demo/payment/${plan}`,
 } as const
 
 /** What machines read of the site: search engines and feed readers. */

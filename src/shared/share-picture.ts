@@ -20,10 +20,15 @@ export function sharePictureVersion(business: Business): string {
   return hash.toString(36)
 }
 
+export const POSTER_FORMATS = ['png', 'pdf'] as const
+export type PosterFormat = (typeof POSTER_FORMATS)[number]
+
 export const sharePictures = {
   home: '/share/home.jpg',
   category: (slug: string) => `/share/category/${slug}.jpg`,
   article: (id: string) => `/share/blog/${id}.jpg`,
   business: (business: Business) =>
     `/share/business/${business.id}.jpg?v=${sharePictureVersion(business)}`,
+  /** To be printed, as PNG or PDF. */
+  poster: (id: string, format: PosterFormat) => `/share/business/${id}/poster.${format}`,
 } as const

@@ -11,7 +11,7 @@ export interface RenderedPage {
   /** Where to go instead, for redirects. */
   location: string | undefined
   html: string
-  /** Why the error screen was rendered, if it was. */
+  /** Why the page, or a part of it, shows less than was asked for. */
   error?: unknown
   /** JSON for the browser: the site and the data the page was made from. */
   state: string
@@ -28,6 +28,10 @@ export interface RenderInput {
 /** Renders one address. The server wraps the result; nothing here knows of HTTP servers. */
 export async function renderPage({ url, api, site }: RenderInput): Promise<RenderedPage> {
   const queryClient = createQueryClient(api)
+  let failedRead: unknown
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') failedRead = event.action.error
+  })
   const handler = createRequestHandler({
     request: new Request(withoutHost(url)),
     createRouter: () => createAppRouter({ queryClient, site }, { browser: false }),
@@ -43,7 +47,7 @@ export async function renderPage({ url, api, site }: RenderInput): Promise<Rende
     page = {
       status: getSsrStatus(router),
       location: undefined,
-      error: matches.find((match) => match.status === 'error')?.error,
+      error: matches.find((match) => match.status === 'error')?.error ?? failedRead,
       html,
       state: JSON.stringify({ site, queries: dehydrate(queryClient) }),
       modules: matches.flatMap((match) => match.staticData.module ?? []),

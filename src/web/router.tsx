@@ -42,3 +42,10 @@ declare module '@tanstack/react-router' {
     module?: string
   }
 }
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The tab that the auth screen opens at its bare address. */
+    authTab?: 'login'
+  }
+}

@@ -160,6 +160,10 @@ for (const [width, viewport] of Object.entries({ Phone: PHONE, Desktop: DESKTOP 
       await expectToast(page, 'Featured gem added')
       const row = gems.getByRole('row').filter({ hasText: `Sparkling ${width}` })
       await expect(row).toContainText('0 days')
+      await expect(row).toContainText('On the home page now')
+      await expect(
+        row.getByRole('link', { name: `Sparkling ${width}`, exact: true }),
+      ).toHaveAttribute('href', /^\/business\/\w+$/)
       await expect(add).toHaveCount(0)
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)

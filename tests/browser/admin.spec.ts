@@ -146,6 +146,8 @@ for (const [width, viewport] of Object.entries({ Phone: PHONE, Desktop: DESKTOP 
       const rows = page.getByRole('region', { name: 'Users' }).locator('tbody tr')
       const list = page.locator('.adm__list')
       await expect(rows).toHaveCount(50)
+      const table = page.getByRole('region', { name: 'Users' })
+      expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
       await page.getByRole('link', { name: 'Next' }).click()
       await expect(page).toHaveURL(/page=2/)
       await expect(page.getByText('Page 2 of 2')).toBeVisible()

@@ -48,6 +48,23 @@ test('registration leads to the payment screen, and activation to the dashboard'
     .toContainEqual([email, expect.stringMatching(/welcome/i)])
 })
 
+for (const [redirectUrl, arrival] of [
+  ['/dashboard', /\/dashboard$/],
+  ['/blog', /\/blog$/],
+] as const)
+  test(`an answer that leads to ${redirectUrl} skips the welcome`, async ({ page, emptySite }) => {
+    await page.route(`**${api.register}`, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), redirectUrl } })
+    })
+    await open(page, `${emptySite.url}/auth/register`)
+    await fillRegistration(page, newEmail())
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page).toHaveURL(arrival)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('region', { name: /notifications/i })).toHaveCount(0)
+  })
+
 test('a payment page that is not set up is said in a sentence', async ({ page, emptySite }) => {
   await open(page, `${emptySite.url}/auth/register`)
   await fillRegistration(page, newEmail())
@@ -61,6 +78,15 @@ test('a payment page that is not set up is said in a sentence', async ({ page, e
   await expect(page).toHaveURL(/\/auth$/)
   await open(page, `${emptySite.url}/dashboard`)
   await expect(page).toHaveURL(/\/auth$/)
+  // Who is sent here wants to sign in, also after a reload; who comes by a link wants to register.
+  const login = page.getByRole('tab', { name: 'Login' })
+  await expect(login).toHaveAttribute('aria-selected', 'true')
+  await page.reload()
+  await expect(login).toHaveAttribute('aria-selected', 'true')
+  await open(page, emptySite.url)
+  await page.getByRole('banner').getByRole('link', { name: 'List Your Business' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await expect(page.getByRole('heading', { name: 'List your business' })).toBeVisible()
 })
 
 test('a failed registration is told above the form and keeps what was typed', async ({
@@ -75,6 +101,7 @@ test('a failed registration is told above the form and keeps what was typed', as
   await fillRegistration(page, email)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('alert')).toContainText('There is already an account')
+  await expect(page.getByRole('alert').locator('b')).toHaveText('Registration failed')
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByRole('region', { name: /notifications/i })).toHaveCount(0)
 

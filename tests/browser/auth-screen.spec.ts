@@ -17,7 +17,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       emptySite,
     }) => {
       for (const [path, tab] of [
-        ['/auth', 'Login'],
+        ['/auth', 'Register'],
         ['/auth/login', 'Login'],
         ['/auth/register', 'Register'],
       ] as const) {
@@ -65,12 +65,12 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
 
 test('the tabs change the address and keep the keyboard', async ({ page, emptySite }) => {
   await open(page, `${emptySite.url}/auth`)
-  await page.getByRole('tab', { name: 'Login' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(/\/auth\/register$/)
-  await expect(page.getByRole('tab', { name: 'Register' })).toBeFocused()
+  await page.getByRole('tab', { name: 'Register' }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/\/auth\/login$/)
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/\/auth\/register$/)
 })
 
 test('every field says what is wrong with it', async ({ page, emptySite }) => {

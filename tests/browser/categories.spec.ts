@@ -154,3 +154,22 @@ test('a long category turns pages in its address', async ({ page, emptySite }) =
   await page.getByRole('link', { name: 'Previous' }).click()
   await expect(page).toHaveURL(/\/category\/fitness$/)
 })
+
+test('an icon that stands alone says its name after a while, the next one at once', async ({
+  page,
+  demoSite,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await open(page, `${demoSite.url}/category/hair-salons`)
+  const [call, mail] = await page.locator('.bcard__act').first().locator('.iconbtn').all()
+  const tip = page.locator('.tip')
+  const start = Date.now()
+  await call?.hover()
+  await expect(tip).toHaveText(/^Call /)
+  expect(Date.now() - start).toBeGreaterThanOrEqual(700)
+  await expectAccessible(page)
+  await mail?.hover()
+  await expect(tip).toHaveText(/^Email /)
+  await page.keyboard.press('Escape')
+  await expect(tip).toHaveCount(0)
+})

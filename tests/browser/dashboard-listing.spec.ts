@@ -8,7 +8,11 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     test('listing details are saved and come back', async ({ page, emptySite }) => {
       await signInNewOwner(page, emptySite)
       await openDashboard(page, emptySite, 'listing')
-      await page.getByLabel('Show operating hours on my listing').check()
+      for (const day of ['Monday', 'Sunday']) {
+        await expect(page.getByLabel(`${day} opens at`)).toBeVisible()
+        await expect(page.getByLabel(`${day} closes at`)).toBeVisible()
+        await expect(page.getByLabel(`Closed on ${day}`)).not.toBeChecked()
+      }
       await page.getByLabel('Monday opens at').fill('18:00')
       await page.getByLabel('Monday closes at').fill('02:00')
       await expect(page.getByText('Open past midnight, until 02:00 the next day.')).toBeVisible()
@@ -36,3 +40,31 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     })
   })
 }
+
+test('before the profile is saved the form is there, and says what comes first', async ({
+  page,
+  emptySite,
+}) => {
+  await signInNewOwner(page, emptySite, { business: null })
+  await openDashboard(page, emptySite, 'listing')
+  await expect(page.getByText('Your profile comes first.')).toBeVisible()
+  await page.getByLabel('Monday opens at').fill('08:00')
+  const save = page.getByRole('button', { name: 'Save Listing' })
+  await expect(save).toBeDisabled()
+
+  await page.getByRole('link', { name: 'your profile' }).click()
+  await page.getByLabel('Business name').fill('Kalk Bay Kitchen')
+  await page.getByLabel('Industry').selectOption('Restaurant')
+  await page.getByLabel('Area').selectOption('Southern Suburbs')
+  await page.getByLabel('Address').fill('2 Main Road, Kalk Bay')
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(toastTitled(page, 'Profile updated!')).toBeVisible()
+  await page.getByRole('tab', { name: 'Create Listing' }).click()
+  await expect(page.getByText('Your profile comes first.')).toBeHidden()
+  // What was typed is still there and can go now.
+  await expect(page.getByLabel('Monday opens at')).toHaveValue('08:00')
+  await page.getByLabel('Monday closes at').fill('16:00')
+  await page.getByRole('button', { name: 'Copy Monday’s hours to all days' }).click()
+  await save.click()
+  await expect(toastTitled(page, 'Listing updated')).toBeVisible()
+})

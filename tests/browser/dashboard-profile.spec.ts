@@ -11,6 +11,18 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await signInNewOwner(page, emptySite, { business: null })
       await openDashboard(page, emptySite)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your business')
+      // Nothing is live yet, so nothing says ACTIVE; what is to do stands there instead.
+      await expect(page.locator('.dash__id')).not.toContainText('ACTIVE')
+      const steps = page.locator('.firststeps')
+      await expect(steps.getByText('0 of 4 done')).toBeVisible()
+      await page.setViewportSize({ ...viewport, width: Math.min(viewport.width, 360) })
+      for (const tab of await page.getByRole('tab').all()) {
+        await expect(tab).toBeInViewport({ ratio: 1 })
+        expect(await tab.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(
+          0,
+        )
+      }
+      await page.setViewportSize(viewport)
       await page.getByRole('button', { name: 'Save Profile' }).click()
       for (const message of [
         'Business name is required',
@@ -31,12 +43,15 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await expect(page.getByText('Invalid URL')).toBeVisible()
 
       await page.getByLabel('Public email').fill('cook@kitchen.example.co.za')
-      await page.getByLabel('Website').fill('https://kitchen.example.co.za')
+      await page.getByLabel('Website').fill('www.kitchen.example.co.za')
       await page.getByRole('button', { name: 'Save Profile' }).click()
       await expect(toastTitled(page, 'Profile updated!')).toBeVisible()
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kalk Bay Kitchen')
       await expect(page.getByLabel('Public email')).toHaveValue('cook@kitchen.example.co.za')
+      await expect(page.getByLabel('Website')).toHaveValue('https://www.kitchen.example.co.za')
+      await expect(steps.getByText('2 of 4 done')).toBeVisible()
+      await expect(page.locator('.dash__id')).toContainText('ACTIVE')
       await page.getByRole('link', { name: 'View Public Listing' }).click()
       await expect(page).toHaveURL(/\/business\/\w{16}$/)
     })
@@ -86,8 +101,16 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
 test('the QR poster is a file that stands alone', async ({ page, emptySite }) => {
   await signInNewOwner(page, emptySite)
   await openDashboard(page, emptySite)
+  for (const [name, format] of [
+    ['Download poster (PDF)', 'pdf'],
+    ['As a picture (PNG)', 'png'],
+  ] as const) {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('link', { name }).click()
+    expect((await coming).suggestedFilename()).toBe(`cpt-recommends-poster.${format}`)
+  }
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download poster' }).click()
+  await page.getByRole('button', { name: 'For a printer (SVG)' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('cpt-recommends-poster.svg')
   const poster = readFileSync(await download.path(), 'utf8')

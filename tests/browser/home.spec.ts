@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { api } from '#shared/paths.ts'
 import {
   DESKTOP,
   expect,
@@ -6,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   open,
   PHONE,
+  refuseCalls,
   removeBusinesses,
   test,
 } from './fixtures.ts'
@@ -93,6 +95,11 @@ test.describe('what home shows', () => {
       expect(Number.parseInt(badge, 10)).toBeGreaterThanOrEqual(8)
       expect(Number.parseInt(badge, 10)).toBeLessThanOrEqual(32)
     }
+    const [first, ...others] = await prints.locator('.pros').allTextContents()
+    await page.reload()
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
+    // All six the same again is one chance in two hundred million.
+    await expect(prints.locator('.pros')).not.toHaveText([first ?? '', ...others])
     const hair = prints.filter({ hasText: 'Hair Salons' })
     await expect(hair.getByRole('link')).toHaveCount(1)
     // The title's link lies over the whole card, so the picture itself never gets the click.
@@ -182,7 +189,27 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('gems that do not come leave an invitation, and the page stands', async ({
+  page,
+  demoSite,
+  quiet,
+}) => {
+  quiet.allow(/featured-gems/)
+  await refuseCalls(page, api.featuredGems, 500, 'Gems are out.')
+  await open(page, `${demoSite.url}/categories`)
+  await page.getByRole('banner').getByRole('link', { name: /home/ }).click()
+  await expect(page.getByRole('heading', { name: 'No spots found yet!' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CPT Recommends Spots')
+})
+
 test.describe('with the keyboard', () => {
+  test('F8 leads to the notifications, also before the first', async ({ page, demoSite }) => {
+    await open(page, `${demoSite.url}/categories`)
+    await page.keyboard.press('F8')
+    const region = page.getByRole('region', { name: /notifications/i })
+    await expect(region.getByRole('list')).toBeFocused()
+  })
+
   test('the skip link leads past the bar, and a search is three keys away', async ({
     page,
     demoSite,

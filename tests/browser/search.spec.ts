@@ -46,6 +46,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
 
     test('nothing found leads on', async ({ page, demoSite }) => {
       await open(page, `${demoSite.url}/search?q=xylophone`)
+      await expect(page.getByText('0 businesses found', { exact: true })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
       const main = page.getByRole('main')
       await expect(main.getByRole('link', { name: 'Browse Categories' })).toHaveAttribute(

@@ -51,6 +51,15 @@ describe('a request that cannot be read', () => {
     },
   )
 
+  it.each([pages.dashboard, pages.adminPanel, pages.newPassword, pages.secondFactor])(
+    '%s shows that it loads before any script runs',
+    async (path) => {
+      const { statusCode, body } = await app.server.inject(path)
+      expect(statusCode).toBe(200)
+      expect(body).toMatch(/<div class="loading" role="status">.*Loading/)
+    },
+  )
+
   it('an unknown call is a problem, an unknown page is a page', async () => {
     expectProblem(await app.server.inject('/api/nothing'), 404)
     const page = await app.server.inject('/nothing')
@@ -150,7 +159,8 @@ describe('an unexpected fault', () => {
       expect(answer.json().detail).toContain(answer.headers['x-request-id'])
       expect(answer.body).not.toMatch(/featuredGems|sqlite|select|at .*\.ts/i)
 
-      const page = await broken.server.inject(pages.home)
+      await broken.context.db.schema.alterTable('businesses').renameTo('lost').execute()
+      const page = await broken.server.inject(`${pages.search}?q=plumber`)
       expect(page.statusCode).toBe(500)
       expect(page.body).toContain('Something broke on our side')
       expect(page.body).not.toMatch(/no such table|sqlite/i)

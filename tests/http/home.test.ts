@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createGem, createRatings } from '#demo/factories/happenings.ts'
@@ -28,6 +29,20 @@ describe.each(ENGINES)('home on %s', (engine) => {
     expect(full.body).not.toContain('<b>Vetkoek')
     expect(full.body).toContain('2 ratings')
     expect(full.body).toContain(`href="/business/${business.id}"`)
+  })
+
+  it('shows the empty state where gems fail to load, and for that moment only', async () => {
+    const { db, catalogue } = app.context
+    await sql`alter table "featuredGems" rename to "lostGems"`.execute(db)
+    catalogue.raise()
+    const without = await app.server.inject(pages.home)
+    await sql`alter table "lostGems" rename to "featuredGems"`.execute(db)
+    expect(without.statusCode).toBe(200)
+    expect(without.headers['cache-control']).toBe('no-store')
+    expect(without.body).toContain('No spots found yet!')
+    expect(without.body).toContain('Popular Service Categories')
+    expect(without.body).not.toMatch(/lostGems|featuredGems/)
+    expect((await app.server.inject(pages.home)).body).toContain('2 ratings')
   })
 
   it('answers an unchanged page with 304', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
+import { pages } from '#shared/paths.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 describe.each(ENGINES)('payments on %s', (engine) => {
@@ -29,6 +30,21 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       price: 299,
     })
     expect(app.services.payments.getPayment('BASIC')).toEqual({ url: null, price: 99 })
+  })
+
+  it('leads to a page that takes no money in the demo, and nowhere else', async () => {
+    expect((await app.server.inject(pages.demoPayment('BASIC'))).statusCode).toBe(404)
+    const demo = await createTestApp(engine, { DEMO: 'on' })
+    try {
+      const { url } = demo.services.payments.getPayment('BASIC')
+      expect(url).toBe(`${demo.context.publicUrl()}${pages.demoPayment('BASIC')}`)
+      const page = await demo.server.inject(pages.demoPayment('BASIC'))
+      expect(page.statusCode).toBe(200)
+      expect(page.body).toContain('nobody is charged')
+      expect(page.body).toContain('R99 per month')
+    } finally {
+      await demo.close()
+    }
   })
 
   it('activates once and welcomes once, also when 64 say it together', async () => {

@@ -103,3 +103,31 @@ it('keeps what was drawn on the disk', async () => {
   await expectCard(sharePictures.home)
   expect(readdirSync(folder)).toEqual(before)
 })
+
+it('draws the poster on A5 paper as PNG and PDF, for public listings only', async () => {
+  const business = await createBusiness(app.context.db, { businessName: 'Fish & <Chips>' })
+  const png = await app.server.inject(sharePictures.poster(business.id, 'png'))
+  expect(png.headers['content-type']).toBe('image/png')
+  expect(await sharp(png.rawPayload).metadata()).toMatchObject({
+    format: 'png',
+    width: 1748,
+    height: 2480,
+    density: 300,
+  })
+
+  const pdf = await app.server.inject(sharePictures.poster(business.id, 'pdf'))
+  expect(pdf.headers['content-type']).toBe('application/pdf')
+  expect(pdf.headers['content-disposition']).toContain('cpt-recommends-poster.pdf')
+  const text = pdf.rawPayload.toString('latin1')
+  expect(text).toMatch(/^%PDF-1\.4\n/)
+  expect(text).toContain('/MediaBox [0 0 419.53 595.28]')
+  // Every entry of the table names the byte where its object begins.
+  const table = text.slice(Number(/startxref\n(\d+)/.exec(text)?.[1]))
+  const entries = [...table.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, at]) => Number(at))
+  expect(entries).toHaveLength(5)
+  for (const [index, at] of entries.entries())
+    expect(text.slice(at).startsWith(`${index + 1} 0 obj`)).toBe(true)
+
+  const hidden = await createBusiness(app.context.db, { ownerInput: { status: 'PAUSED' } })
+  expect((await app.server.inject(sharePictures.poster(hidden.id, 'pdf'))).statusCode).toBe(404)
+})

@@ -24,6 +24,7 @@ describe.each(ENGINES)('scheduled work on %s', (engine) => {
   const counting = () => {
     const task: Task & { count: number } = {
       name: 'counting',
+      title: 'Counting',
       description: 'Counts.',
       next: (after: Date) => new Date(after.getTime() + 1000),
       count: 0,
@@ -216,7 +217,12 @@ describe.each(ENGINES)('scheduled work on %s', (engine) => {
 
     const { tasks } = (await call('GET', api.adminTasks, admin)).json()
     expect(tasks.map((task: { name: string }) => task.name)).toContain('monthly-digest')
-    expect(tasks[0]).toMatchObject({ lastFailed: false, running: false, lastResult: null })
+    expect(tasks[0]).toMatchObject({
+      title: 'Monthly figures',
+      lastFailed: false,
+      running: false,
+      lastResult: null,
+    })
   })
 })
 
@@ -229,6 +235,7 @@ describe('two processes on PostgreSQL', () => {
       let count = 0
       const task: Task = {
         name: 'shared',
+        title: 'Shared',
         description: '',
         next: (after) => new Date(after.getTime() + 1000),
         run: async () => {

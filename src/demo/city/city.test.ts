@@ -3,6 +3,7 @@ import { CATEGORY_SLUGS } from '#shared/catalogue/categories.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { AREAS } from '#shared/places/areas.ts'
+import { DEMO_ACCOUNTS } from '../accounts.ts'
 import { DEMO_CITY } from './city.ts'
 import { SUBURBS } from './suburbs.ts'
 import { BOOKING_NOTES, NEWSLETTER_EMAILS, VISITORS } from './visitors.ts'
@@ -92,6 +93,12 @@ describe('the businesses', () => {
     expect(days.some(({ open, close, closed }) => !closed && close < open)).toBe(true)
     expect(days.some(({ open, close, closed }) => !closed && close === open)).toBe(true)
     expect(DEMO_CITY.some(({ hours }) => hours.monday.closed && !hours.sunday.closed)).toBe(true)
+  })
+
+  test('hold the two owners of the README, each on the plan that its address names', () => {
+    const planOf = (key: string) => DEMO_CITY.find((business) => business.key === key)?.plan
+    for (const [key, email] of Object.entries(DEMO_ACCOUNTS.owners))
+      expect(`${planOf(key)?.toLowerCase()}@example.co.za`).toBe(email)
   })
 
   test('put 8 to 12 gems forward, the most popular first four as in the design', () => {

@@ -10,7 +10,6 @@ export const OTHER = [
     suburb: 'Salt River',
     phone: mobile('1301'),
     online: 'both',
-    premium: true,
     description:
       "Bicycles rescued, rebuilt and sent back out into the traffic. Service while you wait on Tuesdays, earn-a-bike for school kids on Saturdays, Cycle Tour panic in March. If your grandfather's Raleigh is in the garage, bring it.",
     hours: 'tue-fri 08:30-17:30, sat 08:30-14:00',

@@ -48,7 +48,8 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       const { rendered, html } = await makePage(address)
       const { location } = rendered
       if (location !== undefined) return { send: (to) => to.redirect(location, rendered.status) }
-      if (rendered.status === 200 && !development && !isPersonal(address)) return html
+      const isWhole = rendered.status === 200 && rendered.error === undefined
+      if (isWhole && !development && !isPersonal(address)) return html
       return {
         send: (to) => sendUncached(rendered, html, request, to),
         error: rendered.error,
@@ -64,6 +65,8 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     reply: FastifyReply,
   ) => {
     let status = rendered.status
+    if (status === 200 && rendered.error !== undefined)
+      request.log.error({ err: rendered.error }, 'a part of a page failed to load')
     if (status >= 500) {
       request.log.error({ err: rendered.error }, 'a page failed to render')
       const outage = outageOf(rendered.error)

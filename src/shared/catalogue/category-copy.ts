@@ -52,10 +52,7 @@ export const CATEGORY_COPY = Object.fromEntries(
 const PROS_MIN = 8
 const PROS_MAX = 32
 
-/**
- * The decorative '+ pros' number. It differs on every render, so a server-rendered page must not
- * draw it while it hydrates: the caller decides when.
- */
+/** The decorative '+ pros' number, different on every render. */
 export function randomPros(random: () => number = Math.random): number {
   return PROS_MIN + Math.floor(random() * (PROS_MAX - PROS_MIN + 1))
 }

@@ -4,6 +4,7 @@ import {
   formatPhone,
   internationalPhone,
   isMobile,
+  mayBePhone,
   phoneDigits,
   telLink,
   whatsAppLink,
@@ -27,6 +28,20 @@ describe('phone numbers', () => {
     ['', null],
   ])('%s gives %s', (written, digits) => {
     expect(phoneDigits(written)).toBe(digits)
+  })
+
+  test.each([
+    ['082 123 4567', true],
+    ['+27 (0)21 555 0123', true],
+    ['+44 20 7946 0958', true],
+    ['0049 30 901820', true],
+    ['082 123 456', false],
+    ['+27 82 123', false],
+    ['12345', false],
+    ['+44 20', false],
+    ['call me', false],
+  ])('%s may be one: %s', (written, maybe) => {
+    expect(mayBePhone(written)).toBe(maybe)
   })
 
   test.each([

@@ -11,6 +11,13 @@ export function phoneDigits(phone: string): string | null {
   return hasPrefix && NATIONAL.test(national) ? `27${national}` : null
 }
 
+/** Whether somebody could be reached there: a South African number, or a foreign one written as such. */
+export function mayBePhone(phone: string): boolean {
+  const foreign = /^(?:\+|00)(?!27)([\d\s()./-]+)$/.exec(phone.trim())?.[1]?.replace(/\D/g, '')
+  const isForeign = foreign !== undefined && foreign.length >= 7 && foreign.length <= 15
+  return isForeign || phoneDigits(phone) !== null
+}
+
 /** '+27821234567', for structured data and storage; null when the number is not South African. */
 export function internationalPhone(phone: string): string | null {
   const digits = phoneDigits(phone)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isWebAddress } from './web-address.ts'
+import { isWebAddress, withScheme } from './web-address.ts'
 
 it.each([
   'https://harbourtable.co.za',
@@ -20,3 +20,12 @@ it.each([
   'https://',
   '//harbourtable.co.za',
 ])('refuses %s', (text) => expect(isWebAddress(text)).toBe(false))
+
+it.each([
+  ['www.zaida.co.za', 'https://www.zaida.co.za'],
+  ['zaida.co.za/menu', 'https://zaida.co.za/menu'],
+  ['http://zaida.co.za', 'http://zaida.co.za'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['//zaida.co.za', '//zaida.co.za'],
+  ['', ''],
+])('%s becomes %s', (text, address) => expect(withScheme(text)).toBe(address))

@@ -5,3 +5,9 @@ export function isWebAddress(text: string): boolean {
   const isHttp = protocol === 'http:' || protocol === 'https:'
   return isHttp && /^https?:\/\//i.test(text) && hostname.includes('.') && !username && !password
 }
+
+/** As people say their address: 'www.zaida.co.za' is meant to be https. Anything with a scheme stays. */
+export function withScheme(text: string): string {
+  if (text === '' || /^[a-z][\w+.-]*:|^\//i.test(text)) return text
+  return `https://${text}`
+}

@@ -26,6 +26,7 @@ export const retryAnswerSchema = z.object({ message: z.string() })
 
 const scheduledTaskSchema = z.object({
   name: z.string(),
+  title: z.string().meta({ description: 'The name in plain words.' }),
   description: z.string(),
   nextRunAt: z.string().nullable(),
   lastStartedAt: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { isEmail } from '#shared/contact/email.ts'
-import { isWebAddress } from '#shared/contact/web-address.ts'
+import { isWebAddress, withScheme } from '#shared/contact/web-address.ts'
 import { AREAS } from '#shared/places/areas.ts'
 import { businessSchema } from './business.ts'
 import { tidy } from './text.ts'
@@ -35,7 +35,7 @@ export const profileFormSchema = z.object({
     .optional(),
   website: z
     .string()
-    .overwrite(oneLine)
+    .overwrite((text) => withScheme(oneLine(text)))
     .max(300, atMost('website', 300))
     .refine((text) => text === '' || isWebAddress(text), 'Invalid URL')
     .optional(),

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { Category } from '#shared/catalogue/categories.ts'
-import { CATEGORY_COPY, randomPros } from '#shared/catalogue/category-copy.ts'
+import { CATEGORY_COPY } from '#shared/catalogue/category-copy.ts'
+import { ProsBadge } from './pros-badge.tsx'
 
 interface CategoryPrintProps {
   category: Category
@@ -16,10 +17,7 @@ export function CategoryPrint({ category, level: Heading = 'h3' }: CategoryPrint
       <span className="print__pic">
         <img src={copy.picture} alt="" width="480" height="360" loading="lazy" />
       </span>
-      {/* Decorative and different on each render, so the server's number may stay. */}
-      <span className="pros" suppressHydrationWarning>
-        {`${randomPros()}+ pros`}
-      </span>
+      <ProsBadge />
       <div className="print__txt">
         <Heading>
           {/* Its ::after covers the print, so that the whole card is the link and the title its name. */}

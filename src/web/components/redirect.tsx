@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { pages } from '#shared/paths.ts'
+import { pages } from '#shared/paths.ts'
 import { FullScreenSpinner } from './ui/spinner.tsx'
 
 type Destination = Extract<(typeof pages)[keyof typeof pages], string>
@@ -12,7 +12,9 @@ type Destination = Extract<(typeof pages)[keyof typeof pages], string>
 export function Redirect({ to }: { to: Destination }) {
   const navigate = useNavigate()
   useEffect(() => {
-    void navigate({ to, replace: true })
+    // Sent to the auth screen means: to sign in.
+    const state = to === pages.auth ? { authTab: 'login' as const } : undefined
+    void navigate({ to, replace: true, state })
   }, [navigate, to])
   return <FullScreenSpinner />
 }

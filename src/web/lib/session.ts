@@ -92,11 +92,12 @@ export function useRegister() {
     mutationFn: (request: RegisterRequest) =>
       sendJson<RegisterAnswer>('POST', api.register, request),
     onSuccess: ({ user, redirectUrl }) => {
-      if (redirectUrl !== undefined && redirectUrl !== pages.dashboard) {
-        window.location.assign(redirectUrl)
+      setCurrentUser(queryClient, user)
+      if (redirectUrl !== undefined) {
+        // The page round the form leads to the dashboard by itself.
+        if (redirectUrl !== pages.dashboard) window.location.assign(redirectUrl)
         return
       }
-      setCurrentUser(queryClient, user)
       toast({ title: 'Account created!', description: 'Welcome to CPT Recommends.' })
     },
     onError: (error) => logFailure('Registration failed', error),

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
+import { FullScreenSpinner } from '#web/components/ui/spinner.tsx'
 import { rootRoute } from './root.route.tsx'
 
 const titled = (title: string) => () => ({
@@ -15,6 +16,7 @@ const readToken = (search: Record<string, unknown>): { token?: string } => ({
 const account = {
   getParentRoute: () => rootRoute,
   ssr: false,
+  pendingComponent: FullScreenSpinner,
   staticData: { module: 'src/web/routes/account.page.tsx' },
 } as const
 

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
+import { FullScreenSpinner } from '#web/components/ui/spinner.tsx'
 import { readAdminSearch } from '#web/features/admin/admin-search.ts'
 import { rootRoute } from './root.route.tsx'
 
@@ -7,6 +8,8 @@ export const adminPanelRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: pages.adminPanel,
   ssr: false,
+  // What the server sends: no blank screen before the scripts run.
+  pendingComponent: FullScreenSpinner,
   validateSearch: readAdminSearch,
   head: () => ({
     meta: [{ title: 'Admin panel | CPT Recommends' }, { name: 'robots', content: 'noindex' }],

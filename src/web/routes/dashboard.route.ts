@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
+import { FullScreenSpinner } from '#web/components/ui/spinner.tsx'
 import { readDashboardSearch } from '#web/features/dashboard/dashboard-tab.ts'
 import { rootRoute } from './root.route.tsx'
 
@@ -7,6 +8,8 @@ export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: pages.dashboard,
   ssr: false,
+  // What the server sends: no blank screen before the scripts run.
+  pendingComponent: FullScreenSpinner,
   validateSearch: readDashboardSearch,
   head: () => ({
     meta: [

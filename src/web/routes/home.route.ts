@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
-import { gemsQuery } from '#web/features/home/home.queries.ts'
+import { loadGems } from '#web/features/home/home.queries.ts'
 import { categoriesQuery } from '#web/lib/catalogue-queries.ts'
 import { loadOnce } from '#web/lib/load-once.ts'
 import { rootRoute } from './root.route.tsx'
@@ -12,10 +12,7 @@ export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: pages.home,
   loader: async ({ context: { queryClient } }) => {
-    await Promise.all([
-      queryClient.ensureQueryData(categoriesQuery),
-      queryClient.ensureQueryData(gemsQuery),
-    ])
+    await Promise.all([queryClient.ensureQueryData(categoriesQuery), loadGems(queryClient)])
   },
   head: async ({ match }) => (await loadPage()).homeHead(match.context.site),
   component: lazyRouteComponent(loadPage, 'HomePage'),

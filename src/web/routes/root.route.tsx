@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { PRELOADED_FONTS } from '#web/lib/fonts.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 import { readServerToasts, readToasts, subscribeToToasts } from '#web/lib/toast.ts'
 import type { RouterContext } from '#web/router.tsx'
 
@@ -33,6 +34,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
 })
 
 function Document() {
+  useIconTips()
   // Says that buttons answer now; tests wait for it, and a style may.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'yes'
@@ -53,12 +55,44 @@ function Document() {
   )
 }
 
-/** Most visits never see a toast, so its code comes with the first one; the store keeps it till then. */
+const TOASTER_KEY = 'F8'
+
+/**
+ * Most visits never see a toast, so its code comes with the first one, or with the first press of
+ * its key; the store keeps the toasts till then.
+ */
 function LateToaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readServerToasts)
-  return toasts.length === 0 ? null : (
+  const [isCalled, setIsCalled] = useState(false)
+  const isWanted = isCalled || toasts.length > 0
+  useEffect(() => {
+    if (isWanted) return
+    const call = ({ key }: KeyboardEvent) => key === TOASTER_KEY && setIsCalled(true)
+    addEventListener('keydown', call)
+    return () => removeEventListener('keydown', call)
+  }, [isWanted])
+  return isWanted ? (
     <Suspense>
-      <Toaster />
+      <Toaster takesFocus={isCalled} />
     </Suspense>
-  )
+  ) : null
 }
+
+/** So does the code of the icons' tooltips, with the first thing that is pointed at or focused. */
+function useIconTips() {
+  useEffect(() => {
+    const start = (first: Event) => {
+      stop()
+      import('#web/lib/icon-tips.ts').then(({ showIconTips }) => showIconTips(first), logTipFailure)
+    }
+    const stop = () => {
+      removeEventListener('pointerover', start)
+      removeEventListener('focusin', start)
+    }
+    addEventListener('pointerover', start)
+    addEventListener('focusin', start)
+    return stop
+  }, [])
+}
+
+const logTipFailure = (error: Error) => logFailure('Tooltips', error)

@@ -9,17 +9,20 @@ export const createBackgroundWorkTasks = (
 ): Task[] => [
   {
     name: 'outbox-cleanup',
-    description: 'Removes messages that were sent a month ago or given up half a year ago.',
+    title: 'Old mail',
+    description: 'Removes mail that was sent a month ago, or given up half a year ago.',
     next: dailyAt(3),
     run: async () => `Messages removed: ${await outbox.removeOld()}.`,
   },
   {
     name: 'expiry',
-    description: 'Removes sessions, links and counts of limits that have run out.',
+    title: 'Expired sign-ins',
+    description:
+      'Ends sign-ins and links from mails that are too old, and forgets old request counts.',
     next: hourly,
     run: async () => {
       const { sessions, links, counts } = await schedule.removeExpired()
-      return `Sessions removed: ${sessions}. Links removed: ${links}. Counts removed: ${counts}.`
+      return `Sign-ins ended: ${sessions}. Links removed: ${links}. Request counts forgotten: ${counts}.`
     },
   },
 ]

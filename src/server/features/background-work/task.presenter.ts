@@ -4,10 +4,11 @@ import type { ScheduledTask } from '#shared/schemas/operations.ts'
 
 /** Every task of the list, also one that has not run yet. */
 export function presentTasks(tasks: readonly Task[], rows: TaskRunRow[]): ScheduledTask[] {
-  return tasks.map(({ name, description }) => {
+  return tasks.map(({ name, title, description }) => {
     const row = rows.find((candidate) => candidate.name === name)
     return {
       name,
+      title,
       description,
       nextRunAt: row?.nextRunAt ?? null,
       lastStartedAt: row?.lastStartedAt ?? null,

@@ -5,7 +5,8 @@ import type { DigestService } from './digest.service.ts'
 export const createDigestTasks = (digest: DigestService): Task[] => [
   {
     name: 'monthly-digest',
-    description: 'Sends owners the figures of the month before.',
+    title: 'Monthly figures',
+    description: 'Sends owners their views, bookings and reviews of the month before.',
     next: monthlyAt(7),
     run: async () => `Owners written to: ${await digest.enqueueMonth()}.`,
   },

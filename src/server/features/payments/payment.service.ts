@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { PLAN_PRICE_RAND, type Plan } from '#shared/money/plans.ts'
+import { pages } from '#shared/paths.ts'
 import { welcome } from './mail/welcome.tsx'
 import { activateOwner, getOwnerStatus } from './payment.repository.ts'
 
@@ -16,10 +17,12 @@ export interface Payment {
  * Where to pay and what 'paid' does, in one place. Today an admin says that a payment arrived;
  * a hosted payment page that notifies us would call the same `activate`.
  */
-export function createPaymentService({ catalogue, clock, config, db }: Context) {
+export function createPaymentService({ catalogue, clock, config, db, publicUrl }: Context) {
+  /** The demo city has a page that takes no money; production never runs in demo mode. */
+  const demoUrl = (plan: Plan) => (config.demo ? publicUrl() + pages.demoPayment(plan) : null)
   return {
     getPayment: (plan: Plan): Payment => ({
-      url: config.paymentUrl[plan] ?? null,
+      url: config.paymentUrl[plan] ?? demoUrl(plan),
       price: PLAN_PRICE_RAND[plan],
     }),
 

@@ -5,6 +5,7 @@ import type { UploadService } from './upload.service.ts'
 export const createUploadTasks = (uploads: UploadService): Task[] => [
   {
     name: 'pictures-cleanup',
+    title: 'Unused pictures',
     description: 'Removes pictures that were sent and never used.',
     next: dailyAt(4),
     run: async () => `Pictures removed: ${await uploads.sweep()}.`,

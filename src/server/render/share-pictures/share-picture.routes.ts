@@ -10,7 +10,8 @@ import { createPictureProcess } from '#server/platform/images/picture-process.ts
 import { createWorkQueue } from '#server/platform/work-queue.ts'
 import type { Services } from '#server/services.ts'
 import { getCategory } from '#shared/catalogue/categories.ts'
-import { sharePictures, sharePictureVersion } from '#shared/share-picture.ts'
+import { pages } from '#shared/paths.ts'
+import { POSTER_FORMATS, sharePictures, sharePictureVersion } from '#shared/share-picture.ts'
 import { createPictureFolder } from './picture-folder.ts'
 import type { SharePicture, SharePictureJob } from './studio.ts'
 
@@ -21,6 +22,7 @@ const RELEASE = statSync(import.meta.filename).mtimeMs
 
 export interface SharePictureOptions {
   services: Services
+  publicUrl: () => string
   /** Where the art and the fonts lie. */
   publicDir: string
   /** Where finished cards are kept. */
@@ -30,7 +32,7 @@ export interface SharePictureOptions {
 /** The cards that WhatsApp, Facebook and X show beside a shared link. */
 export const sharePictureRoutes: FastifyPluginAsyncZod<SharePictureOptions> = async (
   app,
-  { services, publicDir, folder },
+  { services, publicUrl, publicDir, folder },
 ) => {
   const draw = createPictureProcess<SharePictureJob, Uint8Array>({
     folder: import.meta.dirname,
@@ -108,7 +110,30 @@ export const sharePictureRoutes: FastifyPluginAsyncZod<SharePictureOptions> = as
       return send(reply, query.v === version ? FOR_EVER : DAY, picture)
     },
   )
+
+  app.get(
+    '/share/business/:id/poster.:format',
+    {
+      schema: {
+        ...hidden,
+        params: z.object({ id: z.string(), format: z.enum(POSTER_FORMATS) }),
+      },
+    },
+    async ({ params: { id, format } }, reply) => {
+      const business = presentBusiness((await services.businessDetails.get(id)).business)
+      const url = publicUrl() + pages.business(business.id)
+      const key = ['poster', format, url, business.businessName, business.industry].join(' ')
+      const poster = await get(key, async () => ({ of: 'poster', business, url, format }))
+      return reply
+        .header('content-type', POSTER_TYPES[format])
+        .header('content-disposition', `attachment; filename="cpt-recommends-poster.${format}"`)
+        .header('cache-control', 'no-cache')
+        .send(poster)
+    },
+  )
 }
+
+const POSTER_TYPES = { png: 'image/png', pdf: 'application/pdf' }
 
 function send(reply: FastifyReply, cacheControl: string, picture: Buffer): FastifyReply {
   return reply

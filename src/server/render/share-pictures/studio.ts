@@ -2,10 +2,12 @@ import sharp from 'sharp'
 import type { Category } from '#shared/catalogue/categories.ts'
 import type { BlogPostSummary } from '#shared/schemas/blog-post.ts'
 import type { Business } from '#shared/schemas/business.ts'
+import type { PosterFormat } from '#shared/share-picture.ts'
 import { createArt } from './art.ts'
 import { drawArticlePicture } from './article-picture.ts'
 import { drawBusinessPicture } from './business-picture.ts'
 import { drawCategoryPicture, drawHomePicture } from './house-pictures.ts'
+import { drawPosterFile } from './poster-file.ts'
 import { createTextRaster } from './text-raster.ts'
 
 /** What a card shows: everything it takes goes to the process that draws it. */
@@ -14,6 +16,7 @@ export type SharePicture =
   | { of: 'category'; category: Category }
   | { of: 'article'; post: BlogPostSummary }
   | { of: 'business'; business: Business; photo: Uint8Array | null }
+  | { of: 'poster'; business: Business; url: string; format: PosterFormat }
 
 /** Finished pictures are kept as they are sent; parts of them are not asked for again. */
 sharp.cache(false)
@@ -39,5 +42,7 @@ export function drawSharePicture({ publicDir, picture }: SharePictureJob): Promi
       const { business, photo } = picture
       return drawBusinessPicture(business, photo && Buffer.from(photo), art, raster)
     }
+    case 'poster':
+      return drawPosterFile(picture, publicDir, raster)
   }
 }

@@ -57,11 +57,14 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 }
 
 /** A failure of the whole form, announced when it appears. */
-export function FormError({ children }: { children: ReactNode }) {
+export function FormError({ title, children }: { title?: string; children?: ReactNode }) {
   return (
     <p role="alert" className="formerr">
       <CircleAlert className="ic" aria-hidden="true" />
-      <span>{children}</span>
+      <span>
+        {title && <b>{title}</b>}
+        {children}
+      </span>
     </p>
   )
 }

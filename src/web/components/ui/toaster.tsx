@@ -1,6 +1,6 @@
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { Check, TriangleAlert, X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import {
   dismissToast,
@@ -13,8 +13,17 @@ import {
 
 const SWIPE_THRESHOLD_PX = 50
 
+interface ToasterProps {
+  /** It was asked for by its key before it was there. */
+  takesFocus?: boolean
+}
+
 /** Shows what lib/toast.ts holds. Loaded after hydration; F8 (Radix's default) moves focus to it. */
-export function Toaster() {
+export function Toaster({ takesFocus = false }: ToasterProps) {
+  const viewport = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (takesFocus) viewport.current?.focus()
+  }, [takesFocus])
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readServerToasts)
   return (
     <Provider
@@ -25,7 +34,7 @@ export function Toaster() {
       {toasts.map((shown) => (
         <ToastCard key={shown.id} {...shown} />
       ))}
-      <Viewport className="toasts" />
+      <Viewport ref={viewport} className="toasts" />
     </Provider>
   )
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { UserStatus } from '#shared/accounts/user-status.ts'
 import { api } from '#shared/paths.ts'
 import type { ResetPasswordAnswer, SubscriptionToggle } from '#shared/schemas/admin.ts'
 import { sendJson } from '#web/lib/api-client.ts'
@@ -13,7 +14,7 @@ interface Words {
 
 interface AdminChange<Input, Answer> {
   send: (input: Input) => Promise<Answer>
-  success: Words
+  success: Words | ((input: Input) => Words)
   failure: Words
 }
 
@@ -29,8 +30,8 @@ function useAdminChange<Input, Answer = unknown>({
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSuccess: async () => {
-      toast(success)
+    onSuccess: async (_answer, input) => {
+      toast(typeof success === 'function' ? success(input) : success)
       await queryClient.invalidateQueries({ predicate: isNotUser })
     },
     onError: (error) => {
@@ -74,8 +75,15 @@ export const useDeleteUser = () =>
 
 export const useAddGem = () =>
   useAdminChange({
-    send: (businessId: string) => sendJson('POST', api.adminFeaturedGems, { businessId }),
-    success: { title: 'Featured gem added', description: 'It shows on the home page now.' },
+    send: ({ businessId }: { businessId: string; status: UserStatus }) =>
+      sendJson('POST', api.adminFeaturedGems, { businessId }),
+    success: ({ status }) => ({
+      title: 'Featured gem added',
+      description:
+        status === 'ACTIVE'
+          ? 'It shows on the home page now.'
+          : 'It shows on the home page once its owner is active.',
+    }),
     failure: {
       title: 'Failed to add',
       description: 'Could not add business to featured gems.',

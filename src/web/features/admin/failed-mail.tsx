@@ -42,7 +42,7 @@ function MessageRow({ message }: { message: FailedMessage }) {
     <tr>
       <td className="who">
         <b>{message.recipient}</b>
-        <span>{message.kind}</span>
+        <span>{kindWords(message.kind)}</span>
       </td>
       <td className="wrap-anywhere">{message.lastError ?? '–'}</td>
       <td>{message.attempts}</td>
@@ -62,4 +62,10 @@ function MessageRow({ message }: { message: FailedMessage }) {
       </td>
     </tr>
   )
+}
+
+/** 'booking-request' as people say it: 'Booking request'. */
+function kindWords(kind: string): string {
+  const words = kind.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

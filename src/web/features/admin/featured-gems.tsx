@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { gemsOnHome } from '#shared/catalogue/gems.ts'
 import type { AdminGem } from '#shared/schemas/admin.ts'
 import { wholeDaysSince } from '#shared/time/dates.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
-import { StatusBadge } from '#web/components/ui/badge.tsx'
+import { Badge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
@@ -10,9 +11,11 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { useRemoveGem } from './admin.mutations.ts'
 import { gemsQuery } from './admin.queries.ts'
+import { ListingName } from './listing-name.tsx'
 
 export function FeaturedGems() {
   const { data, error, refetch } = useQuery(gemsQuery)
+  const onHome = new Set(gemsOnHome(data?.gems ?? []).map(({ id }) => id))
   return (
     <Panel title="Featured Gems">
       {error && <LoadFailure error={error} onRetry={refetch} />}
@@ -22,18 +25,18 @@ export function FeaturedGems() {
           level="h3"
           art="none"
           title="No featured gems yet"
-          text="Add a business below, and it shows on the home page."
+          text="Add a business below: home shows the newest four of active owners."
         />
       )}
       {data && data.gems.length > 0 && (
         <div className="cards">
           <Table
             label="Featured gems"
-            columns={['Business', 'Area', 'Status', 'Featured days']}
+            columns={['Business', 'Area', 'Status', 'Featured days', 'Home page']}
             actions
           >
             {data.gems.map((gem) => (
-              <GemRow key={gem.id} gem={gem} />
+              <GemRow key={gem.id} gem={gem} isOnHome={onHome.has(gem.id)} />
             ))}
           </Table>
         </div>
@@ -42,13 +45,13 @@ export function FeaturedGems() {
   )
 }
 
-function GemRow({ gem }: { gem: AdminGem }) {
+function GemRow({ gem, isOnHome }: { gem: AdminGem; isOnHome: boolean }) {
   const remove = useRemoveGem()
   const days = wholeDaysSince(gem.createdAt, new Date())
   return (
     <tr>
       <td className="who">
-        <b>{gem.business.businessName}</b>
+        <ListingName {...gem.business} profileId={gem.businessId} />
         <span>{gem.business.industry}</span>
       </td>
       <td>{gem.business.area}</td>
@@ -56,6 +59,15 @@ function GemRow({ gem }: { gem: AdminGem }) {
         <StatusBadge status={gem.business.status} />
       </td>
       <td>{days === 1 ? '1 day' : `${days} days`}</td>
+      <td>
+        {isOnHome ? (
+          <Badge tone="ok">On the home page now</Badge>
+        ) : (
+          <span className="muted">
+            {gem.business.status === 'ACTIVE' ? 'Behind newer gems' : 'Not while its owner is away'}
+          </span>
+        )}
+      </td>
       <td>
         <div className="tbl__act">
           <Button

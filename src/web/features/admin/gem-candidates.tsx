@@ -7,6 +7,7 @@ import { Table } from '#web/components/ui/table.tsx'
 import { useAddGem } from './admin.mutations.ts'
 import { businessesQuery } from './admin.queries.ts'
 import { AdminList } from './admin-list.tsx'
+import { ListingName } from './listing-name.tsx'
 import { SearchField } from './search-field.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
 
@@ -51,11 +52,11 @@ export function GemCandidates() {
 
 function CandidateRow({ business }: { business: AdminBusiness }) {
   const add = useAddGem()
-  const { profileId } = business
+  const { profileId, status } = business
   return (
     <tr>
       <td className="who">
-        <b>{business.businessName}</b>
+        <ListingName {...business} />
         <span>{business.industry}</span>
       </td>
       <td>{business.area}</td>
@@ -73,7 +74,7 @@ function CandidateRow({ business }: { business: AdminBusiness }) {
             pending={add.isPending}
             aria-label={`Add ${business.businessName}`}
             onClick={() => {
-              if (profileId !== null) add.mutate(profileId)
+              if (profileId !== null) add.mutate({ businessId: profileId, status })
             }}
           >
             Add

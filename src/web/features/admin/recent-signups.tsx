@@ -6,6 +6,7 @@ import { Panel } from '#web/components/ui/panel.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { businessesQuery } from './admin.queries.ts'
+import { ListingName } from './listing-name.tsx'
 
 const NEWEST_FIVE = { size: 5, sort: 'created', order: 'desc' } as const
 
@@ -17,27 +18,26 @@ export function RecentSignups() {
       {!data && !error && <Skeleton className="h-64 w-full" />}
       {data?.businesses.length === 0 && <p className="muted">Nobody has signed up yet.</p>}
       {data && data.businesses.length > 0 && (
-        <Table
-          label="Recent signups"
-          columns={['Business', 'Email', 'Plan', 'Status', 'Area', 'Created']}
-        >
-          {data.businesses.map((business) => (
-            <tr key={business.userId}>
-              <td>
-                <b>{business.businessName ?? 'No profile yet'}</b>
-              </td>
-              <td>{business.email}</td>
-              <td>
-                <PlanBadge plan={business.plan} />
-              </td>
-              <td>
-                <StatusBadge status={business.status} />
-              </td>
-              <td>{business.area ?? '–'}</td>
-              <td className="whitespace-nowrap">{formatShortDate(business.userCreatedAt)}</td>
-            </tr>
-          ))}
-        </Table>
+        <div className="cards">
+          <Table label="Recent signups" columns={['Business', 'Plan', 'Status', 'Area', 'Created']}>
+            {data.businesses.map((business) => (
+              <tr key={business.userId}>
+                <td className="who">
+                  <ListingName {...business} />
+                  <span>{business.email}</span>
+                </td>
+                <td>
+                  <PlanBadge plan={business.plan} />
+                </td>
+                <td>
+                  <StatusBadge status={business.status} />
+                </td>
+                <td>{business.area ?? '–'}</td>
+                <td className="whitespace-nowrap">{formatShortDate(business.userCreatedAt)}</td>
+              </tr>
+            ))}
+          </Table>
+        </div>
       )}
     </Panel>
   )

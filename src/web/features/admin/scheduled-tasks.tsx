@@ -19,7 +19,7 @@ export function ScheduledTasks() {
           {data.tasks.map((task) => (
             <tr key={task.name}>
               <td className="who">
-                <b>{task.name}</b>
+                <b>{task.title}</b>
                 <span>{task.description}</span>
               </td>
               <td className="whitespace-nowrap">{when(task.lastFinishedAt, 'Never')}</td>

@@ -3,6 +3,7 @@ import type { AdminBusiness } from '#shared/schemas/admin.ts'
 import { formatShortDate } from '#shared/time/dates.ts'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { Table } from '#web/components/ui/table.tsx'
+import { ListingName } from './listing-name.tsx'
 import { UserActions } from './user-actions.tsx'
 
 /**
@@ -26,11 +27,11 @@ export const UsersTable = memo(function UsersTable({
 })
 
 function UserRow({ business }: { business: AdminBusiness }) {
-  const { businessName, email, emailPublic } = business
+  const { email, emailPublic } = business
   return (
     <tr>
       <td className="who">
-        <b>{businessName ?? 'No profile yet'}</b>
+        <ListingName {...business} />
         <span>{email}</span>
         {emailPublic && emailPublic !== email && <span>{emailPublic} (public)</span>}
       </td>

@@ -19,7 +19,7 @@ export function AuthScreen({ tab }: { tab: AuthTab }) {
         ) : (
           <div {...panelOf('register')}>
             <h1>List your business</h1>
-            <p>Two minutes now. You can change plan later.</p>
+            <p>Two minutes now. You fill in your listing once your plan is active.</p>
             <RegisterForm />
           </div>
         )}

@@ -15,7 +15,12 @@ export function RegisterForm() {
   const { errors } = form
   return (
     <form className="stack" {...form.props}>
-      {register.error && !form.refusedField && <FormError>{register.error.message}</FormError>}
+      {register.error && (
+        <FormError title="Registration failed">
+          {/* What one field is refused for stands at the field. */}
+          {!form.refusedField && register.error.message}
+        </FormError>
+      )}
       <Field label="Email" error={errors.email}>
         <Input name="email" type="email" autoComplete="username" />
       </Field>

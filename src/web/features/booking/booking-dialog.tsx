@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '#shared/api-error.ts'
-import { PAST_DATE } from '#shared/booking/booking-copy.ts'
+import { PAST_DATE, PHONE_QUESTION } from '#shared/booking/booking-copy.ts'
 import { isPastBookingDate } from '#shared/booking/booking-date.ts'
+import { mayBePhone } from '#shared/contact/phone.ts'
 import { type BookingForm, bookingFormSchema } from '#shared/schemas/booking.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
-import { Field, FormError, Input } from '#web/components/ui/field.tsx'
+import { Field, FormError, Input, Textarea } from '#web/components/ui/field.tsx'
 import { Honeypot } from '#web/components/ui/honeypot.tsx'
 import { failureText } from '#web/lib/failure-text.ts'
 import { useRequestBooking } from './request-booking.mutation.ts'
@@ -34,9 +36,15 @@ export function BookingDialog({ business, open, onOpenChange }: BookingDialogPro
   const booking = useRequestBooking(business.businessName)
   const keyFor = useRequestKey()
   const { errors } = formState
+  const askedPhone = useRef('')
 
   const submit = handleSubmit((values, event) => {
     if (booking.isPending) return
+    if (!mayBePhone(values.phone) && values.phone !== askedPhone.current) {
+      askedPhone.current = values.phone
+      setError('phone', { message: PHONE_QUESTION }, { shouldFocus: true })
+      return
+    }
     const form = event?.target instanceof HTMLFormElement ? new FormData(event.target) : undefined
     const request = {
       businessId: business.id,
@@ -90,14 +98,12 @@ export function BookingDialog({ business, open, onOpenChange }: BookingDialogPro
             placeholder="you@example.co.za"
           />
         </Field>
-        <div className="bookform__two">
-          <Field label="Date (optional)" error={errors.dateISO?.message}>
-            <Input {...register('dateISO')} type="date" min={capeTownDay(new Date())} />
-          </Field>
-          <Field label="Notes (optional)" error={errors.notes?.message}>
-            <Input {...register('notes')} maxLength={2000} />
-          </Field>
-        </div>
+        <Field label="Date (optional)" error={errors.dateISO?.message}>
+          <Input {...register('dateISO')} type="date" min={capeTownDay(new Date())} />
+        </Field>
+        <Field label="Notes (optional)" error={errors.notes?.message}>
+          <Textarea {...register('notes')} rows={3} maxLength={2000} />
+        </Field>
         <Honeypot />
         {booking.isError && <FormError>{failureText(booking.error)}</FormError>}
         <Button type="submit" block size="lg" pending={booking.isPending}>

@@ -1,15 +1,8 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PRICE_WORDS } from '#shared/money/price-ranges.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import { Panel } from '#web/components/ui/panel.tsx'
-
-const PRICE_WORDS = {
-  '': '',
-  $: 'easy on the pocket',
-  $$: 'fair prices',
-  $$$: 'a little more',
-  $$$$: 'for a special day',
-}
 
 /** What they do, what there is, what it costs and since when. Nothing known, no panel. */
 export function BusinessOffer({ business }: { business: Business }) {

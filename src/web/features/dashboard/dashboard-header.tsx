@@ -52,7 +52,8 @@ export function DashboardHeader({ user, profile }: Pick<DashboardAnswer, 'user' 
             <h1>{profile?.businessName ?? 'Your business'}</h1>
             <p>
               <PlanBadge plan={user.plan} />
-              <StatusBadge status={user.status} />
+              {/* Without a profile nothing is live yet, whatever the account is. */}
+              {profile && <StatusBadge status={user.status} />}
             </p>
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarDays, ChartColumn, EyeOff, ListPlus, Store } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { pages } from '#shared/paths.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { FullScreenSpinner } from '#web/components/ui/spinner.tsx'
@@ -12,6 +12,7 @@ import { BookingsTab } from './bookings-tab.tsx'
 import { dashboardQuery } from './dashboard.queries.ts'
 import { DashboardHeader } from './dashboard-header.tsx'
 import type { DashboardTab } from './dashboard-tab.ts'
+import { FirstSteps } from './first-steps.tsx'
 import { ListingTab } from './listing-tab.tsx'
 import { PaymentRequired } from './payment-required.tsx'
 import { ProfileTab } from './profile-tab.tsx'
@@ -39,10 +40,11 @@ export function Dashboard({ tab, bookingsPage, account }: DashboardProps) {
       <DashboardHeader user={user} profile={profile} />
       <main id="content" className="wrap">
         <Tabs value={tab} onValueChange={choose}>
-          <DashboardTabs chosen={tab} bookingsThisMonth={data.bookingsThisMonth} />
+          <DashboardTabs bookingsThisMonth={data.bookingsThisMonth} />
           {user.status === 'PAUSED' && <PausedNotice />}
           {/* The forms stay mounted, so that another tab does not cost what was typed. */}
           <TabPanel value="profile" forceMount hidden={tab !== 'profile'}>
+            <FirstSteps profile={profile} />
             <ProfileTab profile={profile} account={account} />
           </TabPanel>
           <TabPanel value="listing" forceMount hidden={tab !== 'listing'}>
@@ -60,20 +62,9 @@ export function Dashboard({ tab, bookingsPage, account }: DashboardProps) {
   )
 }
 
-interface DashboardTabsProps {
-  chosen: DashboardTab
-  bookingsThisMonth: number
-}
-
-function DashboardTabs({ chosen, bookingsThisMonth }: DashboardTabsProps) {
-  const bar = useRef<HTMLDivElement>(null)
-  // On a phone the bar is wider than the screen: the chosen tab comes into view.
-  useEffect(() => {
-    const tab = bar.current?.querySelector(`[id$="-trigger-${chosen}"]`)
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [chosen])
+function DashboardTabs({ bookingsThisMonth }: { bookingsThisMonth: number }) {
   return (
-    <div className="dtabs" ref={bar}>
+    <div className="dtabs">
       <TabList label="Dashboard">
         <Tab value="profile">
           <Store className="ic" aria-hidden="true" />

@@ -41,8 +41,19 @@ describe('the listing form', () => {
 
   it('publishes no hours that the owner has not set', () => {
     const form = listingFormOf(profile(null))
-    expect(form.hours.sunday.closed).toBe(true)
     expect(listingFormSchema.parse(form).operatingHours).toBeNull()
+  })
+
+  it('asks for the other days once one is set', () => {
+    const { hours, ...form } = listingFormOf(profile(null))
+    const monday = { ...hours.monday, open: '09:00', close: '17:00' }
+    const wrong = listingFormSchema.safeParse({ ...form, hours: { ...hours, monday } })
+    expect(wrong.error?.issues.map(({ path }) => path)).toEqual(
+      ['tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
+        'hours',
+        day,
+      ]),
+    )
   })
 
   it('says what is wrong', () => {

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { type DayHours, type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
+import {
+  type DayHours,
+  type OperatingHours,
+  WEEKDAYS,
+  type Weekday,
+} from '#shared/hours/opening-hours.ts'
 import { PRICE_RANGES } from '#shared/money/price-ranges.ts'
 import {
   FIRST_YEAR,
@@ -17,25 +22,44 @@ const listField = z.string().superRefine((text, context) => {
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })
 
-const dayField = z
-  .object({ open: z.string(), close: z.string(), closed: z.boolean(), allDay: z.boolean() })
-  .refine((day) => day.closed || day.allDay || (day.open !== '' && day.close !== ''), HOURS_MISSING)
+const dayField = z.object({
+  open: z.string(),
+  close: z.string(),
+  closed: z.boolean(),
+  allDay: z.boolean(),
+})
+
+/** All days left empty mean no hours; a single one that says something asks for the others. */
+const hoursField = z.record(z.enum(WEEKDAYS), dayField).superRefine((hours, context) => {
+  if (isBlank(hours)) return
+  for (const weekday of WEEKDAYS) {
+    const { open, close, closed, allDay } = hours[weekday]
+    if (!closed && !allDay && (open === '' || close === ''))
+      context.addIssue({ code: 'custom', path: [weekday], message: HOURS_MISSING })
+  }
+})
 
 const listingFormFields = z.object({
-  showHours: z.boolean(),
-  hours: z.record(z.enum(WEEKDAYS), dayField),
+  hours: hoursField,
   services: listField,
   amenities: listField,
   priceRange: z.enum(PRICE_RANGES),
   year: z.string().refine(isYear, YEAR),
 })
 export type ListingForm = z.input<typeof listingFormFields>
-type DayForm = ListingForm['hours']['monday']
+type DayForm = z.infer<typeof dayField>
+type WeekForm = Record<Weekday, DayForm>
+
+export function isBlank(hours: WeekForm): boolean {
+  return Object.values(hours).every(
+    ({ open, close, closed, allDay }) => open === '' && close === '' && !closed && !allDay,
+  )
+}
 
 /** Checks the form and makes the request of it. */
 export const listingFormSchema = listingFormFields.transform(
   (form): ListingRequest => ({
-    operatingHours: form.showHours ? toOperatingHours(form.hours) : null,
+    operatingHours: isBlank(form.hours) ? null : toOperatingHours(form.hours),
     services: toList(form.services),
     amenities: toList(form.amenities),
     priceRange: form.priceRange,
@@ -50,9 +74,10 @@ function isYear(text: string): boolean {
 
 /** Equal times mean all day. */
 const ALL_DAY = { open: '00:00', close: '00:00' }
+const BLANK: DayForm = { open: '', close: '', closed: false, allDay: false }
 const USUAL: DayForm = { open: '09:00', close: '17:00', closed: false, allDay: false }
 
-function toOperatingHours(hours: ListingForm['hours']): OperatingHours {
+function toOperatingHours(hours: WeekForm): OperatingHours {
   return mapWeek((weekday) => {
     const { open, close, closed, allDay } = hours[weekday]
     return allDay && !closed ? { ...ALL_DAY, closed } : { open, close, closed }
@@ -65,20 +90,19 @@ function toDayForm(day: DayHours): DayForm {
   return { open, close, closed: day.closed, allDay }
 }
 
-function mapWeek<T>(make: (weekday: (typeof WEEKDAYS)[number]) => T) {
+function mapWeek<T>(make: (weekday: Weekday) => T) {
   return Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, make(weekday)])) as Record<
-    (typeof WEEKDAYS)[number],
+    Weekday,
     T
   >
 }
 
+export const blankWeek = (): WeekForm => mapWeek(() => ({ ...BLANK }))
+
 export function listingFormOf(profile: Profile | null): ListingForm {
   const saved = profile?.operatingHours
   return {
-    showHours: Boolean(saved),
-    hours: mapWeek((weekday) =>
-      saved ? toDayForm(saved[weekday]) : { ...USUAL, closed: weekday === 'sunday' },
-    ),
+    hours: saved ? mapWeek((weekday) => toDayForm(saved[weekday])) : blankWeek(),
     services: listText(profile?.services ?? []),
     amenities: listText(profile?.amenities ?? []),
     priceRange: profile?.priceRange ?? '',

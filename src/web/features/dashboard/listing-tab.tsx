@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
 import { useForm } from 'react-hook-form'
+import { PRICE_WORDS } from '#shared/money/price-ranges.ts'
+import { pages } from '#shared/paths.ts'
 import type { Profile } from '#shared/schemas/profile.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { Field, Input, Textarea } from '#web/components/ui/field.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Select } from '#web/components/ui/select.tsx'
@@ -15,26 +18,10 @@ const resolver = zodResolver(listingFormSchema)
 
 const PRICE_OPTIONS = [
   { value: '', label: 'Not specified' },
-  { value: '$', label: '$ (easy on the pocket)' },
-  { value: '$$', label: '$$ (middle of the road)' },
-  { value: '$$$', label: '$$$ (a treat)' },
-  { value: '$$$$', label: '$$$$ (a special occasion)' },
+  ...Object.entries(PRICE_WORDS).map(([value, words]) => ({ value, label: `${value} (${words})` })),
 ]
 
 export function ListingTab({ profile }: { profile: Profile | null }) {
-  if (profile) return <ListingPanel profile={profile} />
-  return (
-    <div className="dpad">
-      <EmptyState
-        frame="panel"
-        title="First things first"
-        text="Save your profile once. Then tell visitors here when you are open and what you do."
-      />
-    </div>
-  )
-}
-
-function ListingPanel({ profile }: { profile: Profile }) {
   const save = useSaveListing()
   const form = useForm({ resolver, defaultValues: listingFormOf(profile) })
   const { errors, isDirty } = form.formState
@@ -44,6 +31,7 @@ function ListingPanel({ profile }: { profile: Profile }) {
   )
   return (
     <form className="cols" noValidate onSubmit={(event) => void submit(event)}>
+      {!profile && <ProfileFirst />}
       <HoursEditor form={form} />
       <Panel title="Details" className="stack">
         <Field
@@ -74,11 +62,24 @@ function ListingPanel({ profile }: { profile: Profile }) {
           />
         </Field>
         <div className="formend">
-          <Button type="submit" pending={save.isPending}>
+          <Button type="submit" disabled={!profile} pending={save.isPending}>
             {save.isPending ? 'Saving...' : 'Save Listing'}
           </Button>
         </div>
       </Panel>
     </form>
+  )
+}
+
+/** What is typed here waits on the other tab's first save. */
+function ProfileFirst() {
+  return (
+    <p className="dnote cols__all" role="note">
+      <Info className="ic" aria-hidden="true" />
+      <span>
+        <b>Your profile comes first.</b> Fill in what you like here; you can save it as soon as{' '}
+        <Link to={pages.dashboard}>your profile</Link> has been saved once.
+      </span>
+    </p>
   )
 }

@@ -4,7 +4,8 @@ import { Download } from 'lucide-react'
 import { CATEGORY_OF_INDUSTRY } from '#shared/catalogue/industries.ts'
 import { pages } from '#shared/paths.ts'
 import type { Profile } from '#shared/schemas/profile.ts'
-import { Button } from '#web/components/ui/button.tsx'
+import { sharePictures } from '#shared/share-picture.ts'
+import { Button, buttonClass } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { toast } from '#web/lib/toast.ts'
 
@@ -21,10 +22,31 @@ export function PosterPanel({ profile }: { profile: Profile }) {
       <p className="sm">
         An A5 poster for your window or counter. Whoever scans it lands on your listing.
       </p>
-      <Button variant="sea" pending={download.isPending} onClick={() => download.mutate()}>
+      <a
+        className={buttonClass({ variant: 'sea' })}
+        href={sharePictures.poster(profile.profileId, 'pdf')}
+        download
+      >
         <Download className="ic" aria-hidden="true" />
-        Download poster
-      </Button>
+        Download poster (PDF)
+      </a>
+      <div className="row">
+        <a
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+          href={sharePictures.poster(profile.profileId, 'png')}
+          download
+        >
+          As a picture (PNG)
+        </a>
+        <Button
+          variant="quiet"
+          size="sm"
+          pending={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          For a printer (SVG)
+        </Button>
+      </div>
     </Panel>
   )
 }

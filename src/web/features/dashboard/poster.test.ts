@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fitName, makePoster } from './poster.ts'
+import { makePoster } from './poster.ts'
+import { fitName } from './poster-layout.ts'
 
 const URL_OF_LISTING = 'https://cptrecommends.example/business/7fKq2mVw9XbTz4Lc'
 

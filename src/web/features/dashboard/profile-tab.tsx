@@ -68,9 +68,8 @@ export function ProfileTab({ profile, account }: { profile: Profile | null; acco
           </div>
           <Field label="Website" error={errors.website?.message}>
             <Input
-              type="url"
               inputMode="url"
-              placeholder="https://"
+              placeholder="www.example.co.za"
               autoComplete="url"
               {...form.register('website')}
             />

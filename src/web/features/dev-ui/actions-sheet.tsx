@@ -8,7 +8,6 @@ import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Stars } from '#web/components/ui/stars.tsx'
-import { Tooltip } from '#web/components/ui/tooltip.tsx'
 
 export function ActionsSheet() {
   const [page, setPage] = useState(2)
@@ -47,11 +46,9 @@ export function ActionsSheet() {
         <IconButton label="Email">
           <Mail className="ic" />
         </IconButton>
-        <Tooltip text="Open in Maps">
-          <IconButton label="Map">
-            <MapPin className="ic" />
-          </IconButton>
-        </Tooltip>
+        <IconButton label="Open in Maps">
+          <MapPin className="ic" />
+        </IconButton>
       </div>
       <div className="row">
         <PlanBadge plan="PREMIUM" />

@@ -1,5 +1,4 @@
 import { Toaster } from '#web/components/ui/toaster.tsx'
-import { TooltipProvider } from '#web/components/ui/tooltip.tsx'
 import { ActionsSheet } from './actions-sheet.tsx'
 import { ArtSheet } from './art-sheet.tsx'
 import { CardsSheet } from './cards-sheet.tsx'
@@ -11,7 +10,7 @@ import { StatesSheet } from './states-sheet.tsx'
 /** Every primitive on one page, for the eye and for the browser tests. Not linked from the site. */
 export function DevUiPage() {
   return (
-    <TooltipProvider>
+    <>
       <main className="py-10">
         <div className="wrap grid gap-7">
           <h1>The look of the house</h1>
@@ -27,6 +26,6 @@ export function DevUiPage() {
         <CardsSheet />
       </main>
       <Toaster />
-    </TooltipProvider>
+    </>
   )
 }

@@ -1,13 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { GEMS_ON_HOME } from '#shared/catalogue/gems.ts'
 import { pages } from '#shared/paths.ts'
 import type { Gem } from '#shared/schemas/gem.ts'
 import { Ridge } from '#web/components/art/ridge.tsx'
 import { BusinessPicture } from '#web/components/business-picture.tsx'
 import { Stars } from '#web/components/ui/stars.tsx'
 import { gemsQuery } from './home.queries.ts'
-
-const GEMS_ON_HOME = 4
 
 export function FeaturedGems() {
   const { gems } = useSuspenseQuery(gemsQuery).data

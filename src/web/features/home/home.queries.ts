@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { apiOf } from '#web/lib/query-client.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 
@@ -6,3 +6,16 @@ export const gemsQuery = queryOptions({
   queryKey: queryKeys.gems,
   queryFn: ({ meta }) => apiOf(meta).getFeaturedGems(),
 })
+
+/**
+ * Gems that cannot be loaded leave their section empty instead of failing the page. The empty list is
+ * marked as old, so that the browser asks again as soon as the section stands there.
+ */
+export async function loadGems(queryClient: QueryClient): Promise<void> {
+  try {
+    await queryClient.ensureQueryData(gemsQuery)
+  } catch {
+    queryClient.setQueryData(gemsQuery.queryKey, { gems: [] })
+    await queryClient.invalidateQueries({ queryKey: gemsQuery.queryKey, refetchType: 'none' })
+  }
+}

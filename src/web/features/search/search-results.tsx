@@ -11,10 +11,17 @@ import { type Asked, askedFor } from './asked-for.ts'
 
 export function SearchResults({ q, area, page }: Asked & { page: number }) {
   const { data: found } = useSuspenseQuery(businessesQuery({ q, area, page }))
-  if (found.total === 0) return <NothingFound />
   return (
     <>
       <ResultLine found={found} />
+      {found.total === 0 ? <NothingFound /> : <Found found={found} q={q} area={area} />}
+    </>
+  )
+}
+
+function Found({ found, q, area }: Asked & { found: CardPage }) {
+  return (
+    <>
       <BusinessGrid businesses={found.businesses} />
       <Pagination
         page={found.page}

@@ -1,4 +1,4 @@
-import { Heading, Note, Paragraph, Quote, Stars } from '#server/platform/mail/parts.tsx'
+import { Anchor, Heading, Note, Paragraph, Quote, Stars } from '#server/platform/mail/parts.tsx'
 import { Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
 import { pages } from '#shared/paths.ts'
@@ -28,8 +28,8 @@ export const newReview: Template<NewReview> = {
       {comment ? <Quote>{comment}</Quote> : <Paragraph>Stars only this time, no words.</Paragraph>}
       <Button href={`${site.publicUrl}${pages.business(businessId)}`}>See it on your page</Button>
       <Note>
-        Reviews stay as locals write them. If this one breaks the law or is not about you, write to
-        us and we will look at it.
+        Reviews stay as locals write them. If this one breaks the law or is not about you, write to{' '}
+        <Anchor href={`mailto:${site.supportEmail}`}>{site.supportEmail}</Anchor>.
       </Note>
     </>
   ),

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { pages } from '#shared/paths.ts'
+import type { Profile } from '#shared/schemas/profile.ts'
+import { Panel } from '#web/components/ui/panel.tsx'
+import type { DashboardTab } from './dashboard-tab.ts'
+
+interface Step {
+  title: string
+  text: string
+  tab: DashboardTab
+  isDone: boolean
+}
+
+function stepsOf(profile: Profile | null): Step[] {
+  return [
+    {
+      title: 'Profile',
+      text: 'Name, industry, area and address.',
+      tab: 'profile',
+      isDone: profile !== null,
+    },
+    {
+      title: 'Picture',
+      text: 'People open listings that they can see.',
+      tab: 'profile',
+      isDone: Boolean(profile?.imageUrl),
+    },
+    {
+      title: 'Opening hours',
+      text: 'So that nobody stands before a closed door.',
+      tab: 'listing',
+      isDone: Boolean(profile?.operatingHours),
+    },
+    {
+      title: 'Live',
+      text: 'Your listing is public from the first save of your profile.',
+      tab: 'profile',
+      isDone: profile?.status === 'ACTIVE',
+    },
+  ]
+}
+
+/** What is left to do for a listing that works; gone when nothing is. */
+export function FirstSteps({ profile }: { profile: Profile | null }) {
+  const steps = stepsOf(profile)
+  const done = steps.filter(({ isDone }) => isDone).length
+  if (done === steps.length) return null
+  return (
+    <Panel title="Your first steps" className="firststeps">
+      <p className="sm muted">{`${done} of ${steps.length} done`}</p>
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step.title} className={step.isDone ? 'is-done' : undefined}>
+            <span className="firststeps__mark" aria-hidden="true">
+              {step.isDone ? <Check className="ic" /> : index + 1}
+            </span>
+            <div>
+              <StepTitle step={step} />
+              <p className="sm">{step.isDone ? 'Done' : step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+/** Only what is left and lies on another tab is a way to go. */
+function StepTitle({ step: { title, tab, isDone } }: { step: Step }) {
+  if (isDone || tab === 'profile') return <b>{title}</b>
+  return (
+    <Link to={pages.dashboard} search={{ tab }}>
+      {title}
+    </Link>
+  )
+}

@@ -1,0 +1,78 @@
+/**
+ * Tooltips for icons that stand alone: one listener for all of them, since a page of cards has a
+ * hundred. They repeat the name that a screen reader already says, so they are hidden from it.
+ */
+const OPEN_DELAY_MS = 700
+/** Within this time of the last one, the next opens without the wait. */
+const SKIP_DELAY_MS = 300
+const GAP_PX = 8
+const EDGE_PX = 8
+
+const ICONS = '.iconbtn'
+
+const tip = document.createElement('div')
+tip.className = 'tip'
+tip.setAttribute('aria-hidden', 'true')
+
+let icon: Element | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+let closedAt = Number.NEGATIVE_INFINITY
+
+function nameOf(element: Element): string {
+  return element.getAttribute('aria-label') ?? element.textContent ?? ''
+}
+
+function open(target: Element): void {
+  tip.textContent = nameOf(target).trim()
+  if (tip.textContent === '' || !target.isConnected) return
+  document.body.append(tip)
+  const anchor = target.getBoundingClientRect()
+  const { width, height } = tip.getBoundingClientRect()
+  const left = anchor.left + anchor.width / 2 - width / 2
+  const furthest = document.documentElement.clientWidth - width - EDGE_PX
+  const above = anchor.top - height - GAP_PX
+  tip.style.left = `${Math.max(EDGE_PX, Math.min(left, furthest))}px`
+  tip.style.top = `${above < EDGE_PX ? anchor.bottom + GAP_PX : above}px`
+}
+
+function close(): void {
+  clearTimeout(timer)
+  icon = null
+  if (!tip.isConnected) return
+  tip.remove()
+  closedAt = performance.now()
+}
+
+function turnTo(target: Element, delay: number): void {
+  if (target === icon) return
+  close()
+  icon = target
+  const isOnTheMove = performance.now() - closedAt < SKIP_DELAY_MS
+  timer = setTimeout(() => open(target), isOnTheMove ? 0 : delay)
+}
+
+function onPointer({ target, pointerType }: PointerEvent): void {
+  if (pointerType === 'touch' || !(target instanceof Element)) return
+  const over = target.closest(ICONS)
+  if (over) turnTo(over, OPEN_DELAY_MS)
+  // The tip itself may be pointed at, so that it can be read under a magnifier.
+  else if (!tip.contains(target)) close()
+}
+
+function onFocus({ target }: FocusEvent): void {
+  if (target instanceof Element && target.matches(`${ICONS}:focus-visible`)) turnTo(target, 0)
+  else close()
+}
+
+/** `first` is what brought this code here. */
+export function showIconTips(first: Event): void {
+  addEventListener('pointerover', onPointer)
+  addEventListener('focusin', onFocus)
+  addEventListener('focusout', close)
+  addEventListener('pointerdown', close)
+  addEventListener('scroll', close, { capture: true, passive: true })
+  // Escape, as readers expect; and Enter may take the page away under the tip.
+  addEventListener('keydown', close)
+  if (first instanceof PointerEvent) onPointer(first)
+  else if (first instanceof FocusEvent) onFocus(first)
+}
