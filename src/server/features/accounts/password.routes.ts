@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Devices } from '#server/platform/http/device.ts'
+import { type Guards, signedInUser } from './guards.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { api } from '#shared/paths.ts'
 import {
@@ -9,17 +11,18 @@ import {
   resetPasswordSchema,
 } from '#shared/schemas/account.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
-import { type Guards, signedInUser } from './guards.ts'
 import type { PasswordService } from './password.service.ts'
-import { setCookies } from './set-cookies.ts'
+import type { SessionCookies } from './session-cookies.ts'
 
 const GUESSES = { requests: 10, seconds: 900 }
 
 export const passwordRoutes: FastifyPluginAsyncZod<{
   passwords: PasswordService
+  cookies: SessionCookies
+  devices: Devices
   guards: Guards
   limits: Limits
-}> = async (app, { passwords, guards, limits }) => {
+}> = async (app, { passwords, cookies, devices, guards, limits }) => {
   const slowMails = ({ body }: FastifyRequest<{ Body: { email: string } }>) =>
     limits.consume('forgot-password:account', body.email, { requests: 5, seconds: 3600 })
 
@@ -51,8 +54,8 @@ export const passwordRoutes: FastifyPluginAsyncZod<{
         response: { 200: doneAnswerSchema, '4xx': problemSchema },
       },
     },
-    async ({ body }) => {
-      await passwords.reset(body)
+    async (request, reply) => {
+      await passwords.reset(request.body, devices.ensure(request, reply))
       return { message: 'Your new password is set. Please sign in with it.' }
     },
   )
@@ -70,8 +73,11 @@ export const passwordRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      const { body, headers } = request
-      setCookies(reply, await passwords.change(signedInUser(request), body, headers['user-agent']))
+      const browser = {
+        device: devices.ensure(request, reply),
+        userAgent: request.headers['user-agent'],
+      }
+      cookies.set(reply, await passwords.change(signedInUser(request), request.body, browser))
       return { message: 'Your password is changed. Other devices are signed out.' }
     },
   )

@@ -15,11 +15,11 @@ export const createBackgroundWorkTasks = (
   },
   {
     name: 'expiry',
-    description: 'Removes sessions, links and counts of limits that have run out.',
+    description: 'Removes sessions, known devices, links and counts of limits that have run out.',
     next: hourly,
     run: async () => {
-      const { sessions, links, counts } = await schedule.removeExpired()
-      return `Sessions removed: ${sessions}. Links removed: ${links}. Counts removed: ${counts}.`
+      const { sessions, devices, links, counts } = await schedule.removeExpired()
+      return `Sessions removed: ${sessions}. Devices forgotten: ${devices}. Links removed: ${links}. Counts removed: ${counts}.`
     },
   },
 ]
