@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Devices } from '#server/platform/http/device.ts'
-import { type Guards, signedInUser } from './guards.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { api } from '#shared/paths.ts'
 import {
@@ -14,6 +13,7 @@ import {
 import { problemSchema } from '#shared/schemas/problem.ts'
 import { presentUser } from './account.presenter.ts'
 import type { AccountService, SignedIn } from './account.service.ts'
+import { type Guards, signedInUser } from './guards.ts'
 import type { SessionService } from './session.service.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import { createSignInLimits } from './sign-in-limits.ts'

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Devices } from '#server/platform/http/device.ts'
-import { type Guards, signedInUser } from './guards.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { api } from '#shared/paths.ts'
 import {
@@ -11,6 +10,7 @@ import {
   resetPasswordSchema,
 } from '#shared/schemas/account.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
+import { type Guards, signedInUser } from './guards.ts'
 import type { PasswordService } from './password.service.ts'
 import type { SessionCookies } from './session-cookies.ts'
 

@@ -13,14 +13,11 @@ const GUESSES_AN_ACCOUNT = { requests: 60, seconds: 3600 }
 export function createSignInLimits(accounts: AccountService, limits: Limits) {
   const perVisitor = limits.perVisitor('login', { requests: 30, seconds: 300 })
 
-  return async (
-    request: FastifyRequest<{ Body: SignIn }>,
-    reply: FastifyReply,
-  ): Promise<void> => {
+  return async (request: FastifyRequest<{ Body: SignIn }>, reply: FastifyReply): Promise<void> => {
     const device = request.knownDevice
     const { key, deviceIsKnown } = await accounts.describeGuess(request.body.email, device)
     // Counted by itself alone: nothing that strangers do stops it.
-    if (deviceIsKnown) return limits.consume('login:device', `${key} ${device}`, GUESSES_A_DEVICE)
+    if (deviceIsKnown) return limits.consume('login:known', `${key} ${device}`, GUESSES_A_DEVICE)
     await limits.consume('login:visitor', `${key} ${request.ip}`, GUESSES_AN_ADDRESS)
     await limits.consume('login:account', key, GUESSES_AN_ACCOUNT)
     await perVisitor(request, reply)
