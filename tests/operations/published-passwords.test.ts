@@ -8,6 +8,7 @@ import { prepareFirstStart } from '#server/first-start.ts'
 import { DEMO_PASSWORD, readConfig } from '#server/platform/config/config.ts'
 import { api } from '#shared/paths.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
+import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/helpers/test-app.ts'
 
 const ADMIN = 'admin@cptrecommends.local'
@@ -126,6 +127,16 @@ it('is not carried to PostgreSQL by a copy, and the source stays as it was', asy
   await onSite(asDemo(environment), async (app) => {
     expect(await findPublishedAccounts(app.context.db)).toHaveLength(2)
   })
+})
+
+it('ends the process with that sentence, and so does a start without a secret', async () => {
+  const environment = await createDatabase('sqlite')
+  await liveInDemo(environment)
+  const settings = { ...environment, NODE_ENV: 'production', PUBLIC_URL: 'https://cpt.example' }
+  await expect(new SiteProcess(settings).start()).rejects.toThrow('openssl rand -base64 32')
+  const AUTH_SECRET = 'a secret that is long enough for this'
+  const site = new SiteProcess({ ...settings, AUTH_SECRET })
+  await expect(site.start()).rejects.toThrow('npm run demo:remove')
 })
 
 it('keeps no signing secret beside the data where one is configured', async () => {
