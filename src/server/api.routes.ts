@@ -5,6 +5,7 @@ import { createGuards } from './features/accounts/guards.ts'
 import { passwordRoutes } from './features/accounts/password.routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor.routes.ts'
 import { sessionRoutes } from './features/accounts/session.routes.ts'
+import { createSessionCookies } from './features/accounts/session-cookies.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { bookingRoutes } from './features/bookings/booking.routes.ts'
 import { ownBookingRoutes } from './features/bookings/own-booking.routes.ts'
@@ -42,15 +43,29 @@ interface ApiOptions {
 export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   const { context, services, limits, devices, answers } = options
   await app.register(healthRoutes, { db: context.db })
-  const guards = createGuards(app, services.accounts)
-  await app.register(accountRoutes, { accounts: services.accounts, guards, limits })
+  const cookies = createSessionCookies(context)
+  const guards = createGuards(app, services.sessions, cookies)
+  await app.register(accountRoutes, {
+    accounts: services.accounts,
+    sessions: services.sessions,
+    cookies,
+    devices,
+    guards,
+    limits,
+  })
   await app.register(adminPanelRoutes, { services, guards })
   await app.register(bookingRoutes, { bookings: services.bookings, limits })
   await app.register(businessDetailRoutes, {
     businessDetails: services.businessDetails,
     answers,
   })
-  await app.register(passwordRoutes, { passwords: services.passwords, guards, limits })
+  await app.register(passwordRoutes, {
+    passwords: services.passwords,
+    cookies,
+    devices,
+    guards,
+    limits,
+  })
   await app.register(businessListRoutes, {
     businesses: services.businesses,
     answers,

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { getUserByEmail } from './features/accounts/account.repository.ts'
+import { describeRenewed } from './features/accounts/published-accounts.ts'
 import { deleteSecondFactor } from './features/accounts/second-factor.repository.ts'
 import { backUp } from './operations/backup.ts'
 import { copyDatabase } from './operations/copy-database.ts'
@@ -27,7 +28,7 @@ const COMMANDS: Record<string, (config: Config, args: string[]) => Promise<strin
     const url = option(args, 'to', 'the postgres:// address of an empty database')
     const plain = config.requireTls ? findUnencryptedDatabase('--to', url) : null
     if (plain) throw new ConfigError(plain)
-    const { checksums, rows, images } = await copyDatabase(config, url)
+    const { checksums, rows, images, renewed } = await copyDatabase(config, url)
     const lines = Object.entries(checksums).map(
       ([table, { rows: count, sum }]) =>
         `  ${table.padEnd(18)} ${String(count).padStart(8)}  ${sum}`,
@@ -36,7 +37,7 @@ const COMMANDS: Record<string, (config: Config, args: string[]) => Promise<strin
       images === null
         ? `Pictures stay in ${config.imagesDir}: all processes must share that folder.`
         : `Pictures in the bucket: ${images}.`
-    return `Copied ${rows} rows; every table has the same count and checksum on both sides:\n${lines.join('\n')}\n${pictures}`
+    return `Copied ${rows} rows; every table has the same count and checksum on both sides:\n${lines.join('\n')}\n${pictures}${describeRenewed(renewed)}`
   },
   migrate: (config) =>
     withDatabase(config, async (opened) => {
@@ -58,8 +59,8 @@ const COMMANDS: Record<string, (config: Config, args: string[]) => Promise<strin
   'demo:remove': (config) =>
     withDatabase(config, async (opened) => {
       await migrate(opened)
-      const { owners, signups } = await removeDemo(opened.db)
-      return `Removed the demo city: ${owners} owners with all they had, and ${signups} newsletter signups.`
+      const { owners, signups, renewed } = await removeDemo(opened.db)
+      return `Removed the demo city: ${owners} owners with all they had, and ${signups} newsletter signups.${describeRenewed(renewed)}`
     }),
 }
 

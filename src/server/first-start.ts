@@ -1,13 +1,26 @@
 import type { App } from './app.ts'
 import { ensureAdmin } from './features/accounts/admin-account.ts'
+import { findPublishedAccounts } from './features/accounts/published-accounts.ts'
 import { ConfigError } from './platform/config/config.ts'
 import type { Context } from './platform/context.ts'
+
+/** A folder that once held the demo city has accounts that everybody can open. */
+async function refusePublishedPasswords({ config, db }: Context): Promise<void> {
+  if (config.mode !== 'production') return
+  const accounts = await findPublishedAccounts(db)
+  if (accounts.length === 0) return
+  const names = accounts.map(({ email }) => email).join(', ')
+  throw new ConfigError(
+    `The password that the README publishes opens ${names}. This removes the demo city and gives every admin concerned a new password:\n\n  npm run demo:remove`,
+  )
+}
 
 /** What a new installation needs once: its admin and, in demo mode, its city. */
 export async function prepareFirstStart(
   context: Context,
   print: (text: string) => void = (text) => process.stdout.write(text),
 ): Promise<void> {
+  await refusePublishedPasswords(context)
   const admin = await ensureAdmin(context)
   // To the terminal and not to the log: logs are kept and sent on.
   if (admin?.inventedPassword)

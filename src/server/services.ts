@@ -1,6 +1,7 @@
 import { createAccountService } from './features/accounts/account.service.ts'
 import { createAdminUserService } from './features/accounts/admin-user.service.ts'
 import { createEmailConfirmationService } from './features/accounts/email-confirmation.service.ts'
+import { createKnownDeviceService } from './features/accounts/known-device.service.ts'
 import { createPasswordService } from './features/accounts/password.service.ts'
 import { createSecondFactorService } from './features/accounts/second-factor.service.ts'
 import { createSessionService } from './features/accounts/session.service.ts'
@@ -39,7 +40,15 @@ export function createServices(context: Context) {
   const confirmations = createEmailConfirmationService(context)
   const adminActions = createAdminActionService(context)
   const secondFactors = createSecondFactorService(context, adminActions)
-  const accounts = createAccountService(context, { confirmations, secondFactors })
+  const sessions = createSessionService(context, secondFactors)
+  const knownDevices = createKnownDeviceService(context)
+  const accounts = createAccountService(context, {
+    confirmations,
+    knownDevices,
+    secondFactors,
+    sessions,
+  })
+  const passwords = createPasswordService(context, { accounts, knownDevices })
   const bookableBusinesses = createBookableBusinessService(context)
   const businesses = createBusinessService(context)
   const digest = createDigestService(context)
@@ -59,9 +68,10 @@ export function createServices(context: Context) {
     adminReviews: createAdminReviewService(context, { actions: adminActions, reviews }),
     adminStats: createAdminStatsService(context),
     adminUsers: createAdminUserService(context, {
-      accounts,
       actions: adminActions,
+      passwords,
       payments,
+      sessions,
       uploads,
     }),
     analytics: createAnalyticsService(context, profiles),
@@ -75,13 +85,13 @@ export function createServices(context: Context) {
     newsletter: createNewsletterService(context),
     outbox,
     ownBookings,
-    passwords: createPasswordService(context, accounts),
+    passwords,
     payments,
     profiles,
     reviews,
     schedule,
     secondFactors,
-    sessions: createSessionService(context),
+    sessions,
     shares: createShareService(context),
     sitemap: createSitemapService(context),
     /** What runs by the clock. */

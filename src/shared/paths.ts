@@ -33,6 +33,7 @@ export const pages = {
 /** What machines read of the site: search engines and feed readers. */
 export const feeds = {
   robots: '/robots.txt',
+  security: '/.well-known/security.txt',
   sitemap: '/sitemap.xml',
   sitemapOfPages: '/sitemaps/pages.xml',
   sitemapOfBusinesses: (part: number) => `/sitemaps/businesses-${part}.xml`,

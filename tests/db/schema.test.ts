@@ -116,7 +116,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
     }
     const credentials = await db
       .selectFrom('credentials')
-      .select('id')
+      .select('userId')
       .where('userId', '=', business.owner.id)
       .execute()
     expect(credentials).toEqual([])

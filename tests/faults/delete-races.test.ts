@@ -119,7 +119,13 @@ describe.each(ENGINES)('deleting an owner while everybody writes, on %s', (engin
           .execute()
         expect(orphans, table).toEqual([])
       }
-      for (const table of ['businesses', 'sessions', 'credentials', 'uploads'] as const) {
+      for (const table of [
+        'businesses',
+        'sessions',
+        'knownDevices',
+        'credentials',
+        'uploads',
+      ] as const) {
         const orphans = await db
           .selectFrom(table)
           .leftJoin('users', 'users.id', `${table}.userId`)

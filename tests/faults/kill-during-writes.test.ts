@@ -151,7 +151,7 @@ describe.each(ENGINES)(`kill -9 under mixed writes on %s, ${ROUNDS} times`, (eng
     const owners = await db
       .selectFrom('users')
       .leftJoin('credentials', 'credentials.userId', 'users.id')
-      .select(['users.email', 'users.status', 'credentials.id as credential'])
+      .select(['users.email', 'users.status', 'credentials.password as credential'])
       .where('users.email', 'like', 'register-%')
       .execute()
     for (const { email, status, credential } of owners)

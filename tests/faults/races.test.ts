@@ -63,7 +63,7 @@ describe.each(ENGINES)(`${AT_ONCE} at once on %s`, (engine) => {
     expect(users).toHaveLength(1)
     const passwords = await db()
       .selectFrom('credentials')
-      .select('id')
+      .select('userId')
       .where('userId', '=', users[0]?.id ?? '')
       .execute()
     expect(passwords).toHaveLength(1)

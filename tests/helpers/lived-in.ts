@@ -69,5 +69,9 @@ export async function liveIn(
   const userId = business.owner.id
   await savePendingSecondFactor(db, { userId, sealedSecret: 'sealed', createdAt: at })
   await replaceRecoveryCodes(db, userId, ['one', 'two'])
+  await app.services.accounts.openSession(
+    { id: userId, role: 'BUSINESS' },
+    { device: 'phone', userAgent: undefined },
+  )
   return { cookie: await signIn(app, business.owner), businessId: business.id, imageKey }
 }

@@ -1,10 +1,16 @@
 import { createUser } from '#demo/factories/users.ts'
 import type { App } from '#server/app.ts'
+import { createSessionCookies } from '#server/features/accounts/session-cookies.ts'
 
 /** A real session of the user, as the value of a Cookie header. */
-export async function signIn(app: App, user: { id: string }): Promise<string> {
-  const cookies = await app.services.accounts.openSession(user.id)
-  return cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
+export async function signIn({ context, services }: App, { id }: { id: string }): Promise<string> {
+  const { role } = await context.db
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { token } = await services.sessions.open({ id, role }, undefined)
+  return `${createSessionCookies(context).name}=${token}`
 }
 
 /** The same for a new admin. */

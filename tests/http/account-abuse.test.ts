@@ -3,17 +3,26 @@ import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { api } from '#shared/paths.ts'
 import type { TestApp } from '#tests/helpers/test-app.ts'
 
-const work = vi.hoisted(() => ({ hashes: 0, checks: 0 }))
+const work = vi.hoisted(() => ({
+  hashes: 0,
+  checks: 0,
+  /** Where only the counting matters: every password is wrong, at no cost. */
+  skipped: false,
+  /** What happens between the look at a password and what follows. */
+  afterCheck: async () => {},
+}))
 vi.mock('#server/features/accounts/password-hash.ts', async (original) => {
   const real = await original<typeof import('#server/features/accounts/password-hash.ts')>()
   return {
     hashPassword: (password: string) => {
       work.hashes += 1
-      return real.hashPassword(password)
+      return work.skipped ? Promise.resolve('skipped') : real.hashPassword(password)
     },
-    verifyPassword: (hashed: string, password: string) => {
+    verifyPassword: async (hashed: string, password: string) => {
       work.checks += 1
-      return real.verifyPassword(hashed, password)
+      const right = !work.skipped && (await real.verifyPassword(hashed, password))
+      await work.afterCheck()
+      return right
     },
   }
 })
@@ -33,10 +42,22 @@ describe('guessing at accounts', () => {
   beforeEach(() => {
     work.hashes = 0
     work.checks = 0
+    work.skipped = false
+    work.afterCheck = async () => {}
   })
 
-  const post = (url: string, payload: object, remoteAddress: string) =>
-    app.server.inject({ method: 'POST', url, payload, remoteAddress })
+  const post = (url: string, payload: object, remoteAddress: string, cookie = '') =>
+    app.server.inject({
+      method: 'POST',
+      url,
+      payload,
+      remoteAddress,
+      headers: cookie === '' ? {} : { cookie },
+    })
+  const deviceOf = (answer: Awaited<ReturnType<typeof post>>) => {
+    const device = answer.cookies.find(({ name }) => name === 'cpt_device')
+    return device ? `cpt_device=${device.value}` : ''
+  }
   const statuses = async (count: number, send: (index: number) => ReturnType<typeof post>) => {
     const seen: number[] = []
     for (let index = 0; index < count; index += 1) seen.push((await send(index)).statusCode)
@@ -66,15 +87,110 @@ describe('guessing at accounts', () => {
     expect((await post(api.login, right, '10.2.0.2')).statusCode).toBe(200)
   })
 
-  it('slows a crowd down on one account, known or not', async () => {
-    await createUser(app.context.db, { email: 'crowd@example.co.za' })
-    const crowds = ['crowd@example.co.za', 'ghost@example.co.za'].map((email, net) =>
-      statuses(62, (index) =>
-        post(api.login, { email, password: 'wrong password' }, `10.3${net}.${index}.1`),
+  it('counts one address as one visitor, however many devices it claims to be', async () => {
+    const user = await createUser(app.context.db, { password: TEST_PASSWORD })
+    const wrong = { email: user.email, password: 'wrong password' }
+    work.skipped = true
+    let device = ''
+    const seen = await statuses(65, async () => {
+      const answer = await post(api.login, wrong, '10.7.0.1', device)
+      device = deviceOf(await post(api.logout, {}, `10.7.1.${(work.checks % 9) + 1}`))
+      return answer
+    })
+    expect(device).not.toBe('')
+    expect(seen).toEqual([...Array(10).fill(401), ...Array(55).fill(429)])
+    work.skipped = false
+    const right = { email: user.email, password: TEST_PASSWORD }
+    expect((await post(api.login, right, '10.7.0.2')).statusCode).toBe(200)
+  })
+
+  const crowd = (emails: string[], network: string) => {
+    work.skipped = true
+    return statuses(62, (index) =>
+      post(
+        api.login,
+        { email: emails[index % emails.length], password: 'wrong password' },
+        `${network}.${index}.1`,
       ),
+    ).finally(() => {
+      work.skipped = false
+    })
+  }
+  const stopped = [...Array(60).fill(401), 429, 429]
+
+  it('slows a crowd down on one account, known or not, by its short name or its address', async () => {
+    const { email } = await createUser(app.context.db)
+    const admin = app.context.config.admin.email
+    await createUser(app.context.db, { email: admin, role: 'ADMIN', password: TEST_PASSWORD })
+    expect(await crowd([email], '10.31')).toEqual(stopped)
+    expect(await crowd(['ghost@example.co.za'], '10.32')).toEqual(stopped)
+    expect(await crowd(['admin', admin, ' ADMIN '], '10.33')).toEqual(stopped)
+  })
+
+  it('does not stop a device that has signed in before, and a reset ends the count', async () => {
+    const { db } = app.context
+    const user = await createUser(db, { password: TEST_PASSWORD })
+    const right = { email: user.email, password: TEST_PASSWORD }
+    const home = '10.8.0.1'
+    const own = deviceOf(await post(api.login, right, home))
+    const other = await createUser(db, { password: TEST_PASSWORD })
+    const elsewhere = deviceOf(await post(api.login, { ...right, email: other.email }, home))
+    expect((await crowd([user.email], '10.34')).at(-1)).toBe(429)
+
+    expect((await post(api.login, right, home, own)).statusCode).toBe(200)
+    expect((await post(api.login, right, '10.8.0.2')).statusCode).toBe(429)
+    expect((await post(api.login, right, '10.8.0.2', elsewhere)).statusCode).toBe(429)
+    const forged = own.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    expect((await post(api.login, right, '10.8.0.2', forged)).statusCode).toBe(429)
+    // It is still no way to guess for ever.
+    work.skipped = true
+    const seen = await statuses(10, () => post(api.login, right, home, own))
+    expect(seen).toEqual([...Array(9).fill(401), 429])
+    work.skipped = false
+
+    await post(api.forgotPassword, { email: user.email }, '10.8.0.3')
+    const { payload } = await db
+      .selectFrom('outboxMessages')
+      .select('payload')
+      .where('recipient', '=', user.email)
+      .where('kind', '=', 'password-reset')
+      .executeTakeFirstOrThrow()
+    const newPassword = 'koeksisters op Sondag'
+    const reset = await post(
+      api.resetPassword,
+      { token: JSON.parse(payload).token, newPassword },
+      '10.8.0.3',
     )
-    for (const seen of await Promise.all(crowds))
-      expect(seen).toEqual([...Array(60).fill(401), 429, 429])
+    expect(reset.statusCode).toBe(200)
+    const next = { email: user.email, password: newPassword }
+    expect((await post(api.login, next, '10.8.0.4')).statusCode).toBe(200)
+    // The browser that followed the link is known by it, and the crowd comes too late again.
+    expect((await crowd([user.email], '10.35')).at(-1)).toBe(429)
+    expect((await post(api.login, next, '10.8.0.3', deviceOf(reset))).statusCode).toBe(200)
+    expect((await post(api.login, next, home, own)).statusCode).toBe(429)
+  })
+
+  it('opens no session for a password that was replaced while it was looked at', async () => {
+    const { db } = app.context
+    const user = await createUser(db, { password: TEST_PASSWORD })
+    work.afterCheck = async () => {
+      work.afterCheck = async () => {}
+      await db.transaction().execute((trx) => app.services.passwords.issue(trx, user.id, 'another'))
+    }
+    const answer = await post(api.login, { email: user.email, password: TEST_PASSWORD }, '10.9.0.1')
+    expect(answer.statusCode).toBe(401)
+    const left = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('userId', '=', user.id)
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  it('limits signing out too', async () => {
+    const device = deviceOf(await post(api.logout, {}, '10.10.0.1'))
+    const seen = await statuses(31, () => post(api.logout, {}, '10.10.0.1', device))
+    expect(seen).toEqual([...Array(30).fill(200), 429])
   })
 
   it('sends no flood of mails to one mailbox', async () => {

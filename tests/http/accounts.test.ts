@@ -123,7 +123,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     const life = Date.parse(row.expiresAt) - Date.now()
     expect(Math.round(life / 86_400_000)).toBe(30)
     expect(row.id).toMatch(/^[1-9A-HJ-NP-Za-km-z]{16}$/)
-    expect(row.ipAddress ?? '').toBe('')
+    expect(row.device).toBe('')
   })
 
   it.each([

@@ -36,6 +36,26 @@ describe.each(ENGINES)('what search engines and feed readers get on %s', (engine
     ])
   })
 
+  it('says whom to tell about a weakness, and until when that holds (RFC 9116)', async () => {
+    const answer = await get(feeds.security)
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    const fields = Object.fromEntries(
+      answer.body
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(': ')),
+    )
+    expect(fields).toEqual({
+      Contact: 'mailto:support@cptrecommends.local',
+      Expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/),
+      'Preferred-Languages': 'en',
+      Canonical: `${SITE}/.well-known/security.txt`,
+    })
+    const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(170)
+    expect(days).toBeLessThan(365)
+  })
+
   it('maps the pages that are always there', async () => {
     const answer = await get(feeds.sitemapOfPages)
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')

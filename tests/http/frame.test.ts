@@ -103,6 +103,9 @@ describe('every answer', () => {
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
         'origin-agent-cluster': '?1',
+        'permissions-policy': expect.stringMatching(
+          /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
+        ),
         'referrer-policy': 'strict-origin-when-cross-origin',
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',

@@ -72,15 +72,13 @@ describe.each(ENGINES)('the own sessions on %s', (engine) => {
       'id',
       'lastUsedAt',
     ])
-    const { token, userAgent, ipAddress } = await app.context.db
+    const row = await app.context.db
       .selectFrom('sessions')
-      .select(['token', 'userAgent', 'ipAddress'])
+      .selectAll()
       .where('userId', '=', user.id)
       .executeTakeFirstOrThrow()
-    expect(cookie).toContain(token)
-    expect(answer.body).not.toContain(token)
-    expect(userAgent).toBe('Chrome on Android')
-    expect(ipAddress || null).toBeNull()
+    expect(answer.body).not.toContain(row.tokenHash)
+    expect(row.device).toBe('Chrome on Android')
   })
 
   it('have a device after a registration and a changed password too', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { api } from '#shared/paths.ts'
 import { sessionCookie } from '#tests/helpers/cookies.ts'
-import { signIn } from '#tests/helpers/sign-in.ts'
+import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 const NEW_PASSWORD = 'snoek op die braai'
@@ -144,6 +144,43 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
     expect(changed.statusCode).toBe(200)
     const me = await whoAmI(sessionCookie(changed))
     expect(me.json().user).not.toHaveProperty('mustChangePassword')
+  })
+
+  it.each([
+    [
+      'its owner',
+      async ({ id }: { id: string }) =>
+        post(
+          api.changePassword,
+          { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD },
+          await signIn(app, { id }),
+        ),
+    ],
+    [
+      'an admin',
+      async ({ id }: { id: string }) =>
+        post(api.adminResetPassword, { userId: id }, await signInAsAdmin(app)),
+    ],
+  ])('ends every open link when the password is changed by %s', async (_who, change) => {
+    const user = await createUser(app.context.db, { password: TEST_PASSWORD })
+    const stranger = await createUser(app.context.db, { password: TEST_PASSWORD })
+    for (const { email } of [user, user, stranger]) await post(api.forgotPassword, { email })
+    expect((await change(user)).statusCode).toBe(200)
+
+    for (const token of await tokensFor(user.email)) {
+      const answer = await post(api.resetPassword, { token, newPassword: 'left in the mailbox' })
+      expect([answer.statusCode, answer.json().detail]).toEqual([
+        400,
+        'This link has expired or was used already. Please ask for a new one.',
+      ])
+    }
+    // Somebody else's link goes on, and so does one that is asked for afterwards.
+    await post(api.forgotPassword, { email: user.email })
+    for (const { email } of [user, stranger]) {
+      const token = (await tokensFor(email)).at(-1)
+      const answer = await post(api.resetPassword, { token, newPassword: 'asked for afterwards' })
+      expect(answer.statusCode).toBe(200)
+    }
   })
 
   it('signs out everywhere', async () => {

@@ -57,6 +57,26 @@ it('slows guesses at one account down wherever they arrive, and says for how lon
   expect((await post(other, api.login, right, '10.2.0.2')).statusCode).toBe(200)
 })
 
+it('begins anew in every process when the password is reset', async () => {
+  const { db } = one.context
+  const user = await createUser(db, { password: TEST_PASSWORD })
+  const wrong = { email: user.email, password: 'wrong password' }
+  const seen = await statuses(11, (app) => post(app, api.login, wrong, '10.8.0.1'))
+  expect(seen.at(-1)).toBe(429)
+  now = new Date(now.getTime() + 1000)
+  await post(one, api.forgotPassword, { email: user.email }, '10.8.0.1')
+  const { payload } = await db
+    .selectFrom('outboxMessages')
+    .select('payload')
+    .where('recipient', '=', user.email)
+    .executeTakeFirstOrThrow()
+  const newPassword = 'koeksisters op Sondag'
+  await post(one, api.resetPassword, { ...JSON.parse(payload), newPassword }, '10.8.0.1')
+  const right = { email: user.email, password: newPassword }
+  for (const app of [other, one])
+    expect((await post(app, api.login, right, '10.8.0.1')).statusCode).toBe(200)
+})
+
 it('loses no count when many arrive at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>

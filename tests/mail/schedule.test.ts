@@ -150,7 +150,11 @@ describe.each(ENGINES)('scheduled work on %s', (engine) => {
       const stamps = { id: newId(), expiresAt, createdAt: at, updatedAt: at }
       await db
         .insertInto('sessions')
-        .values({ ...stamps, userId: user.id, token, ipAddress: null, userAgent: null })
+        .values({ ...stamps, userId: user.id, tokenHash: token, device: '' })
+        .execute()
+      await db
+        .insertInto('knownDevices')
+        .values({ userId: user.id, deviceHash: token, expiresAt })
         .execute()
       await db
         .insertInto('verifications')
@@ -159,10 +163,13 @@ describe.each(ENGINES)('scheduled work on %s', (engine) => {
     }
     expect(await app.services.schedule.removeExpired()).toEqual({
       sessions: 1,
+      devices: 1,
       links: 1,
       counts: 0,
     })
-    expect(await db.selectFrom('sessions').select('token').execute()).toEqual([{ token: 'new' }])
+    expect(await db.selectFrom('sessions').select('tokenHash').execute()).toEqual([
+      { tokenHash: 'new' },
+    ])
   })
 
   it('shows admins the tasks and the failed messages, and sends again; nobody else', async () => {

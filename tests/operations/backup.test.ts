@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -83,7 +83,7 @@ describe('the embedded database', () => {
     await expect(restore(config, path.dirname(folder))).rejects.toThrow('not a whole backup')
     const images = path.join(folder, 'images')
     const damaged = new DatabaseSync(path.join(folder, 'cpt.sqlite'))
-    damaged.exec(`update "users" set "name" = 'somebody else'`)
+    damaged.exec(`update "users" set "email" = 'changed-' || "email"`)
     damaged.close()
     await expect(restore(config, folder)).rejects.toThrow('damaged: users')
 
@@ -91,6 +91,21 @@ describe('the embedded database', () => {
     await backUp(app.context.config, folder)
     rmSync(path.join(images, lived.imageKey), { recursive: true })
     await expect(restore(config, folder)).rejects.toThrow('0 pictures of 1')
+  })
+
+  it('is restored from a backup of a release that had a table less, and not where one is lost', async () => {
+    await backUp(app.context.config, folder)
+    const config = readConfig(settingsOf(elsewhere()))
+    const older = new DatabaseSync(path.join(folder, 'cpt.sqlite'))
+    older.exec('drop table "knownDevices"')
+    older.close()
+    await expect(restore(config, folder)).rejects.toThrow('damaged: knownDevices')
+
+    const manifest = path.join(folder, 'manifest.json')
+    const { tables, ...rest } = JSON.parse(readFileSync(manifest, 'utf8'))
+    const { knownDevices: _, ...fewer } = tables
+    writeFileSync(manifest, JSON.stringify({ ...rest, tables: fewer }))
+    expect((await restore(config, folder)).images).toBe(1)
   })
 })
 

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUser, type MadeUser, TEST_PASSWORD } from '#demo/factories/users.ts'
+import { sessionTokenHash } from '#server/features/accounts/session-token.ts'
 import { api, pages } from '#shared/paths.ts'
 import { SIGNED_IN_COOKIE } from '#shared/signed-in-cookie.ts'
 import { sessionCookie } from '#tests/helpers/cookies.ts'
@@ -36,8 +38,36 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     const first = sessionCookie(await logIn(user))
     const second = sessionCookie(await logIn(user, first))
     expect(second).not.toBe(first)
-    expect(second.length).toBeGreaterThan('cpt.session_token='.length + 32)
+    expect(second).toMatch(/^cpt\.session_token=[\w-]{43}$/)
     expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, true])
+  })
+
+  it('is stored as a hash: nothing in the table signs anybody in', async () => {
+    const user = await createKnown()
+    const cookie = sessionCookie(await logIn(user))
+    const token = cookie.slice('cpt.session_token='.length)
+    const row = await app.context.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('userId', '=', user.id)
+      .executeTakeFirstOrThrow()
+    expect(row.tokenHash).toBe(createHash('sha256').update(token).digest('base64url'))
+    expect(JSON.stringify(row)).not.toContain(token)
+    for (const value of Object.values(row))
+      expect(await isSignedIn(`cpt.session_token=${value}`)).toBe(false)
+    expect(await isSignedIn(cookie)).toBe(true)
+  })
+
+  it('has its cookies taken away when it is over', async () => {
+    const user = await createKnown()
+    const cookie = sessionCookie(await logIn(user))
+    await app.context.db.deleteFrom('sessions').where('userId', '=', user.id).execute()
+    const answer = await app.server.inject({ url: api.user, headers: { cookie } })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.cookies.map(({ name, maxAge }) => [name, maxAge])).toEqual([
+      ['cpt.session_token', 0],
+      [SIGNED_IN_COOKIE, 0],
+    ])
   })
 
   it('is stored with the end that its role has, in the table and in the cookie', async () => {
@@ -79,9 +109,9 @@ describe.each(ENGINES)('a session on %s', (engine) => {
 
   it('cannot be fixed beforehand: a token that we did not give is not taken over', async () => {
     const user = await createKnown()
-    const planted = `cpt.session_token=${'a'.repeat(32)}.${'b'.repeat(43)}%3D`
+    const planted = `cpt.session_token=${'a'.repeat(43)}`
     const given = sessionCookie(await logIn(user, planted))
-    expect(given).not.toContain('a'.repeat(32))
+    expect(given).not.toContain('a'.repeat(43))
     expect(await isSignedIn(planted)).toBe(false)
 
     // A visitor's own token from before it signed in gains nothing.
@@ -137,11 +167,12 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     expect(await isSignedIn(cookie)).toBe(false)
     const rows = await app.context.db
       .selectFrom('sessions')
-      .select('token')
+      .select('tokenHash')
       .where('userId', '=', user.id)
       .execute()
     // Whatever is left was given after the change.
-    expect(rows.filter(({ token }) => cookie.includes(token))).toEqual([])
+    const ended = sessionTokenHash(cookie.slice(cookie.indexOf('=') + 1))
+    expect(rows.filter(({ tokenHash }) => tokenHash === ended)).toEqual([])
   })
 
   it('gives what the role and the status are now, not what they were', async () => {

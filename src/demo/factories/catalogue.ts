@@ -74,8 +74,6 @@ function makeBusiness(random: Random, number: number) {
     id: newId(),
     email: `owner-${number}@catalogue.example`,
     emailVerified: 1,
-    name: '',
-    image: null,
     role: 'BUSINESS' as const,
     plan,
     status: 'ACTIVE' as const,

@@ -38,8 +38,6 @@ export async function createUser(db: Db, input: UserInput = {}): Promise<MadeUse
     .values({
       ...user,
       emailVerified: 1,
-      name: '',
-      image: null,
       role: input.role ?? 'BUSINESS',
       isDemo: input.isDemo ? 1 : 0,
       createdAt: at,
@@ -50,12 +48,8 @@ export async function createUser(db: Db, input: UserInput = {}): Promise<MadeUse
     await db
       .insertInto('credentials')
       .values({
-        id: newId(),
         userId: user.id,
-        accountId: user.id,
-        providerId: 'credential',
         password: await hashPassword(input.password),
-        createdAt: at,
         updatedAt: at,
       })
       .execute()

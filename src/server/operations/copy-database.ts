@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { sql, type Transaction } from 'kysely'
+import {
+  inventPasswords,
+  type RenewedAccount,
+  renewPasswords,
+} from '#server/features/accounts/published-accounts.ts'
 import { type Config, ConfigError } from '#server/platform/config/config.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
@@ -17,6 +22,8 @@ export interface CopyReport {
   rows: number
   /** How many pictures went into the bucket; null where there is none and they stay where they are. */
   images: number | null
+  /** Accounts that the demo's password opened: in the copy they have another. */
+  renewed: RenewedAccount[]
 }
 
 /**
@@ -33,6 +40,7 @@ export async function copyDatabase(config: Config, targetUrl: string): Promise<C
     await migrate(target)
     await refuseFilled(target.db)
     const before = await readChecksums(source.db, 'sqlite')
+    const renewed = await inventPasswords(source.db)
     const after = await target.db.transaction().execute(async (trx) => {
       await takeTime(trx)
       await fill(source.db, trx)
@@ -43,6 +51,8 @@ export async function copyDatabase(config: Config, targetUrl: string): Promise<C
         throw new Error(
           `The copy would differ from its source (${wrong.join(', ')}): nothing was kept.`,
         )
+      // After the comparison: the source stays as it was.
+      await renewPasswords(trx, renewed, new Date())
       return copied
     })
     return {
@@ -51,6 +61,7 @@ export async function copyDatabase(config: Config, targetUrl: string): Promise<C
       images: config.s3
         ? await copyImages(createFolderImageStore(config.imagesDir), createS3ImageStore(config.s3))
         : null,
+      renewed,
     }
   } finally {
     await target.close()

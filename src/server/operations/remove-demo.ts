@@ -1,13 +1,23 @@
+import {
+  inventPasswords,
+  type RenewedAccount,
+  renewPasswords,
+} from '#server/features/accounts/published-accounts.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 export interface RemovedDemo {
   owners: number
   signups: number
+  /** Admins whom the demo's password opened. */
+  renewed: RenewedAccount[]
 }
 
-/** Everything of the demo city hangs on its owners, and goes with them; the signups are marked. */
-export function removeDemo(db: Db): Promise<RemovedDemo> {
-  return db.transaction().execute(async (trx) => {
+/**
+ * Everything of the demo city hangs on its owners, and goes with them; the signups are marked. The admin
+ * stays, but not with the password that everybody can read.
+ */
+export async function removeDemo(db: Db): Promise<RemovedDemo> {
+  const removed = await db.transaction().execute(async (trx) => {
     const owners = await trx.deleteFrom('users').where('isDemo', '=', 1).executeTakeFirst()
     const signups = await trx
       .deleteFrom('newsletterSignups')
@@ -15,4 +25,7 @@ export function removeDemo(db: Db): Promise<RemovedDemo> {
       .executeTakeFirst()
     return { owners: Number(owners.numDeletedRows), signups: Number(signups.numDeletedRows) }
   })
+  const renewed = await inventPasswords(db)
+  await db.transaction().execute((trx) => renewPasswords(trx, renewed, new Date()))
+  return { ...removed, renewed }
 }

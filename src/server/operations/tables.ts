@@ -12,6 +12,7 @@ const CARRIED: Record<TableName, boolean> = {
   settings: true,
   users: true,
   sessions: true,
+  knownDevices: true,
   credentials: true,
   verifications: true,
   secondFactors: true,

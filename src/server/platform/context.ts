@@ -11,7 +11,7 @@ export interface Context {
   db: Db
   clock: () => Date
   log: FastifyBaseLogger
-  /** Signs cookies, links and hashes. Kept in the database, so that all processes share it. */
+  /** Signs cookies, links and hashes; all processes share it. */
   secret: string
   catalogue: CatalogueVersion
   /** Where visitors reach us; known after listen when the port was chosen by the system. */

@@ -7,6 +7,7 @@ import { Refusal } from '#server/platform/errors.ts'
 import { feeds, pages } from '#shared/paths.ts'
 import { robotsText } from './feeds/robots.ts'
 import { blogFeed } from './feeds/rss.ts'
+import { securityText } from './feeds/security-text.ts'
 import { findSitePages } from './feeds/site-pages.ts'
 import { sitemapIndex, urlSet } from './feeds/sitemap.ts'
 
@@ -35,6 +36,14 @@ export const feedRoutes: FastifyPluginAsync<FeedOptions> = async (
   serve(feeds.robots, PLAIN, () => robotsText(context.publicUrl()))
   serve(feeds.blog, RSS, () => blogFeed(context.publicUrl(), blogIndex))
   serve(feeds.sitemapOfPages, XML, () => urlSet(findSitePages(context.publicUrl())))
+
+  // Not cached by us: its end must never have passed, however long nothing changes.
+  app.get(feeds.security, { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type(PLAIN)
+      .header('cache-control', 'public, max-age=86400')
+      .send(securityText(context.publicUrl(), context.config.securityContact, context.clock())),
+  )
 
   serve(feeds.sitemap, XML, async () => {
     const parts = await sitemap.countParts()

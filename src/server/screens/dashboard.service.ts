@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#server/features/accounts/account.service.ts'
+import type { CurrentUser } from '#server/features/accounts/current-user.ts'
 import type { OwnBookingService } from '#server/features/bookings/own-booking.service.ts'
 import type { ProfileService } from '#server/features/businesses/profile.service.ts'
 import type { PaymentService } from '#server/features/payments/payment.service.ts'

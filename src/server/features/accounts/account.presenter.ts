@@ -1,5 +1,5 @@
 import type { User } from '#shared/schemas/account.ts'
-import type { CurrentUser } from './account.service.ts'
+import type { CurrentUser } from './current-user.ts'
 
 export function presentUser(user: CurrentUser): User {
   return {

@@ -4,7 +4,6 @@ import type { Plan } from '#shared/money/plans.ts'
 
 export interface NewAccount {
   id: string
-  credentialId: string
   email: string
   passwordHash: string
   role: Role
@@ -22,8 +21,6 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
       id: account.id,
       email: account.email,
       emailVerified: 0,
-      name: '',
-      image: null,
       role: account.role,
       plan: account.plan,
       status: account.status,
@@ -36,15 +33,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
   if (!made) return false
   await db
     .insertInto('credentials')
-    .values({
-      id: account.credentialId,
-      userId: account.id,
-      accountId: account.id,
-      providerId: 'credential',
-      password: account.passwordHash,
-      createdAt,
-      updatedAt: createdAt,
-    })
+    .values({ userId: account.id, password: account.passwordHash, updatedAt: createdAt })
     .execute()
   return true
 }
@@ -61,6 +50,32 @@ export async function getUserByEmail(
   return user ?? null
 }
 
+/** What there is to know of a user before a call is answered. */
+export const USER_COLUMNS = [
+  'users.id',
+  'email',
+  'role',
+  'plan',
+  'status',
+  'mustChangePassword',
+  'emailVerified',
+  'users.createdAt',
+] as const
+
+/** What a sign-in is judged by; without a password where the account has none. */
+export function getAccountByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('credentials', 'credentials.userId', 'users.id')
+    .where(sql`lower("email")`, '=', email)
+    .select([
+      ...USER_COLUMNS,
+      'credentials.password as passwordHash',
+      'credentials.updatedAt as passwordSetAt',
+    ])
+    .executeTakeFirst()
+}
+
 export async function setEmailConfirmed(db: Db, userId: string, updatedAt: string): Promise<void> {
   await db
     .updateTable('users')
@@ -68,10 +83,6 @@ export async function setEmailConfirmed(db: Db, userId: string, updatedAt: strin
     .where('id', '=', userId)
     .where('emailVerified', '=', 0)
     .execute()
-}
-
-export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('userId', '=', userId).execute()
 }
 
 export async function hasAdmin(db: Db): Promise<boolean> {

@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { clientNetwork } from '#server/platform/http/client-network.ts'
+import type { Devices } from '#server/platform/http/device.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { perRecipient } from '#server/platform/http/mail-limits.ts'
 import { api } from '#shared/paths.ts'
@@ -13,24 +13,35 @@ import {
 } from '#shared/schemas/account.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
 import { presentUser } from './account.presenter.ts'
-import type { AccountService } from './account.service.ts'
+import type { AccountService, SignedIn } from './account.service.ts'
 import { type Guards, signedInUser } from './guards.ts'
-import { setCookies } from './set-cookies.ts'
-
-/** A guess from many places at once is slowed down too; an owner's own slips are far fewer. */
-const GUESSES_AN_ACCOUNT = { requests: 60, seconds: 3600 }
-const GUESSES_A_VISITOR = { requests: 10, seconds: 900 }
+import type { SessionService } from './session.service.ts'
+import type { SessionCookies } from './session-cookies.ts'
+import { createSignInLimits } from './sign-in-limits.ts'
 
 export const accountRoutes: FastifyPluginAsyncZod<{
   accounts: AccountService
+  sessions: SessionService
+  cookies: SessionCookies
+  devices: Devices
   guards: Guards
   limits: Limits
-}> = async (app, { accounts, guards, limits }) => {
-  const slowGuesses = async (request: FastifyRequest<{ Body: { email: string } }>) => {
-    const { email } = request.body
-    const visitor = request.knownDevice ?? clientNetwork(request.ip).near
-    await limits.consume('login:visitor', `${email} ${visitor}`, GUESSES_A_VISITOR)
-    await limits.consume('login:account', email, GUESSES_AN_ACCOUNT)
+}> = async (app, { accounts, sessions, cookies, devices, guards, limits }) => {
+  const browserOf = (request: FastifyRequest, reply: FastifyReply) => ({
+    device: devices.ensure(request, reply),
+    userAgent: request.headers['user-agent'],
+  })
+
+  const endFormer = async (request: FastifyRequest) => {
+    const token = cookies.read(request)
+    if (token !== undefined) await sessions.close(token)
+  }
+
+  /** The browser takes its new session in place of the one it came with. */
+  const begin = async (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) => {
+    await endFormer(request)
+    cookies.set(reply, signedIn.session)
+    return { user: presentUser(signedIn.user) }
   }
 
   app.get(
@@ -52,8 +63,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{
   app.post(
     api.login,
     {
-      // The guesses first: a browser that was unknown is given a new name by the visitor's limit.
-      preHandler: [slowGuesses, limits.perVisitor('login', { requests: 30, seconds: 300 })],
+      preHandler: createSignInLimits(accounts, limits),
       schema: {
         tags: ['accounts'],
         summary: 'Sign in; a session that this browser had before ends',
@@ -61,12 +71,11 @@ export const accountRoutes: FastifyPluginAsyncZod<{
         response: { 200: userAnswerSchema, '4xx': problemSchema },
       },
     },
-    async ({ body, headers, log }, reply) => {
-      const { user, cookies } = await accounts.signIn(body, headers['user-agent'])
-      log.info({ userId: user.id, role: user.role }, 'signed in')
-      await accounts.signOut(headers.cookie ?? '')
-      setCookies(reply, cookies)
-      return { user: presentUser(user) }
+    async (request, reply) => {
+      const signedIn = await accounts.signIn(request.body, browserOf(request, reply))
+      const { id: userId, role } = signedIn.user
+      request.log.info({ userId, role }, 'signed in')
+      return begin(request, reply, signedIn)
     },
   )
 
@@ -84,17 +93,16 @@ export const accountRoutes: FastifyPluginAsyncZod<{
         response: { 200: registerAnswerSchema, '4xx': problemSchema },
       },
     },
-    async ({ body, headers }, reply) => {
-      const { user, cookies } = await accounts.register(body, headers['user-agent'])
-      await accounts.signOut(headers.cookie ?? '')
-      setCookies(reply, cookies)
-      return { user: presentUser(user) }
+    async (request, reply) => {
+      const signedIn = await accounts.register(request.body, browserOf(request, reply))
+      return begin(request, reply, signedIn)
     },
   )
 
   app.post(
     api.logout,
     {
+      preHandler: limits.perVisitor('logout', { requests: 30, seconds: 300 }),
       schema: {
         tags: ['accounts'],
         summary: 'Sign out; the session is gone from the server',
@@ -102,7 +110,8 @@ export const accountRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      setCookies(reply, await accounts.signOut(request.headers.cookie ?? ''))
+      await endFormer(request)
+      cookies.clear(reply)
       return { message: 'You have been successfully logged out.' }
     },
   )
@@ -118,8 +127,8 @@ export const accountRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      await accounts.signOutEverywhere(signedInUser(request).id)
-      setCookies(reply, await accounts.signOut(request.headers.cookie ?? ''))
+      await sessions.endAll(signedInUser(request).id)
+      cookies.clear(reply)
       return { message: 'You are signed out on every device.' }
     },
   )

@@ -22,7 +22,6 @@ export async function ensureAdmin({ clock, config, db, log }: Context): Promise<
   const made = await db.transaction().execute((trx) =>
     insertAccount(trx, {
       id: newId(),
-      credentialId: newId(),
       email: config.admin.email,
       passwordHash,
       role: 'ADMIN',

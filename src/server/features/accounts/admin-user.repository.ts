@@ -28,40 +28,6 @@ export async function moveStatus(
   return moved !== undefined
 }
 
-/** False when the account is gone. The owner has to choose a password of its own next. */
-export async function setIssuedPassword(
-  db: Db,
-  userId: string,
-  credential: { id: string; passwordHash: string; at: string },
-): Promise<boolean> {
-  const { passwordHash, at } = credential
-  const marked = await db
-    .updateTable('users')
-    .set({ mustChangePassword: 1, updatedAt: at })
-    .where('id', '=', userId)
-    .returning('id')
-    .executeTakeFirst()
-  if (!marked) return false
-  await db
-    .insertInto('credentials')
-    .values({
-      id: credential.id,
-      userId,
-      accountId: userId,
-      providerId: 'credential',
-      password: passwordHash,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['userId', 'providerId'])
-        .doUpdateSet({ password: passwordHash, updatedAt: at }),
-    )
-    .execute()
-  return true
-}
-
 /** Everything of the account goes with it, by the foreign keys. True when this call deleted it. */
 export async function deleteUser(db: Db, userId: string): Promise<boolean> {
   const deleted = await db

@@ -6,27 +6,22 @@ import type { PaymentService } from '#server/features/payments/payment.service.t
 import type { UploadService } from '#server/features/uploads/upload.service.ts'
 import { randomPassword } from '#server/platform/config/config.ts'
 import type { Context } from '#server/platform/context.ts'
-import { newId } from '#server/platform/db/new-id.ts'
 import type { UserStatus } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import type { SubscriptionToggle } from '#shared/schemas/admin.ts'
-import type { AccountService } from './account.service.ts'
-import {
-  deleteUser,
-  getTarget,
-  moveStatus,
-  setIssuedPassword,
-  type Target,
-} from './admin-user.repository.ts'
+import { deleteUser, getTarget, moveStatus, type Target } from './admin-user.repository.ts'
 import { planPaused } from './mail/plan-paused.tsx'
 import { planResumed } from './mail/plan-resumed.tsx'
+import type { PasswordService } from './password.service.ts'
 import { hashPassword } from './password-hash.ts'
+import type { SessionService } from './session.service.ts'
 
 interface Neighbours {
-  accounts: AccountService
   actions: AdminActionService
+  passwords: PasswordService
   payments: PaymentService
+  sessions: SessionService
   uploads: UploadService
 }
 
@@ -44,7 +39,7 @@ const asTarget = (user: Target) => ({ id: user.id, label: labelOf(user) })
 /** What admins do to owners. Each change is written down in its own transaction. */
 export function createAdminUserService(context: Context, neighbours: Neighbours) {
   const { db, clock, catalogue, config, log } = context
-  const { accounts, actions, payments, uploads } = neighbours
+  const { actions, passwords, payments, sessions, uploads } = neighbours
 
   /** An owner; an admin's own account and those of other admins are out of reach here. */
   const getOwner = async (admin: ActingAdmin, userId: string): Promise<Target> => {
@@ -87,7 +82,7 @@ export function createAdminUserService(context: Context, neighbours: Neighbours)
       const now = clock()
       const moved = await db.transaction().execute(async (trx) => {
         if (!(await moveStatus(trx, userId, { from, to, at: now.toISOString() }))) return false
-        if (to === 'PAUSED') await accounts.endSessions(trx, userId)
+        if (to === 'PAUSED') await sessions.endAll(userId, trx)
         const { businessName, email } = owner
         await enqueueMessage(trx, now, mail, { recipient: email, payload: { businessName } })
         await actions.record(trx, admin, { action, target: asTarget(owner) })
@@ -104,11 +99,9 @@ export function createAdminUserService(context: Context, neighbours: Neighbours)
       const password = config.defaultPassword ?? randomPassword()
       // Hashed before the transaction: a slow hash inside would hold everybody's database up.
       const passwordHash = await hashPassword(password)
-      const at = clock().toISOString()
       await db.transaction().execute(async (trx) => {
-        if (!(await setIssuedPassword(trx, userId, { id: newId(), passwordHash, at })))
+        if (!(await passwords.issue(trx, userId, passwordHash)))
           throw new Refusal('not-found', GONE)
-        await accounts.endSessions(trx, userId)
         await actions.record(trx, admin, { action: 'reset-password', target: asTarget(owner) })
       })
       return password

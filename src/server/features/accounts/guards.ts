@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#server/platform/errors.ts'
-import type { AccountService, CurrentUser } from './account.service.ts'
-import { setCookies } from './set-cookies.ts'
+import type { CurrentUser } from './current-user.ts'
+import type { SessionService } from './session.service.ts'
+import type { SessionCookies } from './session-cookies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,18 +42,24 @@ const WRONG_ROLE = {
   BUSINESS: 'This is for business owners only.',
 }
 
-export function createGuards(app: FastifyInstance, accounts: AccountService): Guards {
+export function createGuards(
+  app: FastifyInstance,
+  sessions: SessionService,
+  cookies: SessionCookies,
+): Guards {
   app.decorateRequest('user', null)
   app.decorateRequest('sessionId', null)
 
   const noticeUser: Guard = async (request, reply) => {
-    const { cookie } = request.headers
+    const token = cookies.read(request)
     // Most visitors carry no session: no lookup for them.
-    if (!cookie?.includes('cpt.session_token=')) return
-    const { user, sessionId, cookies } = await accounts.readSession(cookie)
-    if (cookies.length > 0) setCookies(reply, cookies)
+    if (token === undefined) return
+    const session = await sessions.read(token)
+    if (!session) return cookies.clear(reply)
+    const { id, user, lengthenedTo } = session
+    if (lengthenedTo) cookies.set(reply, { token, endsAt: lengthenedTo })
     request.user = user
-    request.sessionId = sessionId
+    request.sessionId = id
   }
 
   const requireSession: Guard = async (request, reply) => {

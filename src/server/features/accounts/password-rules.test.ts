@@ -12,6 +12,9 @@ describe('findPasswordProblem', () => {
     'springbok1',
     'qwertyuiop',
     'Thabo1995',
+    // The demo's, which the README publishes.
+    'tafelberg-2024',
+    'Tafelberg-2024!',
   ])('knows the leaked %s', (password) => {
     expect(problem(password)).toContain('lists of leaked passwords')
   })
@@ -29,7 +32,7 @@ describe('findPasswordProblem', () => {
 
   it.each([
     'rooibos en vetkoek',
-    'tafelberg-2024',
+    'tafelberg en leeukop',
     'x'.repeat(200),
     'ünïcødé wägwöord',
     '🌊🌊⛰️🌊🐧🐧🐧',

@@ -1,4 +1,5 @@
 import leakedPasswords from './leaked-passwords.txt?raw'
+import { isPublishedPassword } from './published-password.ts'
 
 const LEAKED = new Set(leakedPasswords.split('\n'))
 const PRODUCT_NAME = 'cptrecommends'
@@ -21,6 +22,7 @@ export function findPasswordProblem(password: string, email: string): string | n
   const owner = email.toLowerCase()
   if (plain === owner || plain === owner.split('@', 1)[0] || letters === PRODUCT_NAME) return EASY
   if (password.length < LONG && new Set(password).size <= FEW_CHARACTERS) return EASY
-  if (LEAKED.has(password.toLowerCase()) || LEAKED.has(plain)) return IN_LIST
+  const leaked = [password.toLowerCase(), plain].some((word) => LEAKED.has(word))
+  if (leaked || isPublishedPassword(plain)) return IN_LIST
   return null
 }

@@ -1,43 +1,47 @@
 import type { Db } from '#server/platform/db/schema.ts'
+import { deleteKnownDevicesOf } from './known-device.repository.ts'
+import { deleteLinksOf } from './link-token.repository.ts'
+import { deleteSessionsOf } from './session.repository.ts'
 
 export async function getPasswordHash(db: Db, userId: string): Promise<string | null> {
   const credential = await db
     .selectFrom('credentials')
     .select('password')
     .where('userId', '=', userId)
-    .where('providerId', '=', 'credential')
     .executeTakeFirst()
   return credential?.password ?? null
 }
 
 export interface NewPassword {
   userId: string
-  credentialId: string
   passwordHash: string
-  updatedAt: string
+  /** One that others know too: its owner has to choose another before anything else. */
+  issued: boolean
+  at: string
 }
 
-/** A password that its owner chose: whatever an admin had asked for is done. */
-export async function savePassword(db: Db, change: NewPassword): Promise<void> {
-  const { userId, passwordHash, updatedAt } = change
-  await db
+/**
+ * The one way in which a password changes. Whatever the one before had opened ends with it: sessions,
+ * links to choose a new one, and the trust in devices. False when the account is gone.
+ */
+export async function replacePassword(trx: Db, change: NewPassword): Promise<boolean> {
+  const { userId, passwordHash, at } = change
+  const changed = await trx
+    .updateTable('users')
+    .set({ mustChangePassword: change.issued ? 1 : 0, updatedAt: at })
+    .where('id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!changed) return false
+  await trx
     .insertInto('credentials')
-    .values({
-      id: change.credentialId,
-      userId,
-      accountId: userId,
-      providerId: 'credential',
-      password: passwordHash,
-      createdAt: updatedAt,
-      updatedAt,
-    })
+    .values({ userId, password: passwordHash, updatedAt: at })
     .onConflict((conflict) =>
-      conflict.columns(['userId', 'providerId']).doUpdateSet({ password: passwordHash, updatedAt }),
+      conflict.column('userId').doUpdateSet({ password: passwordHash, updatedAt: at }),
     )
     .execute()
-  await db
-    .updateTable('users')
-    .set({ mustChangePassword: 0, updatedAt })
-    .where('id', '=', userId)
-    .execute()
+  await deleteSessionsOf(trx, userId)
+  await deleteLinksOf(trx, 'reset-password', userId)
+  await deleteKnownDevicesOf(trx, userId)
+  return true
 }

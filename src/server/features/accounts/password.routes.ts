@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Devices } from '#server/platform/http/device.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { perRecipient } from '#server/platform/http/mail-limits.ts'
 import { api } from '#shared/paths.ts'
@@ -11,15 +12,17 @@ import {
 import { problemSchema } from '#shared/schemas/problem.ts'
 import { type Guards, signedInUser } from './guards.ts'
 import type { PasswordService } from './password.service.ts'
-import { setCookies } from './set-cookies.ts'
+import type { SessionCookies } from './session-cookies.ts'
 
 const GUESSES = { requests: 10, seconds: 900 }
 
 export const passwordRoutes: FastifyPluginAsyncZod<{
   passwords: PasswordService
+  cookies: SessionCookies
+  devices: Devices
   guards: Guards
   limits: Limits
-}> = async (app, { passwords, guards, limits }) => {
+}> = async (app, { passwords, cookies, devices, guards, limits }) => {
   app.post(
     api.forgotPassword,
     {
@@ -51,8 +54,8 @@ export const passwordRoutes: FastifyPluginAsyncZod<{
         response: { 200: doneAnswerSchema, '4xx': problemSchema },
       },
     },
-    async ({ body }) => {
-      await passwords.reset(body)
+    async (request, reply) => {
+      await passwords.reset(request.body, devices.ensure(request, reply))
       return { message: 'Your new password is set. Please sign in with it.' }
     },
   )
@@ -70,8 +73,11 @@ export const passwordRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      const { body, headers } = request
-      setCookies(reply, await passwords.change(signedInUser(request), body, headers['user-agent']))
+      const browser = {
+        device: devices.ensure(request, reply),
+        userAgent: request.headers['user-agent'],
+      }
+      cookies.set(reply, await passwords.change(signedInUser(request), request.body, browser))
       return { message: 'Your password is changed. Other devices are signed out.' }
     },
   )

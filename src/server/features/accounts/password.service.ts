@@ -1,20 +1,31 @@
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal, refuseField } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
-import { deleteSessionsOf, getUserByEmail, setEmailConfirmed } from './account.repository.ts'
-import type { AccountService, CurrentUser } from './account.service.ts'
-import { deleteLink, deleteLinksOf, getLinkUser, insertLink } from './link-token.repository.ts'
+import { getUserByEmail, setEmailConfirmed } from './account.repository.ts'
+import type { AccountService, Browser } from './account.service.ts'
+import type { CurrentUser } from './current-user.ts'
+import type { KnownDeviceService } from './known-device.service.ts'
+import { deleteLink, getLinkUser, insertLink } from './link-token.repository.ts'
 import { linkIdentifier, newLinkToken } from './link-token.ts'
 import { passwordReset } from './mail/password-reset.tsx'
-import { getPasswordHash, savePassword } from './password.repository.ts'
+import { getPasswordHash, replacePassword } from './password.repository.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { findPasswordProblem } from './password-rules.ts'
+import type { OpenedSession } from './session.service.ts'
 
 const HOUR_MS = 3_600_000
 const DEAD_LINK = 'This link has expired or was used already. Please ask for a new one.'
 
-export function createPasswordService({ clock, db }: Context, accounts: AccountService) {
+interface Helpers {
+  accounts: AccountService
+  knownDevices: KnownDeviceService
+}
+
+export function createPasswordService({ clock, db }: Context, helpers: Helpers) {
+  const { accounts, knownDevices } = helpers
+
   const refuseWeak = (password: string, email: string) => {
     const problem = findPasswordProblem(password, email)
     if (problem) refuseField('newPassword', problem)
@@ -38,12 +49,18 @@ export function createPasswordService({ clock, db }: Context, accounts: AccountS
           createdAt: now.toISOString(),
         })
         if (!user) return
-        await enqueueMessage(trx, now, passwordReset, { recipient: user.email, payload: { token } })
+        await enqueueMessage(trx, now, passwordReset, {
+          recipient: user.email,
+          payload: { token },
+        })
       })
     },
 
-    /** Uses the link up, sets the password and ends every session, all or nothing. */
-    async reset({ token, newPassword }: { token: string; newPassword: string }): Promise<void> {
+    /** Uses the link up and sets the password, which ends what the one before had opened. */
+    async reset(
+      { token, newPassword }: { token: string; newPassword: string },
+      device: string,
+    ): Promise<void> {
       const now = clock().toISOString()
       const identifier = linkIdentifier('reset-password', token)
       const user = await getLinkUser(db, identifier, now)
@@ -52,27 +69,25 @@ export function createPasswordService({ clock, db }: Context, accounts: AccountS
       const passwordHash = await hashPassword(newPassword)
       const done = await db.transaction().execute(async (trx) => {
         if (!(await deleteLink(trx, identifier, now))) return false
-        await deleteLinksOf(trx, 'reset-password', user.id)
-        await savePassword(trx, {
-          userId: user.id,
-          credentialId: newId(),
-          passwordHash,
-          updatedAt: now,
-        })
+        await replacePassword(trx, { userId: user.id, passwordHash, issued: false, at: now })
         // Who follows a link from a mail has the mailbox.
         await setEmailConfirmed(trx, user.id, now)
-        await deleteSessionsOf(trx, user.id)
         return true
       })
       if (!done) throw new Refusal('invalid', DEAD_LINK)
+      await knownDevices.remember(user.id, device)
     },
 
-    /** Ends the user's other sessions and answers the cookies of a fresh one. */
+    /** One that an admin hands out, in the transaction of that. False when the account is gone. */
+    issue: (trx: Db, userId: string, passwordHash: string): Promise<boolean> =>
+      replacePassword(trx, { userId, passwordHash, issued: true, at: clock().toISOString() }),
+
+    /** Ends the user's sessions and opens a fresh one. */
     async change(
       user: CurrentUser,
       input: { currentPassword?: string | undefined; newPassword: string },
-      userAgent: string | undefined,
-    ): Promise<string[]> {
+      browser: Browser,
+    ): Promise<OpenedSession> {
       const stored = await getPasswordHash(db, user.id)
       const known = input.currentPassword ?? ''
       // After an admin's reset the user has just signed in with a password that others know too.
@@ -82,16 +97,13 @@ export function createPasswordService({ clock, db }: Context, accounts: AccountS
       if (stored && (await verifyPassword(stored, input.newPassword)))
         refuseField('newPassword', 'Please choose a password that differs from the one you have.')
       const passwordHash = await hashPassword(input.newPassword)
-      await db.transaction().execute(async (trx) => {
-        await savePassword(trx, {
-          userId: user.id,
-          credentialId: newId(),
-          passwordHash,
-          updatedAt: clock().toISOString(),
-        })
-        await deleteSessionsOf(trx, user.id)
-      })
-      return accounts.openSession(user.id, userAgent)
+      const at = clock().toISOString()
+      await db
+        .transaction()
+        .execute((trx) =>
+          replacePassword(trx, { userId: user.id, passwordHash, issued: false, at }),
+        )
+      return accounts.openSession(user, browser)
     },
   }
 }

@@ -13,9 +13,6 @@ const LIFETIMES: Record<Role, { withoutUse: number; inAll: number }> = {
   ADMIN: { withoutUse: 2 * HOUR_MS, inAll: 12 * HOUR_MS },
 }
 
-/** What the auth library is told, which knows one time for all. */
-export const LONGEST_WITHOUT_USE_SECONDS = LIFETIMES.BUSINESS.withoutUse / 1000
-
 /** One write now and then, not one with each request. */
 const NOTED_EVERY_MS = 5 * MINUTE_MS
 

@@ -1,20 +1,70 @@
 import type { Db } from '#server/platform/db/schema.ts'
+import { USER_COLUMNS } from './account.repository.ts'
+
+export interface NewSession {
+  id: string
+  userId: string
+  tokenHash: string
+  device: string
+  createdAt: string
+  expiresAt: string
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({ ...session, updatedAt: session.createdAt })
+    .execute()
+}
+
+/** The session and its user as they are now, whether or not it has run out. */
+export function getSession(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .where('tokenHash', '=', tokenHash)
+    .select([
+      ...USER_COLUMNS,
+      'sessions.id as sessionId',
+      'sessions.createdAt as openedAt',
+      'sessions.updatedAt as usedAt',
+      'expiresAt',
+    ])
+    .executeTakeFirst()
+}
+
+/** False where the session has ended meanwhile. */
+export async function lengthenSession(
+  db: Db,
+  { id, usedAt, expiresAt }: { id: string; usedAt: string; expiresAt: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ updatedAt: usedAt, expiresAt })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+}
 
 export interface SessionRow {
   id: string
-  userAgent: string | null
+  device: string
   createdAt: string
   updatedAt: string
 }
 
-/** Those used last come first. Never the token: whoever has that is signed in. */
+/** Those used last come first. */
 export async function findSessionsOf(
   db: Db,
   { userId, now, limit }: { userId: string; now: string; limit: number },
 ): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
-    .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
+    .select(['id', 'device', 'createdAt', 'updatedAt'])
     .where('userId', '=', userId)
     .where('expiresAt', '>', now)
     .orderBy('updatedAt', 'desc')
@@ -34,6 +84,10 @@ export async function deleteSessionOf(
     .where('userId', '=', userId)
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute()
 }
 
 export async function deleteOtherSessionsOf(

@@ -1,14 +1,98 @@
 import type { Context } from '#server/platform/context.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import type { CurrentUser } from './account.service.ts'
-import { deleteSessionOf, findSessionsOf, type SessionRow } from './session.repository.ts'
-import { endOfSession } from './session-lifetime.ts'
+import { type CurrentUser, toCurrentUser } from './current-user.ts'
+import { deviceInWords } from './device-words.ts'
+import type { SecondFactorService } from './second-factor.service.ts'
+import {
+  deleteSession,
+  deleteSessionOf,
+  deleteSessionsOf,
+  findSessionsOf,
+  getSession,
+  insertSession,
+  lengthenSession,
+  type SessionRow,
+} from './session.repository.ts'
+import { endOfSession, mustNoteUse } from './session-lifetime.ts'
+import { newSessionToken, sessionTokenHash } from './session-token.ts'
 
 /** More than anybody has devices: a robot's thousand sign-ins must not become a long page. */
 const MOST_LISTED = 50
 
-export function createSessionService({ clock, db }: Context) {
+export interface OpenedSession {
+  /** For the cookie alone: it is stored nowhere. */
+  token: string
+  endsAt: Date
+}
+
+export interface FoundSession {
+  id: string
+  user: CurrentUser
+  /** Where this use has lengthened it: the new end, for the cookie. */
+  lengthenedTo: Date | null
+}
+
+/** Who is signed in where (decision 100). The token is in the cookie, its hash in the table. */
+export function createSessionService(
+  { clock, db, log }: Context,
+  secondFactors: SecondFactorService,
+) {
+  /** Notes that the session is in use; null where it could not be noted. */
+  const lengthen = async (id: string, usedAt: Date, endsAt: Date): Promise<Date | null> => {
+    try {
+      const times = { usedAt: usedAt.toISOString(), expiresAt: endsAt.toISOString() }
+      return (await lengthenSession(db, { id, ...times })) ? endsAt : null
+    } catch (err) {
+      // A full disk stops writing; whoever only reads need not be told.
+      log.warn({ err }, 'the use of a session could not be noted')
+      return null
+    }
+  }
+
   return {
+    /** For somebody who has just proven who they are: always a new token. */
+    async open(
+      { id: userId, role }: Pick<CurrentUser, 'id' | 'role'>,
+      userAgent: string | undefined,
+    ): Promise<OpenedSession> {
+      const now = clock()
+      const token = newSessionToken()
+      const endsAt = endOfSession({ createdAt: now, updatedAt: now }, role)
+      await insertSession(db, {
+        id: newId(),
+        userId,
+        tokenHash: sessionTokenHash(token),
+        device: deviceInWords(userAgent ?? ''),
+        createdAt: now.toISOString(),
+        expiresAt: endsAt.toISOString(),
+      })
+      return { token, endsAt }
+    },
+
+    /** Null for a token that was never given, or whose session has ended. */
+    async read(token: string): Promise<FoundSession | null> {
+      const tokenHash = sessionTokenHash(token)
+      const found = await getSession(db, tokenHash)
+      if (!found) return null
+      const now = clock()
+      const { sessionId: id, openedAt, usedAt, expiresAt, role } = found
+      const times = { createdAt: new Date(openedAt), updatedAt: new Date(usedAt) }
+      // By the role of now, and by the end that was stored.
+      if (new Date(expiresAt) <= now || endOfSession(times, role) <= now) {
+        await deleteSession(db, tokenHash)
+        return null
+      }
+      const user = toCurrentUser(found, await secondFactors.isDue(found))
+      if (!mustNoteUse(times, now)) return { id, user, lengthenedTo: null }
+      const endsAt = endOfSession({ ...times, updatedAt: now }, role)
+      return { id, user, lengthenedTo: await lengthen(id, now, endsAt) }
+    },
+
+    /** Fails where the session could not be deleted: nobody shall think to be signed out who is not. */
+    close: (token: string): Promise<void> => deleteSession(db, sessionTokenHash(token)),
+
     /** Those that still hold, the one used last first. */
     async find({ id, role }: CurrentUser): Promise<SessionRow[]> {
       const now = clock()
@@ -28,6 +112,9 @@ export function createSessionService({ clock, db }: Context) {
       if (await deleteSessionOf(db, { userId: user.id, id })) return
       throw new Refusal('not-found', 'That device is signed out already.')
     },
+
+    /** For whoever pauses an account: in the transaction of that change. */
+    endAll: (userId: string, trx: Db = db): Promise<void> => deleteSessionsOf(trx, userId),
   }
 }
 

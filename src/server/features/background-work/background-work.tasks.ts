@@ -18,11 +18,11 @@ export const createBackgroundWorkTasks = (
     name: 'expiry',
     title: 'Expired sign-ins',
     description:
-      'Ends sign-ins and links from mails that are too old, and forgets old request counts.',
+      'Ends sign-ins and links from mails that are too old, and forgets old devices and request counts.',
     next: hourly,
     run: async () => {
-      const { sessions, links, counts } = await schedule.removeExpired()
-      return `Sign-ins ended: ${sessions}. Links removed: ${links}. Request counts forgotten: ${counts}.`
+      const { sessions, devices, links, counts } = await schedule.removeExpired()
+      return `Sign-ins ended: ${sessions}. Devices forgotten: ${devices}. Links removed: ${links}. Request counts forgotten: ${counts}.`
     },
   },
 ]

@@ -8,10 +8,13 @@ import {
 export function createScheduleService({ db, clock }: Context) {
   return {
     findRuns: (): Promise<TaskRunRow[]> => findTaskRuns(db),
-    removeExpired: async (): Promise<{ sessions: number; links: number; counts: number }> => {
+    removeExpired: async (): Promise<
+      Record<'sessions' | 'devices' | 'links' | 'counts', number>
+    > => {
       const now = clock().toISOString()
       return {
         sessions: await deleteExpired(db, 'sessions', now),
+        devices: await deleteExpired(db, 'knownDevices', now),
         links: await deleteExpired(db, 'verifications', now),
         counts: await deleteExpired(db, 'limitCounts', now),
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, DEMO_PASSWORD, readConfig } from './config.ts'
 
 describe('the configuration', () => {
   it('starts with nothing set, in demo mode on port 3000', () => {
@@ -37,6 +37,10 @@ describe('the configuration', () => {
     ['REQUIRE_TLS', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['HSTS', 'off'],
+    ['ALLOW_INSECURE_HTTP', 'yes'],
+    ['ADMIN_SECOND_FACTOR', 'off'],
+    ['SECURITY_CONTACT', 'us'],
+    ['SECURITY_CONTACT', 'http://cpt.local/security'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '1'],
   ])('stops at %s=%s with a sentence that names it', (name, value) => {
@@ -44,7 +48,11 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} `))
   })
 
-  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://cptrecommends.local/' }
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://cptrecommends.local/',
+    AUTH_SECRET: 'x'.repeat(44),
+  }
 
   it('never makes demo data in production, and drops the slash of the address', () => {
     expect(readConfig(production)).toMatchObject({
@@ -54,7 +62,8 @@ describe('the configuration', () => {
   })
 
   it('treats a database address as production', () => {
-    const environment = { DATABASE_URL: 'postgres://localhost/cpt' }
+    const { AUTH_SECRET } = production
+    const environment = { DATABASE_URL: 'postgres://localhost/cpt', AUTH_SECRET }
     expect(() => readConfig(environment)).toThrow(/^PUBLIC_URL is missing/)
     expect(readConfig({ ...environment, PUBLIC_URL: 'https://cpt.local' })).toMatchObject({
       mode: 'production',
@@ -66,7 +75,35 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: '' }, /^PUBLIC_URL is missing/],
     [{ RATE_LIMIT: 'off' }, /^RATE_LIMIT is off/],
     [{ DEMO: 'on' }, /^DEMO is on/],
+    [{ PUBLIC_URL: 'http://cptrecommends.local' }, /^PUBLIC_URL .* https.* ALLOW_INSECURE_HTTP=on/],
+    [{ AUTH_SECRET: '' }, /^AUTH_SECRET is missing.*openssl rand -base64 32/],
+    [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET is wrong/],
+    [{ ADMIN_PASSWORD: DEMO_PASSWORD }, /^ADMIN_PASSWORD is the password that the README/],
+    [{ DEFAULT_PASSWORD: DEMO_PASSWORD }, /^DEFAULT_PASSWORD is the password that the README/],
   ])('refuses a production start with %j', (change, sentence) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(sentence)
+  })
+
+  it('serves production by http where the operator says so by name', () => {
+    const plain = { PUBLIC_URL: 'http://cpt.local', ALLOW_INSECURE_HTTP: 'on' }
+    expect(readConfig({ ...production, ...plain }).publicUrl).toBe('http://cpt.local')
+  })
+
+  it('asks admins for a second step in production, unless the operator turns it off by name', () => {
+    const asks = (change: object) => readConfig({ ...production, ...change }).requireSecondFactor
+    expect(asks({})).toBe(true)
+    expect(asks({ ADMIN_SECOND_FACTOR: '' })).toBe(true)
+    expect(asks({ ADMIN_SECOND_FACTOR: 'optional' })).toBe(false)
+    expect(readConfig({}).requireSecondFactor).toBe(false)
+    expect(readConfig({ ADMIN_SECOND_FACTOR: 'required' }).requireSecondFactor).toBe(true)
+  })
+
+  it.each([
+    [{}, 'mailto:support@cptrecommends.local'],
+    [{ SUPPORT_EMAIL: 'hi@cpt.local' }, 'mailto:hi@cpt.local'],
+    [{ SECURITY_CONTACT: 'safe@cpt.local' }, 'mailto:safe@cpt.local'],
+    [{ SECURITY_CONTACT: 'https://cpt.local/security' }, 'https://cpt.local/security'],
+  ])('names with %j whom to tell about a weakness', (environment, contact) => {
+    expect(readConfig(environment).securityContact).toBe(contact)
   })
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { parseAddress } from '#server/platform/mail/mail-address.ts'
 import type { Address } from '#server/platform/mail/transport.ts'
+import { findProductionProblem } from './production-rules.ts'
 import { findUnencryptedConnections } from './unencrypted-connections.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
@@ -19,6 +20,13 @@ const mailAddress = z.string().transform((text, check) => {
   check.addIssue('must be an address, or a name followed by an address in < and >')
   return z.NEVER
 })
+/** Where weaknesses are reported: a page, or a mailbox. */
+const contact = z.string().transform((text, check) => {
+  if (z.email().safeParse(text).success) return `mailto:${text}`
+  if (z.url({ protocol: /^(https|mailto)$/ }).safeParse(text).success) return text
+  check.addIssue('must be an e-mail address or an https address')
+  return z.NEVER
+})
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
 
 /** The environment, one line a variable; `.env.example` explains each. */
@@ -30,6 +38,7 @@ const environmentSchema = z.object({
   ),
   HOST: withDefault(z.string().min(1), '127.0.0.1'),
   PUBLIC_URL: optional(httpUrl),
+  ALLOW_INSECURE_HTTP: withDefault(onOff, 'off'),
   HSTS: withDefault(
     z.enum(['host', 'subdomains'], { error: 'must be host or subdomains' }),
     'host',
@@ -47,9 +56,8 @@ const environmentSchema = z.object({
   DEMO: optional(onOff),
   ADMIN_EMAIL: withDefault(z.email(), 'admin@cptrecommends.local'),
   ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
-  ADMIN_SECOND_FACTOR: withDefault(
+  ADMIN_SECOND_FACTOR: optional(
     z.enum(['optional', 'required'], { error: 'must be optional or required' }),
-    'optional',
   ),
   DEFAULT_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
   AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
@@ -62,6 +70,7 @@ const environmentSchema = z.object({
   }),
   MAIL_REPLY_TO: optional(mailAddress),
   SUPPORT_EMAIL: withDefault(z.email(), 'support@cptrecommends.local'),
+  SECURITY_CONTACT: optional(contact),
   MAIN_SITE_URL: withDefault(httpUrl, 'https://example.co.za/'),
   NEWSLETTER_DOUBLE_OPT_IN: withDefault(onOff, 'off'),
   REQUIRE_TLS: withDefault(onOff, 'off'),
@@ -114,6 +123,8 @@ export interface Config {
   /** Answers go here, unless a message names somebody better. */
   mailReplyTo: Address
   supportEmail: string
+  /** An address as security.txt wants it, mailto: or https:. */
+  securityContact: string
   mainSiteUrl: string
   newsletterDoubleOptIn: boolean
   /** Refuses connections over a network that somebody on the way could read. */
@@ -129,7 +140,7 @@ export interface Config {
 
 export class ConfigError extends Error {}
 
-/** The password of the demo admin; the README names it. Never used outside demo mode. */
+/** The password of the demo's accounts; the README names it. It opens nothing in production. */
 export const DEMO_PASSWORD = 'tafelberg-2024'
 
 function parseTrustProxy(value: string | undefined): boolean | string {
@@ -172,16 +183,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = parsed.data
   const production = env.NODE_ENV === 'production' || env.DATABASE_URL !== undefined
-  if (production && env.NODE_ENV !== 'test') {
-    if (env.PUBLIC_URL === undefined)
-      throw new ConfigError('PUBLIC_URL is missing: links in mails and share cards need it.')
-    if (env.RATE_LIMIT === 'off')
-      throw new ConfigError('RATE_LIMIT is off: that is for tests and imports, not for production.')
-    if (env.DEMO === 'on')
-      throw new ConfigError('DEMO is on: a production start never makes demo data.')
-  }
+  const mode = env.NODE_ENV === 'development' && production ? 'production' : env.NODE_ENV
+  const problem = mode === 'production' ? findProductionProblem(env, DEMO_PASSWORD) : null
+  if (problem) throw new ConfigError(problem)
   const config: Config = {
-    mode: env.NODE_ENV === 'development' && production ? 'production' : env.NODE_ENV,
+    mode,
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
@@ -192,7 +198,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: readS3(env),
     demo: env.DEMO === undefined ? !production : env.DEMO === 'on',
     admin: { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD },
-    requireSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
+    requireSecondFactor: env.ADMIN_SECOND_FACTOR
+      ? env.ADMIN_SECOND_FACTOR === 'required'
+      : mode === 'production',
     defaultPassword: env.DEFAULT_PASSWORD,
     authSecret: env.AUTH_SECRET,
     paymentUrl: { BASIC: env.PAYMENT_URL_BASIC, PREMIUM: env.PAYMENT_URL_PREMIUM },
@@ -200,6 +208,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: env.MAIL_FROM,
     mailReplyTo: env.MAIL_REPLY_TO ?? { name: '', address: env.SUPPORT_EMAIL },
     supportEmail: env.SUPPORT_EMAIL,
+    securityContact: env.SECURITY_CONTACT ?? `mailto:${env.SUPPORT_EMAIL}`,
     mainSiteUrl: env.MAIN_SITE_URL,
     newsletterDoubleOptIn: env.NEWSLETTER_DOUBLE_OPT_IN === 'on',
     requireTls: env.REQUIRE_TLS === 'on',

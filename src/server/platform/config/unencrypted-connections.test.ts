@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { findUnencryptedConnections } from './unencrypted-connections.ts'
 
-const PUBLIC_URL = 'https://cptrecommends.example'
+const PRODUCTION = {
+  PUBLIC_URL: 'https://cptrecommends.example',
+  AUTH_SECRET: 'x'.repeat(44),
+}
 const BUCKET = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
 
 function read(name: string, value: string, more: Record<string, string> = {}) {
   const bucket = name === 'S3_ENDPOINT' ? BUCKET : {}
-  return readConfig({ PUBLIC_URL, [name]: value, ...bucket, ...more })
+  return readConfig({ ...PRODUCTION, [name]: value, ...bucket, ...more })
 }
 
 describe('a connection over a network', () => {
@@ -52,7 +55,7 @@ describe('a connection over a network', () => {
 
   it('is told for each that there is', () => {
     const config = readConfig({
-      PUBLIC_URL,
+      ...PRODUCTION,
       DATABASE_URL: 'postgres://db.internal/cpt',
       SMTP_URL: 'smtp://mail.internal',
       S3_ENDPOINT: 'http://minio.internal',

@@ -12,6 +12,7 @@ import { newestOwners } from './migrations/0009-newest-owners.ts'
 import { searchWithoutRows } from './migrations/0010-search-without-rows.ts'
 import { ownersCounted } from './migrations/0011-owners-counted.ts'
 import { secondFactors } from './migrations/0012-second-factors.ts'
+import { ownSessions } from './migrations/0013-own-sessions.ts'
 import { reviewStates } from './migrations/0014-review-states.ts'
 import type { Db } from './schema.ts'
 import type { OpenedDatabase } from './sqlite.ts'
@@ -30,6 +31,7 @@ const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration
   '0010-search-without-rows': searchWithoutRows,
   '0011-owners-counted': ownersCounted,
   '0012-second-factors': secondFactors,
+  '0013-own-sessions': ownSessions,
   '0014-review-states': reviewStates,
 }
 

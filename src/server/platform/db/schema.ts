@@ -18,9 +18,6 @@ interface UserTable {
   id: string
   email: string
   emailVerified: ColumnType<number, number | undefined, number>
-  /** Kept for the auth library, which wants a name; a business has its own. */
-  name: string
-  image: string | null
   role: Role
   plan: Plan
   status: UserStatus
@@ -35,28 +32,28 @@ interface UserTable {
 interface SessionTable {
   id: string
   userId: string
-  token: string
-  expiresAt: Timestamp
-  ipAddress: string | null
+  /** SHA-256 of what the cookie holds. */
+  tokenHash: string
   /** In plain words, such as 'Chrome on Android', and never what the browser said itself. */
-  userAgent: string | null
+  device: string
   createdAt: Timestamp
+  /** When its use was last noted. */
   updatedAt: Timestamp
+  expiresAt: Timestamp
+}
+
+/** A browser that has signed in to this account. */
+interface KnownDeviceTable {
+  userId: string
+  /** Of the device cookie and the account: it cannot be found again under another account. */
+  deviceHash: string
+  expiresAt: Timestamp
 }
 
 interface CredentialTable {
-  id: string
   userId: string
-  accountId: string
-  providerId: string
-  accessToken: string | null
-  refreshToken: string | null
-  idToken: string | null
-  accessTokenExpiresAt: Timestamp | null
-  refreshTokenExpiresAt: Timestamp | null
-  scope: string | null
-  password: string | null
-  createdAt: Timestamp
+  /** Argon2id, with its own parameters and salt. */
+  password: string
   updatedAt: Timestamp
 }
 
@@ -267,6 +264,7 @@ interface LimitCountTable {
 export interface Database {
   users: UserTable
   sessions: SessionTable
+  knownDevices: KnownDeviceTable
   credentials: CredentialTable
   verifications: VerificationTable
   businesses: BusinessTable

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from './schema.ts'
 
-/** The process' signing secret: configured, or made once and kept where all processes find it. */
+/**
+ * The process' signing secret: configured, or made once and stored where all processes find it. Production
+ * insists on a configured one; then none lies beside the data.
+ */
 export async function getSecret(db: Db, configured: string | undefined): Promise<string> {
-  if (configured !== undefined) return configured
+  if (configured !== undefined) {
+    await db.deleteFrom('settings').where('key', '=', 'secret').execute()
+    return configured
+  }
   await db
     .insertInto('settings')
     .values({ key: 'secret', value: randomBytes(32).toString('base64url') })

@@ -38,6 +38,25 @@ const CONTENT_POLICY = [
   "frame-ancestors 'none'",
 ]
 
+/** No page uses any of these; a script that slipped in, or a frame, shall not either. */
+const PERMISSIONS = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 /**
  * What every answer says. Headers for browsers that are gone (Explorer, Flash) are left out, and the rest is
  * put together once: it is the same for all.
@@ -50,6 +69,7 @@ function securityHeaders({ publicUrl, hstsSubdomains, strictContentPolicy }: Sec
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
+    'permissions-policy': PERMISSIONS,
     'referrer-policy': 'strict-origin-when-cross-origin',
     ...(https
       ? {

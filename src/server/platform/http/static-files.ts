@@ -11,6 +11,7 @@ const DAY = 'public, max-age=86400'
 const FOR_DOCUMENTS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'permissions-policy',
   'referrer-policy',
   'x-frame-options',
 ]

@@ -75,7 +75,7 @@ export async function releaseAllTaskRuns(db: Db): Promise<void> {
 
 export async function deleteExpired(
   db: Db,
-  table: 'limitCounts' | 'sessions' | 'verifications',
+  table: 'knownDevices' | 'limitCounts' | 'sessions' | 'verifications',
   now: string,
 ): Promise<number> {
   const result = await db.deleteFrom(table).where('expiresAt', '<', now).executeTakeFirst()

@@ -1,0 +1,36 @@
+import type { Role, UserStatus } from '#server/platform/db/schema.ts'
+import type { Plan } from '#shared/money/plans.ts'
+
+/** Who is asking, as of this request: read from the database each time. */
+export interface CurrentUser {
+  id: string
+  email: string
+  role: Role
+  plan: Plan
+  status: UserStatus
+  mustChangePassword: boolean
+  /** Asked of admins where the operator says so. */
+  mustSetSecondFactor: boolean
+  emailConfirmed: boolean
+  createdAt: string
+}
+
+interface UserRow
+  extends Omit<CurrentUser, 'mustChangePassword' | 'mustSetSecondFactor' | 'emailConfirmed'> {
+  mustChangePassword: number
+  emailVerified: number
+}
+
+export function toCurrentUser(row: UserRow, mustSetSecondFactor: boolean): CurrentUser {
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    plan: row.plan,
+    status: row.status,
+    mustChangePassword: row.mustChangePassword === 1,
+    mustSetSecondFactor,
+    emailConfirmed: row.emailVerified === 1,
+    createdAt: row.createdAt,
+  }
+}

@@ -1,0 +1,51 @@
+import type { Db } from '#server/platform/db/schema.ts'
+
+export interface KnownDevice {
+  userId: string
+  deviceHash: string
+}
+
+export async function isKnownDevice(
+  db: Db,
+  { userId, deviceHash }: KnownDevice,
+  now: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('knownDevices')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('deviceHash', '=', deviceHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Of one account only so many are remembered: those that signed in last. */
+export async function saveKnownDevice(
+  db: Db,
+  { userId, deviceHash }: KnownDevice,
+  { expiresAt, most }: { expiresAt: string; most: number },
+): Promise<void> {
+  await db
+    .insertInto('knownDevices')
+    .values({ userId, deviceHash, expiresAt })
+    .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ expiresAt }))
+    .execute()
+  await db
+    .deleteFrom('knownDevices')
+    .where('userId', '=', userId)
+    .where('deviceHash', 'not in', (eb) =>
+      eb
+        .selectFrom('knownDevices as newest')
+        .select('newest.deviceHash')
+        .where('newest.userId', '=', userId)
+        .orderBy('newest.expiresAt', 'desc')
+        .orderBy('newest.deviceHash')
+        .limit(most),
+    )
+    .execute()
+}
+
+export async function deleteKnownDevicesOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('knownDevices').where('userId', '=', userId).execute()
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '#server/platform/context.ts'
+import { isKnownDevice, saveKnownDevice } from './known-device.repository.ts'
+
+const YEAR_MS = 365 * 24 * 3_600_000
+/** More than anybody signs in with; each has guesses of its own, so a thief must not make many. */
+const MOST_REMEMBERED = 20
+
+/** The device cookie holds 120 random bits and is signed: its plain hash leads nowhere. */
+const hashOf = (userId: string, device: string) =>
+  createHash('sha256').update(`${userId}:${device}`).digest('base64url')
+
+/** Browsers that have signed in to an account: strangers' guesses do not stop them. */
+export function createKnownDeviceService({ clock, db }: Context) {
+  return {
+    isKnown: (userId: string, device: string): Promise<boolean> =>
+      isKnownDevice(db, { userId, deviceHash: hashOf(userId, device) }, clock().toISOString()),
+
+    /** After a sign-in, or after a link from a mail: whoever follows that has the mailbox. */
+    remember: (userId: string, device: string): Promise<void> =>
+      saveKnownDevice(
+        db,
+        { userId, deviceHash: hashOf(userId, device) },
+        {
+          expiresAt: new Date(clock().getTime() + YEAR_MS).toISOString(),
+          most: MOST_REMEMBERED,
+        },
+      ),
+  }
+}
+
+export type KnownDeviceService = ReturnType<typeof createKnownDeviceService>

@@ -1,0 +1,30 @@
+/** What is looked at before a start in production, as the environment has it. */
+interface ProductionSettings {
+  PUBLIC_URL?: string | undefined
+  ALLOW_INSECURE_HTTP: 'on' | 'off'
+  AUTH_SECRET?: string | undefined
+  RATE_LIMIT: 'on' | 'off'
+  DEMO?: 'on' | 'off' | undefined
+  ADMIN_PASSWORD?: string | undefined
+  DEFAULT_PASSWORD?: string | undefined
+}
+
+/** Why a start in production would hurt, in a sentence that says what to do; null where it would not. */
+export function findProductionProblem(
+  env: ProductionSettings,
+  publishedPassword: string,
+): string | null {
+  if (env.PUBLIC_URL === undefined)
+    return 'PUBLIC_URL is missing: links in mails and share cards need it.'
+  if (env.PUBLIC_URL.startsWith('http:') && env.ALLOW_INSECURE_HTTP === 'off')
+    return 'PUBLIC_URL is an http address: passwords and sessions would travel readable for everybody on the way. Use https, or set ALLOW_INSECURE_HTTP=on if that is what you want.'
+  if (env.AUTH_SECRET === undefined)
+    return 'AUTH_SECRET is missing: it signs cookies and links, and must not lie beside the data. Make one with `openssl rand -base64 32` and set the same on every process.'
+  if (env.RATE_LIMIT === 'off')
+    return 'RATE_LIMIT is off: that is for tests and imports, not for production.'
+  if (env.DEMO === 'on') return 'DEMO is on: a production start never makes demo data.'
+  for (const name of ['ADMIN_PASSWORD', 'DEFAULT_PASSWORD'] as const)
+    if (env[name] === publishedPassword)
+      return `${name} is the password that the README publishes: choose another.`
+  return null
+}
