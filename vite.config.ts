@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { blogContent } from './scripts/vite/blog-content.ts'
 import { developmentServer } from './scripts/vite/development-server.ts'
+import { importChunks } from './scripts/vite/import-chunks.ts'
 import { slimIcons } from './scripts/vite/slim-icons.ts'
 
 /** Bundled into the server, because they must be built for production whatever NODE_ENV says. */
@@ -59,7 +60,14 @@ const CHUNKS = [
 ]
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [slimIcons(), react(), tailwindcss(), blogContent(), developmentServer()],
+  plugins: [
+    importChunks(),
+    slimIcons(),
+    react(),
+    tailwindcss(),
+    blogContent(),
+    developmentServer(),
+  ],
   appType: 'custom',
   // React has had the hook itself since 18; the shim is for older ones.
   resolve: {
