@@ -1,9 +1,7 @@
 import { ConnectionError, fetchOrFail } from './connection-error.ts'
 
 /** The server has this file no longer: a newer release is out, and this page is of an older one. */
-export class OutdatedPageError extends Error {
-  override readonly name = 'OutdatedPageError'
-}
+export class OutdatedPageError extends Error {}
 
 const RETRY_MS = 800
 
@@ -21,13 +19,10 @@ function knownFiles(): Map<string, Promise<void>> {
 
 async function fetchFile(href: string): Promise<void> {
   const response = await fetchOrFail(href)
-  if (response.status === 404) throw new OutdatedPageError(`${href} is gone.`)
-  if (!response.ok) throw new ConnectionError(`${href} answered ${response.status}.`)
-  try {
-    await response.arrayBuffer()
-  } catch (error) {
-    throw new ConnectionError(error)
-  }
+  if (response.status === 404) throw new OutdatedPageError(href)
+  if (!response.ok) throw new ConnectionError(response.status)
+  // A body that breaks off rejects here, and the file is asked for again with the next tap.
+  await response.arrayBuffer()
 }
 
 /** A weak signal drops single requests: one more try, unless the browser knows that it is offline. */

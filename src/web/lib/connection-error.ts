@@ -1,7 +1,5 @@
 /** A call or a file that got no answer at all: the signal is gone, or too weak. */
 export class ConnectionError extends Error {
-  override readonly name = 'ConnectionError'
-
   constructor(cause: unknown) {
     super('We could not reach the site. Please check your connection and try again.', { cause })
   }

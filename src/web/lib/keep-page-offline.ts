@@ -1,9 +1,8 @@
 import type { AnyRouter, HistoryLocation } from '@tanstack/react-router'
-import { toast } from './toast.ts'
 
 /**
  * Without signal a link is followed only if all that its page needs is here already. The router would
- * otherwise leave the page first and then find nothing to show.
+ * otherwise leave the page first and then find nothing to show. The offline notice says why.
  */
 export function keepPageOffline(router: AnyRouter): void {
   router.history.block({
@@ -12,14 +11,7 @@ export function keepPageOffline(router: AnyRouter): void {
       if (navigator.onLine) return false
       const { pathname, search } = router.parseLocation(nextLocation)
       const matches = await router.preloadRoute({ to: pathname, search })
-      if (matches?.every(({ status }) => status === 'success' || status === 'notFound'))
-        return false
-      toast({
-        variant: 'destructive',
-        title: 'You are offline',
-        description: 'That page needs the signal. Please try again when it is back.',
-      })
-      return true
+      return !matches?.every(({ status }) => status === 'success' || status === 'notFound')
     },
   })
 }
