@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -5,6 +6,10 @@ import { blogContent } from './scripts/vite/blog-content.ts'
 import { developmentServer } from './scripts/vite/development-server.ts'
 import { importChunks } from './scripts/vite/import-chunks.ts'
 import { slimIcons } from './scripts/vite/slim-icons.ts'
+
+const ZOD_WITHOUT_EVAL = fileURLToPath(
+  new URL('./src/web/lib/zod-without-eval.ts', import.meta.url),
+)
 
 /** Bundled into the server, because they must be built for production whatever NODE_ENV says. */
 const BUNDLED = [
@@ -71,9 +76,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   // React has had the hook itself since 18; the shim is for older ones.
   resolve: {
-    alias: {
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-    },
+    alias: [
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      ...(command === 'build' && !isSsrBuild
+        ? [{ find: /^zod$/, replacement: ZOD_WITHOUT_EVAL }]
+        : []),
+    ],
   },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild

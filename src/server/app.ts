@@ -31,6 +31,7 @@ import { dropTypeWithoutBody } from './platform/http/empty-requests.ts'
 import { createLimits } from './platform/http/limits.ts'
 import { registerLoadShedding } from './platform/http/load-shedding.ts'
 import { registerProblems, sendProblem } from './platform/http/problems.ts'
+import { readableAddress } from './platform/http/readable-address.ts'
 import { createRequestIds } from './platform/http/request-id.ts'
 import { refuseOddTargets } from './platform/http/request-target.ts'
 import { registerSecurity } from './platform/http/security.ts'
@@ -77,6 +78,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     },
     genReqId: createRequestIds(config.trustProxy),
     trustProxy: config.trustProxy,
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
     // A 5 MB photo over a weak mobile network takes its minute; headers never do.

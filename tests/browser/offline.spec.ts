@@ -127,9 +127,13 @@ test('a link to a page whose code is gone opens it anew', async ({
   quiet,
 }) => {
   quiet.allow(/categories\.page/)
-  await page.route(/assets\/categories\.page-/, (route) => route.fulfill({ status: 404, body: '' }), {
-    times: 1,
-  })
+  await page.route(
+    /assets\/categories\.page-/,
+    (route) => route.fulfill({ status: 404, body: '' }),
+    {
+      times: 1,
+    },
+  )
   await openBusiness(page, emptySite, businesses.full)
   await page.getByRole('link', { name: 'Categories' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: /categories/i })).toBeVisible()

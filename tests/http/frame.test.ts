@@ -43,7 +43,7 @@ describe('a request that cannot be read', () => {
     expectProblem(await post(payload, contentType), status)
   })
 
-  it.each(['/%', '/%ff', '/api/%zz', '/%00', '/search?q=%00', '/api/business/a%00b'])(
+  it.each(['/api/%zz', '/%00', '/search?q=%00', '/api/business/a%00b'])(
     'the address %s is refused',
     async (url) => {
       const answer = await app.server.inject(url)
@@ -57,6 +57,16 @@ describe('a request that cannot be read', () => {
       const { statusCode, body } = await app.server.inject(path)
       expect(statusCode).toBe(200)
       expect(body).toMatch(/<div class="loading" role="status">.*Loading/)
+    },
+  )
+
+  it.each(['/%', '/%ff', '/business/%E0%A4%A', '/blog/%?x=1'])(
+    'the address %s, which cannot be read, shows our page',
+    async (url) => {
+      const page = await app.server.inject(url)
+      expect(page.statusCode).toBe(404)
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(page.body).toContain('404 Page Not Found')
     },
   )
 

@@ -11,7 +11,7 @@ const BROKEN = {
 }
 const UNREACHED = {
   title: 'You are offline',
-  text: 'This page needs the signal. It comes by itself when the signal is back.',
+  text: 'The page comes when the signal is back.',
 }
 
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
