@@ -55,7 +55,7 @@ const CHUNKS = [
   },
   {
     name: 'contacts',
-    test: /src\/web\/components\/ui\/skeleton|src\/shared\/contact\/(links|phone)\.ts|icons\/(map-pin|phone|globe|store)\./,
+    test: /src\/web\/components\/ui\/skeleton|src\/shared\/contact\/(links|phone)\.ts|icons\/(calendar-check|map-pin|phone|globe|store)\.|art\/brand-icons/,
     priority: 1,
   },
   {
