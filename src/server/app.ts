@@ -44,6 +44,7 @@ import { type Assets, NO_ASSETS, readAssets } from './render/assets.ts'
 import { feedRoutes } from './render/feeds.routes.ts'
 import { createInProcessApi } from './render/in-process-api.ts'
 import { registerPages, sendLastResort } from './render/page.routes.ts'
+import { plainFormRoutes } from './render/plain-forms/plain-forms.routes.ts'
 import { sharePictureRoutes } from './render/share-pictures/share-picture.routes.ts'
 import { createServices, type Services } from './services.ts'
 
@@ -208,6 +209,7 @@ async function assemble(
 
   const assets =
     options.development?.assets ?? (options.clientDir ? readAssets(options.clientDir) : NO_ASSETS)
+  await server.register(plainFormRoutes, { styles: assets.styles })
   const pageRoutes: FastifyPluginAsync = async (pages) => {
     pages.setErrorHandler((err, request, reply) => {
       if (err instanceof Refusal) throw err

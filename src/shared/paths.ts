@@ -39,6 +39,15 @@ export const feeds = {
   blog: '/blog/rss.xml',
 } as const
 
+/** Where forms go by themselves: without JavaScript, or before it has come. */
+export const forms = {
+  newsletter: '/forms/newsletter',
+  login: '/forms/login',
+  register: '/forms/register',
+  booking: '/forms/booking',
+  review: '/forms/review',
+} as const
+
 export const api = {
   health: '/api/health',
   user: '/api/user',

@@ -61,7 +61,9 @@ addEventListener('click', notePress)
 addEventListener('submit', (event) => {
   const form = event.target
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
-  if (form.method !== 'post' || form.hasAttribute('action')) return
+  // Other forms with an address are answered by it as well as by the page.
+  const address = form.getAttribute('action')
+  if (form.method !== 'post' || (address !== null && !address.startsWith('/forms/'))) return
   event.preventDefault()
   setTimeout(() => form.isConnected && form.requestSubmit(), 50)
 })
