@@ -70,6 +70,15 @@ describe('a request that cannot be read', () => {
     },
   )
 
+  it.each([
+    ['DELETE', '/api/newsletter', 'POST'],
+    ['POST', '/api/business/some-id?x=1', 'GET, HEAD'],
+  ] as const)('%s %s is refused with what it allows', async (method, url, allow) => {
+    const answer = await app.server.inject({ method, url })
+    expectProblem(answer, 405)
+    expect(answer.headers.allow).toBe(allow)
+  })
+
   it('an unknown call is a problem, an unknown page is a page', async () => {
     expectProblem(await app.server.inject('/api/nothing'), 404)
     const page = await app.server.inject('/nothing')

@@ -6,7 +6,12 @@ import { PLANS } from '#shared/money/plans.ts'
 
 const INVALID_EMAIL = 'Please enter a valid email address'
 
-const accountEmail = z.string().trim().toLowerCase().refine(isEmail, INVALID_EMAIL)
+const accountEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine(isEmail, INVALID_EMAIL)
+  .meta({ format: 'email' })
 
 const newPassword = z
   .string()
