@@ -40,13 +40,8 @@ export const feeds = {
 } as const
 
 /** Where forms go by themselves: without JavaScript, or before it has come. */
-export const forms = {
-  newsletter: '/forms/newsletter',
-  login: '/forms/login',
-  register: '/forms/register',
-  booking: '/forms/booking',
-  review: '/forms/review',
-} as const
+export const formAddress = (form: FormName) => `/forms/${form}`
+export type FormName = 'newsletter' | 'login' | 'register' | 'booking' | 'review'
 
 export const api = {
   health: '/api/health',

@@ -49,7 +49,7 @@ test.describe('the newsletter form', () => {
 
   test('sends what was typed before the page answered', async ({ page, demoSite }) => {
     const release = await holdAnswers(page, /assets\/entry-client-/)
-    await page.goto(demoSite.url)
+    await page.goto(demoSite.url, { waitUntil: 'domcontentloaded' })
     await emailField(page).fill('early@example.co.za')
     release()
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forms, pages } from '#shared/paths.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
+import { formAddress, pages } from '#shared/paths.ts'
 import { sessionCookie } from '#tests/helpers/cookies.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -23,7 +23,10 @@ describe.each(ENGINES)('forms without JavaScript on %s', (engine) => {
     })
 
   it('subscribe, and say what is wrong', async () => {
-    const answer = await send(forms.newsletter, { email: ' Plain@example.co.za ', website: '' })
+    const answer = await send(formAddress('newsletter'), {
+      email: ' Plain@example.co.za ',
+      website: '',
+    })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe(HTML)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -31,18 +34,18 @@ describe.each(ENGINES)('forms without JavaScript on %s', (engine) => {
     const stored = app.context.db.selectFrom('newsletterSignups').select('email')
     expect(await stored.execute()).toEqual([{ email: 'plain@example.co.za' }])
 
-    const refused = await send(forms.newsletter, { email: 'plain' })
+    const refused = await send(formAddress('newsletter'), { email: 'plain' })
     expect(refused.statusCode).toBe(400)
     expect(refused.body).toContain('Please enter a valid email address.')
   })
 
   it('sign in with a session, and refuse a wrong password with the same words', async () => {
     const { email } = await createUser(app.context.db, { password: TEST_PASSWORD })
-    const answer = await send(forms.login, { email, password: TEST_PASSWORD })
+    const answer = await send(formAddress('login'), { email, password: TEST_PASSWORD })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, pages.dashboard])
     expect(sessionCookie(answer)).not.toBe('')
 
-    const refused = await send(forms.login, { email, password: 'wrong' })
+    const refused = await send(formAddress('login'), { email, password: 'wrong' })
     expect(refused.statusCode).toBe(401)
     expect(refused.body).toContain('The e-mail address or the password is not right.')
     expect(refused.body).not.toContain(email)
@@ -50,12 +53,12 @@ describe.each(ENGINES)('forms without JavaScript on %s', (engine) => {
 
   it('register once both passwords agree', async () => {
     const fields = { email: 'new@example.co.za', password: 'tafel-en-baai-9', plan: 'PREMIUM' }
-    const refused = await send(forms.register, { ...fields, confirmPassword: 'other' })
+    const refused = await send(formAddress('register'), { ...fields, confirmPassword: 'other' })
     expect(refused.statusCode).toBe(400)
     expect(refused.body).toContain('Passwords don&apos;t match')
 
     const { password: confirmPassword } = fields
-    const answer = await send(forms.register, { ...fields, confirmPassword })
+    const answer = await send(formAddress('register'), { ...fields, confirmPassword })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, pages.dashboard])
     expect(sessionCookie(answer)).not.toBe('')
     const users = app.context.db.selectFrom('users').select('plan')
@@ -65,8 +68,8 @@ describe.each(ENGINES)('forms without JavaScript on %s', (engine) => {
   it('book and review from pages of their own', async () => {
     const { id, businessName } = await createBusiness(app.context.db)
     for (const [path, field] of [
-      [forms.booking, 'name="phone"'],
-      [forms.review, 'name="stars"'],
+      [formAddress('booking'), 'name="phone"'],
+      [formAddress('review'), 'name="stars"'],
     ] as const) {
       const page = await app.server.inject(`${path}?business=${id}`)
       expect(page.statusCode).toBe(200)
@@ -74,30 +77,43 @@ describe.each(ENGINES)('forms without JavaScript on %s', (engine) => {
       expect(page.body).toContain(`name="businessId" value="${id}"`)
     }
     const visitor = { name: 'Thandi', phone: '082 000 0100', email: 'thandi@example.co.za' }
-    const booked = await send(forms.booking, { businessId: id, ...visitor, dateISO: '', notes: '' })
+    const booked = await send(formAddress('booking'), {
+      businessId: id,
+      ...visitor,
+      dateISO: '',
+      notes: '',
+    })
     expect(booked.statusCode).toBe(200)
     expect(booked.body).toContain('Booking request sent!')
     expect(booked.body).toContain('Your booking request has been sent to')
     expect(businessName).not.toBe('')
 
-    const far = await send(forms.booking, { businessId: id, ...visitor, dateISO: '9999-01-01' })
+    const far = await send(formAddress('booking'), {
+      businessId: id,
+      ...visitor,
+      dateISO: '9999-01-01',
+    })
     expect(far.statusCode).toBe(400)
     expect(far.body).toContain('That date is too far away.')
 
-    const reviewed = await send(forms.review, { businessId: id, stars: '4', comment: 'Lekker' })
+    const reviewed = await send(formAddress('review'), {
+      businessId: id,
+      stars: '4',
+      comment: 'Lekker',
+    })
     expect(reviewed.body).toContain('Review submitted!')
     const ratings = app.context.db.selectFrom('ratings').select(['stars', 'comment'])
     expect(await ratings.execute()).toEqual([{ stars: 4, comment: 'Lekker' }])
   })
 
   it('write nothing of a hostile address into the page', async () => {
-    const page = await app.server.inject(`${forms.booking}?business=%22%3E%3Cscript%3E`)
+    const page = await app.server.inject(`${formAddress('booking')}?business=%22%3E%3Cscript%3E`)
     expect(page.body).not.toContain('<script')
   })
 
   it('refuse what comes from another site', async () => {
     const answer = await send(
-      forms.newsletter,
+      formAddress('newsletter'),
       { email: 'cross@example.co.za' },
       { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     )
@@ -105,12 +121,13 @@ describe.each(ENGINES)('forms without JavaScript on %s', (engine) => {
   })
 
   it('count towards the limits of the calls', async () => {
-    const device = (await send(forms.newsletter, { email: 'a@example.co.za' })).cookies[0]
+    const device = (await send(formAddress('newsletter'), { email: 'a@example.co.za' })).cookies[0]
     const cookie = `${device?.name}=${device?.value}`
     const codes: number[] = []
     for (let count = 0; count < 11; count += 1)
       codes.push(
-        (await send(forms.newsletter, { email: 'a@example.co.za' }, { cookie })).statusCode,
+        (await send(formAddress('newsletter'), { email: 'a@example.co.za' }, { cookie }))
+          .statusCode,
       )
     expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200))
     expect(codes.at(10)).toBe(429)

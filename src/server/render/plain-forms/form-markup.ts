@@ -1,5 +1,5 @@
 import { escapeXml } from '#server/render/feeds/xml.ts'
-import { forms } from '#shared/paths.ts'
+import { formAddress } from '#shared/paths.ts'
 
 const field = (label: string, name: string, control: string) =>
   `<div class="field"><label class="field__label" for="${name}">${label}</label>${control}</div>`
@@ -18,8 +18,8 @@ const formOf = (action: string, businessId: string, fields: string[], button: st
   `<form class="stack" method="post" action="${action}"><input type="hidden" name="businessId" value="${escapeXml(businessId)}">${fields.join('')}<div class="hp" aria-hidden="true"><input type="text" name="website" tabindex="-1" autocomplete="off" aria-label="Leave this empty"></div><button class="btn" type="submit">${button}</button></form>`
 
 export const bookingForm = (businessId: string) =>
-  formOf(
-    forms.booking,
+  `${formOf(
+    formAddress('booking'),
     businessId,
     [
       input('Name', 'name', 'autocomplete="name" maxlength="120" required'),
@@ -29,11 +29,11 @@ export const bookingForm = (businessId: string) =>
       textarea('Notes (optional)', 'notes'),
     ],
     'Send Request',
-  )
+  )}<p><a href="${formAddress('review')}?business=${encodeURIComponent(businessId)}">Write a Review</a></p>`
 
 export const reviewForm = (businessId: string) =>
   formOf(
-    forms.review,
+    formAddress('review'),
     businessId,
     [
       field(

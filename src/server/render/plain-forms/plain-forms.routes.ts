@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { forms } from '#shared/paths.ts'
+import { type FormName, formAddress } from '#shared/paths.ts'
 import type { Problem } from '#shared/schemas/problem.ts'
 import { bookingForm, reviewForm } from './form-markup.ts'
 import { type Fields, PLAIN_FORMS, type PlainForm } from './plain-forms.ts'
@@ -67,8 +67,8 @@ export const plainFormRoutes: FastifyPluginAsync<{ styles: string[] }> = async (
     return sendPage(reply, 200, { title: form.done.title, sentences: [sentence], back })
   }
 
-  for (const name of Object.keys(forms) as (keyof typeof forms)[])
-    app.post(forms[name], { schema: { hide: true } }, (request, reply) =>
+  for (const name of Object.keys(PLAIN_FORMS) as FormName[])
+    app.post(formAddress(name), { schema: { hide: true } }, (request, reply) =>
       answer(PLAIN_FORMS[name], request, reply),
     )
 
@@ -87,8 +87,8 @@ export const plainFormRoutes: FastifyPluginAsync<{ styles: string[] }> = async (
         })
       },
     )
-  showForm(forms.booking, 'Book an Appointment', bookingForm)
-  showForm(forms.review, 'Write a Review', reviewForm)
+  showForm(formAddress('booking'), 'Book an Appointment', bookingForm)
+  showForm(formAddress('review'), 'Write a Review', reviewForm)
 }
 
 /** A field that is sent twice counts once. */

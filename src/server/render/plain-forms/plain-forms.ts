@@ -1,4 +1,4 @@
-import { api, type forms, pages } from '#shared/paths.ts'
+import { api, type FormName, pages } from '#shared/paths.ts'
 
 export type Fields = Record<string, string>
 
@@ -20,7 +20,7 @@ const toBusiness = ({ businessId = '' }: Fields) => ({
 })
 const to = (href: string, label: string) => () => ({ href, label })
 
-export const PLAIN_FORMS: Record<keyof typeof forms, PlainForm> = {
+export const PLAIN_FORMS: Record<FormName, PlainForm> = {
   newsletter: {
     call: api.newsletter,
     done: { title: 'Success! 🎉' },

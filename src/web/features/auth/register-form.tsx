@@ -1,4 +1,4 @@
-import { forms } from '#shared/paths.ts'
+import { formAddress } from '#shared/paths.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, FormError, Input } from '#web/components/ui/field.tsx'
 import { useRegister } from '#web/lib/session.ts'
@@ -15,7 +15,7 @@ export function RegisterForm() {
   )
   const { errors } = form
   return (
-    <form className="stack" action={forms.register} {...form.props}>
+    <form className="stack" action={formAddress('register')} {...form.props}>
       {register.error && (
         <FormError title="Registration failed">
           {/* What one field is refused for stands at the field. */}

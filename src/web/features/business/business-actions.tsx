@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { CalendarCheck, Share2 } from 'lucide-react'
 import { facebookShareUrl, whatsAppShareUrl } from '#shared/contact/links.ts'
-import { forms, pages } from '#shared/paths.ts'
+import { formAddress, pages } from '#shared/paths.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import { FacebookIcon, WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
@@ -35,10 +35,7 @@ export function BusinessActions({ business, onBook }: { business: Business; onBo
         </Button>
       </div>
       <noscript>
-        <p>
-          <a href={`${forms.booking}?business=${id}`}>Book an Appointment</a>,{' '}
-          <a href={`${forms.review}?business=${id}`}>Write a Review</a>
-        </p>
+        <a href={`${formAddress('booking')}?business=${id}`}>Book or review</a>
       </noscript>
       <div className="cta">
         <a {...SHARE_LINK} href={whatsAppShareUrl(shareText(businessName), url)} onClick={track}>

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { newsletterEmailProblem } from '#shared/contact/email.ts'
-import { forms } from '#shared/paths.ts'
+import { formAddress } from '#shared/paths.ts'
 import { Honeypot } from '#web/components/ui/honeypot.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { useSubscribe } from './subscribe.mutation.ts'
@@ -26,7 +26,13 @@ export function NewsletterForm() {
   }
 
   return (
-    <form className="nlform" method="post" action={forms.newsletter} onSubmit={submit} noValidate>
+    <form
+      className="nlform"
+      method="post"
+      action={formAddress('newsletter')}
+      onSubmit={submit}
+      noValidate
+    >
       <label className="sr" htmlFor={id}>
         Email address
       </label>
