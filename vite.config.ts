@@ -1,9 +1,15 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { blogContent } from './scripts/vite/blog-content.ts'
 import { developmentServer } from './scripts/vite/development-server.ts'
+import { importChunks } from './scripts/vite/import-chunks.ts'
 import { slimIcons } from './scripts/vite/slim-icons.ts'
+
+const ZOD_WITHOUT_EVAL = fileURLToPath(
+  new URL('./src/web/lib/zod-without-eval.ts', import.meta.url),
+)
 
 /** Bundled into the server, because they must be built for production whatever NODE_ENV says. */
 const BUNDLED = [
@@ -29,12 +35,12 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /src\/web\/lib\/(api-client|catalogue-queries|class-names|page-head|query-client|query-keys|search-params|toast)\.ts|src\/web\/components\/layout\/(?!home)|src\/shared\/(paths|api-error|catalogue\/categories)\.ts|lucide-react\/dist\/esm\/(?!icons\/)|slim-icon/,
+    test: /src\/web\/lib\/(api-client|at-rest|catalogue-queries|chunks|class-names|connection-error|log-failure|online|page-head|query-client|query-keys|search-params|toast)\.ts|src\/web\/components\/layout\/(?!home)|src\/shared\/(paths|api-error|catalogue\/categories)\.ts|lucide-react\/dist\/esm\/(?!icons\/)|slim-icon/,
     priority: 5,
   },
   {
     name: 'parts',
-    test: /src\/web\/components\/(ui\/(badge|breadcrumb|button|empty-state|panel|spinner)|art\/protea-glyph)\.|src\/web\/lib\/(breadcrumb-markup|log-failure|tell-load-failure)|src\/shared\/share-picture|icons\/(arrow-left|check|mail)\./,
+    test: /src\/web\/components\/(ui\/(badge|breadcrumb|button|empty-state|panel|spinner)|art\/protea-glyph)\.|src\/web\/lib\/(breadcrumb-markup|tell-load-failure)|src\/shared\/share-picture|icons\/(arrow-left|check|mail)\./,
     priority: 4,
   },
   {
@@ -49,7 +55,7 @@ const CHUNKS = [
   },
   {
     name: 'contacts',
-    test: /src\/web\/components\/ui\/skeleton|src\/shared\/contact\/(links|phone)\.ts|icons\/(map-pin|phone|globe|store)\./,
+    test: /src\/web\/components\/ui\/skeleton|src\/shared\/contact\/(links|phone)\.ts|icons\/(calendar-check|map-pin|phone|globe|store)\.|art\/brand-icons/,
     priority: 1,
   },
   {
@@ -59,13 +65,26 @@ const CHUNKS = [
 ]
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [slimIcons(), react(), tailwindcss(), blogContent(), developmentServer()],
+  plugins: [
+    importChunks(),
+    slimIcons(),
+    react(),
+    tailwindcss(),
+    blogContent(),
+    developmentServer(),
+  ],
   appType: 'custom',
   // React has had the hook itself since 18; the shim is for older ones.
   resolve: {
-    alias: {
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-    },
+    alias: [
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      ...(command === 'build' && !isSsrBuild
+        ? [{ find: /^zod$/, replacement: ZOD_WITHOUT_EVAL }]
+        : []),
+    ],
   },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild

@@ -3,7 +3,7 @@
  *
  *   npm run icons
  */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
@@ -34,3 +34,23 @@ const write = (icon: Buffer, name: string) =>
 await write(await drawMark(192), 'app-192.png')
 await write(await drawMark(512), 'app-512.png')
 await write(await drawMaskable(512), 'app-maskable-512.png')
+
+/** One picture in an .ico: a directory of 22 bytes, then the PNG as it is. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const directory = Buffer.alloc(22)
+  directory.writeUInt16LE(1, 2)
+  directory.writeUInt16LE(1, 4)
+  directory.writeUInt8(size, 6)
+  directory.writeUInt8(size, 7)
+  directory.writeUInt16LE(1, 10)
+  directory.writeUInt16LE(32, 12)
+  directory.writeUInt32LE(png.length, 14)
+  directory.writeUInt32LE(directory.length, 18)
+  return Buffer.concat([directory, png])
+}
+
+// Asked for by old browsers, feed readers and whoever opens a file by itself.
+writeFileSync(
+  fileURLToPath(new URL('../public/favicon.ico', import.meta.url)),
+  icoOf(await drawMark(32), 32),
+)

@@ -22,6 +22,7 @@ import { uploadRoutes } from './features/uploads/upload.routes.ts'
 import { viewRoutes } from './features/views/view.routes.ts'
 import type { AnswerCache } from './platform/cache/answer-cache.ts'
 import type { Context } from './platform/context.ts'
+import { watchMethods } from './platform/http/allowed-methods.ts'
 import type { Devices } from './platform/http/device.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import type { Limits } from './platform/http/limits.ts'
@@ -42,6 +43,7 @@ interface ApiOptions {
 /** Every call, one line a feature. */
 export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   const { context, services, limits, devices, answers } = options
+  const methodsOf = watchMethods(app)
   await app.register(healthRoutes, { db: context.db })
   const cookies = createSessionCookies(context)
   const guards = createGuards(app, services.sessions, cookies)
@@ -98,7 +100,10 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
   await app.register(profileRoutes, { profiles: services.profiles, guards })
   await app.register(uploadRoutes, { uploads: services.uploads, guards, limits })
   await app.register(viewRoutes, { views: services.views, guards, limits, devices })
-  app.all('/api/*', { schema: { hide: true } }, (request, reply) =>
-    sendProblem(reply, { status: 404, detail: `There is no call ${request.method} here.` }),
-  )
+  app.all('/api/*', { schema: { hide: true } }, (request, reply) => {
+    const detail = `There is no call ${request.method} here.`
+    const allowed = methodsOf(request.url.split('?', 1)[0] ?? '')
+    if (allowed.length === 0) return sendProblem(reply, { status: 404, detail })
+    return sendProblem(reply.header('allow', allowed.join(', ')), { status: 405, detail })
+  })
 }

@@ -31,6 +31,7 @@ import { dropTypeWithoutBody } from './platform/http/empty-requests.ts'
 import { createLimits } from './platform/http/limits.ts'
 import { registerLoadShedding } from './platform/http/load-shedding.ts'
 import { registerProblems, sendProblem } from './platform/http/problems.ts'
+import { readableAddress } from './platform/http/readable-address.ts'
 import { createRequestIds } from './platform/http/request-id.ts'
 import { refuseOddTargets } from './platform/http/request-target.ts'
 import { registerSecurity } from './platform/http/security.ts'
@@ -43,6 +44,7 @@ import { type Assets, NO_ASSETS, readAssets } from './render/assets.ts'
 import { feedRoutes } from './render/feeds.routes.ts'
 import { createInProcessApi } from './render/in-process-api.ts'
 import { registerPages, sendLastResort } from './render/page.routes.ts'
+import { plainFormRoutes } from './render/plain-forms/plain-forms.routes.ts'
 import { sharePictureRoutes } from './render/share-pictures/share-picture.routes.ts'
 import { createServices, type Services } from './services.ts'
 
@@ -77,6 +79,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     },
     genReqId: createRequestIds(config.trustProxy),
     trustProxy: config.trustProxy,
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
     // A 5 MB photo over a weak mobile network takes its minute; headers never do.
@@ -206,6 +209,7 @@ async function assemble(
 
   const assets =
     options.development?.assets ?? (options.clientDir ? readAssets(options.clientDir) : NO_ASSETS)
+  await server.register(plainFormRoutes, { styles: assets.styles })
   const pageRoutes: FastifyPluginAsync = async (pages) => {
     pages.setErrorHandler((err, request, reply) => {
       if (err instanceof Refusal) throw err

@@ -40,6 +40,10 @@ export const feeds = {
   blog: '/blog/rss.xml',
 } as const
 
+/** Where forms go by themselves: without JavaScript, or before it has come. */
+export const formAddress = (form: FormName) => `/forms/${form}`
+export type FormName = 'newsletter' | 'login' | 'register' | 'booking' | 'review'
+
 export const api = {
   health: '/api/health',
   user: '/api/user',

@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Site } from '#shared/site.ts'
 import { httpApi } from './lib/api-client.ts'
+import { keepPageOffline } from './lib/keep-page-offline.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { createAppRouter } from './router.tsx'
 import './styles/site.css'
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const router = createAppRouter({ queryClient, site: state.site }, { browser: true })
   // Tells the router that the first page came rendered, so that it does not start from pending.
   router.ssr = { manifest: undefined }
+  keepPageOffline(router)
   await router.load()
   startTransition(() => {
     hydrateRoot(

@@ -17,6 +17,8 @@ export interface RenderedPage {
   state: string
   /** Modules of the page's components, as source paths. */
   modules: string[]
+  /** Nothing of the page itself is in the HTML. */
+  needsScript: boolean
 }
 
 export interface RenderInput {
@@ -51,13 +53,21 @@ export async function renderPage({ url, api, site }: RenderInput): Promise<Rende
       html,
       state: JSON.stringify({ site, queries: dehydrate(queryClient) }),
       modules: matches.flatMap((match) => match.staticData.module ?? []),
+      needsScript: matches.some((match) => match.ssr === false),
     }
     return new Response(null)
   })
   queryClient.clear()
   if (page) return page
   const location = response.headers.get('location') ?? '/'
-  return { status: response.status, location, html: '', state: '{}', modules: [] }
+  return {
+    status: response.status,
+    location,
+    html: '',
+    state: '{}',
+    modules: [],
+    needsScript: false,
+  }
 }
 
 /** An address may bring a host of its own, as in //host/ or http://host/. Only its path counts. */

@@ -4,23 +4,36 @@
  * longer than a picture that hangs deserves.
  */
 const LONGEST_WAIT_MS = 3000
+const LONGEST_RETRY_PAUSE_MS = 8000
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const
 
 const { entry = '', modules = '' } = document.getElementById('start')?.dataset ?? {}
 let started = false
 
+/**
+ * Until it is in the browser's cache: an import that has failed once cannot be repeated, a fetch can. A
+ * file that is gone is left to the import, which fails for good; the page then works without it.
+ */
+async function fetchUntilThere(href: string): Promise<void> {
+  for (let pause = 500; ; pause = Math.min(pause * 2, LONGEST_RETRY_PAUSE_MS)) {
+    try {
+      const response = await fetch(href)
+      await response.arrayBuffer()
+      if (response.ok || response.status === 404) return
+    } catch {
+      // The signal is gone or weak.
+    }
+    await new Promise((next) => setTimeout(next, pause))
+  }
+}
+
 /** Fetched at once, but run one after the other: together they would hold a phone up noticeably. */
 async function start(): Promise<void> {
   if (started) return
   started = true
-  const hrefs = modules.split(' ')
+  const hrefs = [...modules.split(' '), entry]
+  await Promise.all(hrefs.map(fetchUntilThere))
   for (const href of hrefs) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = href
-    document.body.append(link)
-  }
-  for (const href of [...hrefs, entry]) {
     await import(/* @vite-ignore */ href)
     await new Promise((next) => setTimeout(next))
   }
@@ -48,7 +61,9 @@ addEventListener('click', notePress)
 addEventListener('submit', (event) => {
   const form = event.target
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
-  if (form.method !== 'post' || form.hasAttribute('action')) return
+  // Other forms with an address are answered by it as well as by the page.
+  const address = form.getAttribute('action')
+  if (form.method !== 'post' || (address !== null && !address.startsWith('/forms/'))) return
   event.preventDefault()
   setTimeout(() => form.isConnected && form.requestSubmit(), 50)
 })

@@ -1,6 +1,9 @@
 import { api, pages } from '#shared/paths.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
 import { countIn, openBusiness, test } from './business-site.ts'
 import { DESKTOP, expect, expectAccessible, holdAnswers, PHONE, toastTitled } from './fixtures.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   test.describe(`on a ${device}`, () => {
@@ -33,7 +36,18 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
       await expect(
         dialog.getByText('That date has passed. Please choose a day from today on.'),
       ).toBeVisible()
-      await dialog.getByLabel('Date (optional)').fill('2099-01-01')
+      await dialog.getByLabel('Date (optional)').fill('9999-01-01')
+      await dialog.getByRole('button', { name: 'Send Request' }).click()
+      await expect(dialog.getByText('That date is too far away.')).toBeVisible()
+      await dialog.getByLabel('Date (optional)').fill('')
+      // A day and a month without a year: the script sees an empty field.
+      await dialog.getByLabel('Date (optional)').pressSequentially('1224')
+      await dialog.getByRole('button', { name: 'Send Request' }).click()
+      await expect(dialog.getByText('Please finish the date, or clear it.')).toBeVisible()
+      await expect(dialog.getByLabel('Date (optional)')).toBeFocused()
+      await dialog
+        .getByLabel('Date (optional)')
+        .fill(capeTownDay(new Date(Date.now() + 7 * DAY_MS)))
       await dialog.getByLabel('Notes (optional)').fill('Two of us.\nOne with a pram.')
       // A strange number is asked about once, and goes when it is meant.
       await dialog.getByRole('button', { name: 'Send Request' }).click()

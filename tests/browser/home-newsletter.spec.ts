@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api } from '#shared/paths.ts'
-import { expect, open, refuseCalls, test, toastTitled } from './fixtures.ts'
+import { expect, holdAnswers, open, refuseCalls, test, toastTitled } from './fixtures.ts'
 
 test.describe('the newsletter form', () => {
   const emailField = (page: Page) => page.getByLabel('Email address')
@@ -45,6 +45,17 @@ test.describe('the newsletter form', () => {
     await expect(emailField(page)).toHaveValue('')
     await expect(button(page)).toHaveText('Subscribe')
     expect(sent).toMatchObject({ name: '', email: 'thandi@example.co.za', phone: '' })
+  })
+
+  test('sends what was typed before the page answered', async ({ page, demoSite }) => {
+    const release = await holdAnswers(page, /assets\/entry-client-/)
+    await page.goto(demoSite.url, { waitUntil: 'domcontentloaded' })
+    await emailField(page).fill('early@example.co.za')
+    release()
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
+    await expect(emailField(page)).toHaveValue('early@example.co.za')
+    await button(page).click()
+    await expect(toastTitled(page, 'Success! 🎉')).toBeVisible()
   })
 
   test('keeps what was typed when the server refuses', async ({ page, demoSite, quiet }) => {

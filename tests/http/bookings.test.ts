@@ -24,6 +24,18 @@ describe.each(ENGINES)('booking on %s', (engine) => {
       .where('recipient', '=', recipient)
       .execute()
 
+  it('refuses a day that is years away, and takes the last one that is not', async () => {
+    const { id: businessId } = await createBusiness(app.context.db)
+    for (const dateISO of ['9999-12-31', '2027-06-12', '2027-06-12T10:00:00.000Z']) {
+      const answer = await book({ businessId, ...VISITOR, dateISO })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({
+        errors: { dateISO: 'That date is too far away. Please choose one within two years.' },
+      })
+    }
+    expect((await book({ businessId, ...VISITOR, dateISO: '2027-06-11' })).statusCode).toBe(201)
+  })
+
   it('stores the request and writes to both sides', async () => {
     const business = await createBusiness(app.context.db, {
       businessName: 'Harbour Table',

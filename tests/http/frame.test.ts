@@ -43,7 +43,7 @@ describe('a request that cannot be read', () => {
     expectProblem(await post(payload, contentType), status)
   })
 
-  it.each(['/%', '/%ff', '/api/%zz', '/%00', '/search?q=%00', '/api/business/a%00b'])(
+  it.each(['/api/%zz', '/%00', '/search?q=%00', '/api/business/a%00b'])(
     'the address %s is refused',
     async (url) => {
       const answer = await app.server.inject(url)
@@ -59,6 +59,25 @@ describe('a request that cannot be read', () => {
       expect(body).toMatch(/<div class="loading" role="status">.*Loading/)
     },
   )
+
+  it.each(['/%', '/%ff', '/business/%E0%A4%A', '/blog/%?x=1'])(
+    'the address %s, which cannot be read, shows our page',
+    async (url) => {
+      const page = await app.server.inject(url)
+      expect(page.statusCode).toBe(404)
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(page.body).toContain('404 Page Not Found')
+    },
+  )
+
+  it.each([
+    ['DELETE', '/api/newsletter', 'POST'],
+    ['POST', '/api/business/some-id?x=1', 'GET, HEAD'],
+  ] as const)('%s %s is refused with what it allows', async (method, url, allow) => {
+    const answer = await app.server.inject({ method, url })
+    expectProblem(answer, 405)
+    expect(answer.headers.allow).toBe(allow)
+  })
 
   it('an unknown call is a problem, an unknown page is a page', async () => {
     expectProblem(await app.server.inject('/api/nothing'), 404)

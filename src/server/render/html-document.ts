@@ -1,4 +1,8 @@
+import { pages } from '#shared/paths.ts'
+import type { RenderedPage } from '#web/entry-server.tsx'
 import type { Assets } from './assets.ts'
+
+const NEEDS_SCRIPT = `<noscript><div class="sec"><div class="wrap"><h1>This page needs JavaScript</h1><p>Please switch it on in your browser and load the page again.</p><p><a href="${pages.home}">Back to Home</a></p></div></div></noscript>`
 
 /** `<` must not close the script that holds the state; the separators are line ends to old parsers. */
 function escapeJsonForHtml(json: string): string {
@@ -10,12 +14,10 @@ function escapeJsonForHtml(json: string): string {
 
 /** The scripts stand at the end and come last on purpose, see src/web/start.ts. */
 export function htmlDocument(
-  markup: string,
-  state: string,
-  modules: string[],
+  { html: markup, state, modules, needsScript }: RenderedPage,
   assets: Assets,
 ): string {
-  const tail = `<script type="application/json" id="state">${escapeJsonForHtml(state)}</script>${scripts(modules, assets)}`
+  const tail = `${needsScript ? NEEDS_SCRIPT : ''}<script type="application/json" id="state">${escapeJsonForHtml(state)}</script>${scripts(modules, assets)}`
   const end = markup.lastIndexOf('</body>')
   return `<!doctype html>${markup.slice(0, end)}${tail}${markup.slice(end)}`
 }

@@ -39,7 +39,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       assets: { styles: assets.styles },
     }
     const rendered = await renderPage({ url, api, site })
-    const html = htmlDocument(rendered.html, rendered.state, rendered.modules, assets)
+    const html = htmlDocument(rendered, assets)
     return { rendered, html: transformHtml ? await transformHtml(url, html) : html }
   }
 

@@ -4,6 +4,8 @@ export function bookingSentence(businessName: string): string {
 }
 
 export const PAST_DATE = 'That date has passed. Please choose a day from today on.'
+export const FAR_DATE = 'That date is too far away. Please choose one within two years.'
+export const HALF_DATE = 'Please finish the date, or clear it.'
 
 /** A number that can hardly be dialled is asked about once, never refused. */
 export const PHONE_QUESTION =

@@ -22,6 +22,19 @@ export function isPastBookingDate(dateISO: string, now: Date): boolean {
   return DAY.test(dateISO) ? dateISO < capeTownDay(now) : new Date(dateISO) < now
 }
 
+const LONGEST_AHEAD_YEARS = 2
+
+/** The last day that can be booked, 'YYYY-MM-DD'. */
+export function lastBookingDay(now: Date): string {
+  const today = capeTownDay(now)
+  return `${Number(today.slice(0, 4)) + LONGEST_AHEAD_YEARS}${today.slice(4)}`
+}
+
+/** A slip of the finger in the year. Takes what normaliseBookingDate gave. */
+export function isTooFarBookingDate(dateISO: string, now: Date): boolean {
+  return dateISO.slice(0, 10) > lastBookingDay(now)
+}
+
 /** Forms that only know days send midnight, theirs or UTC's: that is the day, not a wish for midnight. */
 function fromMoment(moment: Date): string | null {
   if (Number.isNaN(moment.getTime())) return null

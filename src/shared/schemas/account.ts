@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { ADMIN_SHORT_NAME } from '#shared/accounts/admin-name.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/accounts/passwords.ts'
+import { isEmail } from '#shared/contact/email.ts'
 import { PLANS } from '#shared/money/plans.ts'
 
-const MAX_EMAIL_LENGTH = 254
 const INVALID_EMAIL = 'Please enter a valid email address'
 
-/** Stricter than the forms that strangers fill in: mail to this address must arrive. */
 const accountEmail = z
   .string()
   .trim()
   .toLowerCase()
-  .max(MAX_EMAIL_LENGTH, INVALID_EMAIL)
-  .pipe(z.email(INVALID_EMAIL))
+  .refine(isEmail, INVALID_EMAIL)
+  .meta({ format: 'email' })
 
 const newPassword = z
   .string()

@@ -15,7 +15,9 @@ export const bookingFormSchema = z.object({
     'Phone number is required',
     'Please keep the phone number to 40 characters.',
   ),
-  email: requiredText(254, BAD_EMAIL, BAD_EMAIL).refine(isEmail, BAD_EMAIL),
+  email: requiredText(254, BAD_EMAIL, BAD_EMAIL)
+    .refine(isEmail, BAD_EMAIL)
+    .meta({ format: 'email' }),
   dateISO: z
     .string({ error: BAD_DATE })
     .max(40, BAD_DATE)

@@ -11,7 +11,8 @@ export const subscribeSchema = z.object({
     .string()
     .overwrite(tidy)
     .min(1, 'Please enter your email address.')
-    .refine(isEmail, 'Please enter a valid email address.'),
+    .refine(isEmail, 'Please enter a valid email address.')
+    .meta({ format: 'email' }),
   phone: z.string().overwrite(tidy).max(40).default(''),
   website: honeypotField,
 })

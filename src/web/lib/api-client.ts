@@ -1,6 +1,7 @@
 import { ApiError } from '#shared/api-error.ts'
 import { api } from '#shared/paths.ts'
 import type { ReadApi } from '#shared/read-api.ts'
+import { fetchOrFail } from './connection-error.ts'
 import { stringifySearch } from './search-params.ts'
 
 async function readError(response: Response): Promise<ApiError> {
@@ -17,7 +18,7 @@ async function readError(response: Response): Promise<ApiError> {
 }
 
 async function send<T>(path: string, init: RequestInit): Promise<T> {
-  const response = await fetch(path, { credentials: 'include', ...init })
+  const response = await fetchOrFail(path, { credentials: 'include', ...init })
   if (!response.ok) throw await readError(response)
   const text = await response.text()
   return (text === '' ? undefined : JSON.parse(text)) as T
@@ -41,7 +42,7 @@ export function sendJson<T>(
 }
 
 export async function getFile(path: string): Promise<Blob> {
-  const response = await fetch(path, { credentials: 'include' })
+  const response = await fetchOrFail(path, { credentials: 'include' })
   if (!response.ok) throw await readError(response)
   return response.blob()
 }

@@ -41,6 +41,7 @@ export function pageHead(site: Site, page: PageHead) {
       { property: 'og:image', content: image },
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: page.title },
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [{ rel: 'canonical', href: url }, ...(page.links ?? [])],

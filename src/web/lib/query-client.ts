@@ -21,6 +21,8 @@ export function createQueryClient(api: ReadApi): QueryClient {
     defaultOptions: {
       queries: {
         meta: { api },
+        // Without signal a read fails at once and its page says so. What is sent waits for the signal.
+        networkMode: 'always',
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         retry: false,

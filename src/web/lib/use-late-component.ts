@@ -1,9 +1,11 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { fetchAtRest } from './at-rest.ts'
 import { tellLoadFailure } from './tell-load-failure.ts'
 
 /**
- * A component whose code comes when it is first asked for. A load that fails is told to the
- * visitor, who can ask again; thrown, it would take the whole page away.
+ * A component whose code comes while the page rests, or when it is first asked for. A load that fails
+ * is told to the visitor, who can ask again; thrown, it would take the whole page away. Without signal
+ * it is asked for again as soon as the signal is back.
  */
 export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   const [component, setComponent] = useState<ComponentType<Props> | null>(null)
@@ -14,7 +16,9 @@ export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>
       setComponent(() => loaded)
     } catch (error) {
       tellLoadFailure(error)
+      if (!navigator.onLine) addEventListener('online', () => void ask(), { once: true })
     }
   }
+  useEffect(() => fetchAtRest(load), [load])
   return [component, ask] as const
 }

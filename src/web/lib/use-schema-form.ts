@@ -1,6 +1,7 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '#shared/api-error.ts'
+import { fetchAtRest } from './at-rest.ts'
 import { tellLoadFailure } from './tell-load-failure.ts'
 
 type FieldErrors = Record<string, string>
@@ -28,7 +29,7 @@ export interface SchemaForm {
 
 /**
  * A short form whose fields are its own controls: the browser holds the text, the schema judges it.
- * The schema is fetched when somebody first comes to the form; the form library that long forms
+ * The schema is fetched while the page rests or when somebody comes to the form; the form library that long forms
  * need would be a tenth of a sign-in page's first load.
  */
 export function useSchemaForm<Output>(
@@ -40,6 +41,8 @@ export function useSchemaForm<Output>(
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusedField, setRefusedField] = useState(false)
   const [judged, setJudged] = useState(false)
+
+  useEffect(() => fetchAtRest(loadSchema), [loadSchema])
 
   const judge = async (form: HTMLFormElement) => {
     const values = Object.fromEntries(new FormData(form))

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { FullScreenSpinner } from '#web/components/ui/spinner.tsx'
+import { latePage } from '#web/lib/late-page.ts'
 import { rootRoute } from './root.route.tsx'
 
 const titled = (title: string) => () => ({
@@ -24,7 +25,7 @@ export const forgotPasswordRoute = createRoute({
   ...account,
   path: pages.forgotPassword,
   head: titled('Forgot your password?'),
-  component: lazyRouteComponent(() => import('./account.page.tsx'), 'ForgotPasswordPage'),
+  component: latePage(() => import('./account.page.tsx'), 'ForgotPasswordPage'),
 })
 
 export const resetPasswordRoute = createRoute({
@@ -32,14 +33,14 @@ export const resetPasswordRoute = createRoute({
   path: pages.resetPassword,
   validateSearch: readToken,
   head: titled('Choose a new password'),
-  component: lazyRouteComponent(() => import('./account.page.tsx'), 'ResetPasswordPage'),
+  component: latePage(() => import('./account.page.tsx'), 'ResetPasswordPage'),
 })
 
 export const newPasswordRoute = createRoute({
   ...account,
   path: pages.newPassword,
   head: titled('Choose a new password'),
-  component: lazyRouteComponent(() => import('./account.page.tsx'), 'NewPasswordPage'),
+  component: latePage(() => import('./account.page.tsx'), 'NewPasswordPage'),
 })
 
 /** A page of its own: what it draws would weigh on a visitor with a forgotten password. */
@@ -47,7 +48,7 @@ export const secondFactorRoute = createRoute({
   ...account,
   path: pages.secondFactor,
   head: titled('Set up your second sign-in step'),
-  component: lazyRouteComponent(() => import('./second-factor.page.tsx'), 'SecondFactorPage'),
+  component: latePage(() => import('./second-factor.page.tsx'), 'SecondFactorPage'),
   staticData: { module: 'src/web/routes/second-factor.page.tsx' },
 })
 
@@ -56,5 +57,5 @@ export const confirmEmailRoute = createRoute({
   path: pages.confirmEmail,
   validateSearch: readToken,
   head: titled('Confirm your e-mail address'),
-  component: lazyRouteComponent(() => import('./account.page.tsx'), 'ConfirmEmailPage'),
+  component: latePage(() => import('./account.page.tsx'), 'ConfirmEmailPage'),
 })

@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { FullScreenSpinner } from '#web/components/ui/spinner.tsx'
 import { readAdminSearch } from '#web/features/admin/admin-search.ts'
+import { latePage } from '#web/lib/late-page.ts'
 import { rootRoute } from './root.route.tsx'
 
 export const adminPanelRoute = createRoute({
@@ -14,6 +15,6 @@ export const adminPanelRoute = createRoute({
   head: () => ({
     meta: [{ title: 'Admin panel | CPT Recommends' }, { name: 'robots', content: 'noindex' }],
   }),
-  component: lazyRouteComponent(() => import('./admin-panel.page.tsx'), 'AdminPanelPage'),
+  component: latePage(() => import('./admin-panel.page.tsx'), 'AdminPanelPage'),
   staticData: { module: 'src/web/routes/admin-panel.page.tsx' },
 })

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
+import { latePage } from '#web/lib/late-page.ts'
 import { rootRoute } from './root.route.tsx'
 
 export const adminRoute = createRoute({
@@ -8,6 +9,6 @@ export const adminRoute = createRoute({
   head: () => ({
     meta: [{ title: 'Admin Access | CPT Recommends' }, { name: 'robots', content: 'noindex' }],
   }),
-  component: lazyRouteComponent(() => import('./admin.page.tsx'), 'AdminPage'),
+  component: latePage(() => import('./admin.page.tsx'), 'AdminPage'),
   staticData: { module: 'src/web/routes/admin.page.tsx' },
 })

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
+import { latePage } from '#web/lib/late-page.ts'
 import { loadOnce } from '#web/lib/load-once.ts'
 import { rootRoute } from './root.route.tsx'
 
@@ -13,7 +14,7 @@ const authScreenRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'auth-screen',
   head: async ({ match }) => (await loadPage()).authHead(match.context.site),
-  component: lazyRouteComponent(loadPage, 'AuthPage'),
+  component: latePage(loadPage, 'AuthPage'),
   staticData: { module: 'src/web/routes/auth.page.tsx' },
 })
 

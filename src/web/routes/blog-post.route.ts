@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, notFound } from '@tanstack/react-router'
+import { latePage } from '#web/lib/late-page.ts'
 import { loadOnce } from '#web/lib/load-once.ts'
 import { rootRoute } from './root.route.tsx'
 
@@ -16,7 +17,7 @@ export const blogPostRoute = createRoute({
   },
   head: async ({ match, loaderData }) =>
     loaderData ? (await loadPage()).blogPostHead(match.context.site, loaderData.post) : {},
-  component: lazyRouteComponent(loadPage, 'BlogPostPage'),
-  notFoundComponent: lazyRouteComponent(loadPage, 'BlogPostNotFound'),
+  component: latePage(loadPage, 'BlogPostPage'),
+  notFoundComponent: latePage(loadPage, 'BlogPostNotFound'),
   staticData: { module: 'src/web/routes/blog-post.page.tsx' },
 })

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
+import { latePage } from '#web/lib/late-page.ts'
 import { loadOnce } from '#web/lib/load-once.ts'
 import { rootRoute } from './root.route.tsx'
 
@@ -9,6 +10,6 @@ export const blogRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: pages.blog,
   head: async ({ match }) => (await loadPage()).blogHead(match.context.site),
-  component: lazyRouteComponent(loadPage, 'BlogPage'),
+  component: latePage(loadPage, 'BlogPage'),
   staticData: { module: 'src/web/routes/blog.page.tsx' },
 })

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, notFound } from '@tanstack/react-router'
 import { ApiError } from '#shared/api-error.ts'
 import { businessQuery } from '#web/features/business/business.queries.ts'
+import { latePage } from '#web/lib/late-page.ts'
 import { loadOnce } from '#web/lib/load-once.ts'
 import { rootRoute } from './root.route.tsx'
 
@@ -21,8 +22,8 @@ export const businessRoute = createRoute({
     if (!loaderData) return { meta: [{ title: 'Business Not Found | CPT Recommends' }] }
     return (await loadPage()).businessHead(match.context.site, loaderData.business)
   },
-  component: lazyRouteComponent(loadPage, 'BusinessPage'),
-  pendingComponent: lazyRouteComponent(loadPage, 'BusinessPending'),
-  notFoundComponent: lazyRouteComponent(loadPage, 'BusinessNotFound'),
+  component: latePage(loadPage, 'BusinessPage'),
+  pendingComponent: latePage(loadPage, 'BusinessPending'),
+  notFoundComponent: latePage(loadPage, 'BusinessNotFound'),
   staticData: { module: 'src/web/routes/business.page.tsx' },
 })

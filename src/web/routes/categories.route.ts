@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { categoriesQuery } from '#web/lib/catalogue-queries.ts'
+import { latePage } from '#web/lib/late-page.ts'
 import { loadOnce } from '#web/lib/load-once.ts'
 import { rootRoute } from './root.route.tsx'
 
@@ -13,6 +14,6 @@ export const categoriesRoute = createRoute({
     await queryClient.ensureQueryData(categoriesQuery)
   },
   head: async ({ match }) => (await loadPage()).categoriesHead(match.context.site),
-  component: lazyRouteComponent(loadPage, 'CategoriesPage'),
+  component: latePage(loadPage, 'CategoriesPage'),
   staticData: { module: 'src/web/routes/categories.page.tsx' },
 })

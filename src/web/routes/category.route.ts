@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, notFound } from '@tanstack/react-router'
 import { isCategorySlug } from '#shared/catalogue/categories.ts'
 import { businessCount } from '#web/lib/business-count.ts'
 import { businessesQuery, categoryQuery } from '#web/lib/catalogue-queries.ts'
+import { latePage } from '#web/lib/late-page.ts'
 import { loadOnce } from '#web/lib/load-once.ts'
 import { pageNumber } from '#web/lib/page-number.ts'
 import { rootRoute } from './root.route.tsx'
@@ -25,8 +26,8 @@ export const categoryRoute = createRoute({
   },
   head: async ({ match, loaderData }) =>
     loaderData ? (await loadPage()).categoryHead(match.context.site, loaderData) : {},
-  component: lazyRouteComponent(loadPage, 'CategoryPage'),
-  pendingComponent: lazyRouteComponent(loadPage, 'CategoryPending'),
-  notFoundComponent: lazyRouteComponent(loadPage, 'CategoryNotFound'),
+  component: latePage(loadPage, 'CategoryPage'),
+  pendingComponent: latePage(loadPage, 'CategoryPending'),
+  notFoundComponent: latePage(loadPage, 'CategoryNotFound'),
   staticData: { module: 'src/web/routes/category.page.tsx' },
 })

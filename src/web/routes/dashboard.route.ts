@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { FullScreenSpinner } from '#web/components/ui/spinner.tsx'
 import { readDashboardSearch } from '#web/features/dashboard/dashboard-tab.ts'
+import { latePage } from '#web/lib/late-page.ts'
 import { rootRoute } from './root.route.tsx'
 
 export const dashboardRoute = createRoute({
@@ -17,6 +18,6 @@ export const dashboardRoute = createRoute({
       { name: 'robots', content: 'noindex' },
     ],
   }),
-  component: lazyRouteComponent(() => import('./dashboard.page.tsx'), 'DashboardPage'),
+  component: latePage(() => import('./dashboard.page.tsx'), 'DashboardPage'),
   staticData: { module: 'src/web/routes/dashboard.page.tsx' },
 })

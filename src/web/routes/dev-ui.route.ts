@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, notFound } from '@tanstack/react-router'
+import { latePage } from '#web/lib/late-page.ts'
 import { rootRoute } from './root.route.tsx'
 
 /** The workshop: every primitive on one page, in development only. */
@@ -9,5 +10,5 @@ export const devUiRoute = createRoute({
     if (!context.site.development) throw notFound()
   },
   head: () => ({ meta: [{ title: 'Primitives | CPT Recommends' }] }),
-  component: lazyRouteComponent(() => import('#web/features/dev-ui/dev-ui-page.tsx'), 'DevUiPage'),
+  component: latePage(() => import('#web/features/dev-ui/dev-ui-page.tsx'), 'DevUiPage'),
 })

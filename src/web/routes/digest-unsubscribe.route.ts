@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { mailChoiceHead, readMailChoice } from '#web/features/mail-choice/mail-choice-params.ts'
+import { latePage } from '#web/lib/late-page.ts'
 import { rootRoute } from './root.route.tsx'
 
 export const digestUnsubscribeRoute = createRoute({
@@ -8,9 +9,6 @@ export const digestUnsubscribeRoute = createRoute({
   path: pages.digestUnsubscribe,
   validateSearch: readMailChoice,
   head: () => mailChoiceHead('Stop the monthly figures'),
-  component: lazyRouteComponent(
-    () => import('./digest-unsubscribe.page.tsx'),
-    'DigestUnsubscribePage',
-  ),
+  component: latePage(() => import('./digest-unsubscribe.page.tsx'), 'DigestUnsubscribePage'),
   staticData: { module: 'src/web/routes/digest-unsubscribe.page.tsx' },
 })

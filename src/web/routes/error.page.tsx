@@ -1,22 +1,46 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
 import { pages } from '#shared/paths.ts'
 import { TopBar } from '#web/components/layout/top-bar.tsx'
+import { reloadOutdatedPage } from '#web/lib/chunks.ts'
+import { ConnectionError } from '#web/lib/connection-error.ts'
 
-export function ErrorPage({ reset }: ErrorComponentProps) {
+const BROKEN = {
+  title: 'Something broke on our side',
+  text: 'It is not you. Please try again in a moment.',
+}
+const UNREACHED = {
+  title: 'You are offline',
+  text: 'The page comes when the signal is back.',
+}
+
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const tryAgain = () => {
+  const unreached = error instanceof ConnectionError
+  const { title, text } = unreached ? UNREACHED : BROKEN
+  const tryAgain = useCallback(() => {
     reset()
     void router.invalidate()
-  }
+  }, [reset, router])
+
+  useEffect(() => {
+    reloadOutdatedPage(error)
+  }, [error])
+  useEffect(() => {
+    if (!unreached) return
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [unreached, tryAgain])
+
   return (
     <>
-      <title>Something broke on our side | CPT Recommends</title>
+      <title>{`${title} | CPT Recommends`}</title>
       <TopBar />
       <main id="content" className="sec">
         <div className="wrap empty">
           <img src="/art/empty-dassie.svg" alt="" width="480" height="340" />
-          <h1>Something broke on our side</h1>
-          <p>It is not you. Please try again in a moment.</p>
+          <h1>{title}</h1>
+          <p>{text}</p>
           <div className="empty__actions">
             <button type="button" className="btn" onClick={tryAgain}>
               Try again

@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { loadGems } from '#web/features/home/home.queries.ts'
 import { categoriesQuery } from '#web/lib/catalogue-queries.ts'
+import { latePage } from '#web/lib/late-page.ts'
 import { loadOnce } from '#web/lib/load-once.ts'
 import { rootRoute } from './root.route.tsx'
 
@@ -15,6 +16,6 @@ export const homeRoute = createRoute({
     await Promise.all([queryClient.ensureQueryData(categoriesQuery), loadGems(queryClient)])
   },
   head: async ({ match }) => (await loadPage()).homeHead(match.context.site),
-  component: lazyRouteComponent(loadPage, 'HomePage'),
+  component: latePage(loadPage, 'HomePage'),
   staticData: { module: 'src/web/routes/home.page.tsx' },
 })

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { mailChoiceHead, readMailChoice } from '#web/features/mail-choice/mail-choice-params.ts'
+import { latePage } from '#web/lib/late-page.ts'
 import { rootRoute } from './root.route.tsx'
 
 export const newsletterConfirmRoute = createRoute({
@@ -8,9 +9,6 @@ export const newsletterConfirmRoute = createRoute({
   path: pages.newsletterConfirm,
   validateSearch: readMailChoice,
   head: () => mailChoiceHead('Confirm your subscription'),
-  component: lazyRouteComponent(
-    () => import('./newsletter-confirm.page.tsx'),
-    'NewsletterConfirmPage',
-  ),
+  component: latePage(() => import('./newsletter-confirm.page.tsx'), 'NewsletterConfirmPage'),
   staticData: { module: 'src/web/routes/newsletter-confirm.page.tsx' },
 })

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { mailChoiceHead, readMailChoice } from '#web/features/mail-choice/mail-choice-params.ts'
+import { latePage } from '#web/lib/late-page.ts'
 import { rootRoute } from './root.route.tsx'
 
 export const newsletterUnsubscribeRoute = createRoute({
@@ -8,7 +9,7 @@ export const newsletterUnsubscribeRoute = createRoute({
   path: pages.newsletterUnsubscribe,
   validateSearch: readMailChoice,
   head: () => mailChoiceHead('Leave the newsletter'),
-  component: lazyRouteComponent(
+  component: latePage(
     () => import('./newsletter-unsubscribe.page.tsx'),
     'NewsletterUnsubscribePage',
   ),

@@ -1,13 +1,14 @@
 import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { OfflineNotice } from '#web/components/layout/offline-notice.tsx'
+import { fetchAtRest } from '#web/lib/at-rest.ts'
 import { PRELOADED_FONTS } from '#web/lib/fonts.ts'
 import { logFailure } from '#web/lib/log-failure.ts'
+import { useOnline } from '#web/lib/online.ts'
 import { readServerToasts, readToasts, subscribeToToasts } from '#web/lib/toast.ts'
 import type { RouterContext } from '#web/router.tsx'
 
-const Toaster = lazy(() =>
-  import('#web/components/ui/toaster.tsx').then((module) => ({ default: module.Toaster })),
-)
+const loadToaster = () => import('#web/components/ui/toaster.tsx').then((module) => module.Toaster)
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   head: ({ match }) => ({
@@ -49,6 +50,7 @@ function Document() {
           Skip to content
         </a>
         <Outlet />
+        <OfflineNotice />
         <LateToaster />
       </body>
     </html>
@@ -58,24 +60,36 @@ function Document() {
 const TOASTER_KEY = 'F8'
 
 /**
- * Most visits never see a toast, so its code comes with the first one, or with the first press of
- * its key; the store keeps the toasts till then.
+ * Most visits never see a toast, so its code comes after the first load, with the first one, or with the
+ * first press of its key; the store keeps the toasts till then. One that cannot be shown, since there is
+ * no signal, must not take the page away.
  */
 function LateToaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readServerToasts)
+  const [Toaster, setToaster] = useState<Awaited<ReturnType<typeof loadToaster>> | null>(null)
   const [isCalled, setIsCalled] = useState(false)
   const isWanted = isCalled || toasts.length > 0
+  const online = useOnline()
+
+  useEffect(() => fetchAtRest(loadToaster), [])
   useEffect(() => {
     if (isWanted) return
     const call = ({ key }: KeyboardEvent) => key === TOASTER_KEY && setIsCalled(true)
     addEventListener('keydown', call)
     return () => removeEventListener('keydown', call)
   }, [isWanted])
-  return isWanted ? (
-    <Suspense>
-      <Toaster takesFocus={isCalled} />
-    </Suspense>
-  ) : null
+  useEffect(() => {
+    if (!isWanted) return
+    loadToaster().then(
+      (loaded) => setToaster(() => loaded),
+      (error: unknown) => {
+        // Asked for again when the signal is back.
+        if (online) logFailure('Messages could not be shown.', error)
+      },
+    )
+  }, [isWanted, online])
+
+  return isWanted && Toaster ? <Toaster takesFocus={isCalled} /> : null
 }
 
 /** So does the code of the icons' tooltips, with the first thing that is pointed at or focused. */

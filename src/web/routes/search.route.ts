@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { businessesQuery } from '#web/lib/catalogue-queries.ts'
+import { latePage } from '#web/lib/late-page.ts'
 import { loadOnce } from '#web/lib/load-once.ts'
 import { pageNumber } from '#web/lib/page-number.ts'
 import { rootRoute } from './root.route.tsx'
@@ -30,7 +31,7 @@ export const searchRoute = createRoute({
   },
   head: async ({ match, loaderData = { page: 1 } }) =>
     (await loadPage()).searchHead(match.context.site, loaderData),
-  component: lazyRouteComponent(loadPage, 'SearchPage'),
-  pendingComponent: lazyRouteComponent(loadPage, 'SearchPending'),
+  component: latePage(loadPage, 'SearchPage'),
+  pendingComponent: latePage(loadPage, 'SearchPending'),
   staticData: { module: 'src/web/routes/search.page.tsx' },
 })

@@ -2,10 +2,10 @@ import type { BookableBusinessService } from '#server/features/businesses/bookab
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { refuseField } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
-import { PAST_DATE } from '#shared/booking/booking-copy.ts'
-import { isPastBookingDate } from '#shared/booking/booking-date.ts'
+import { FAR_DATE, PAST_DATE } from '#shared/booking/booking-copy.ts'
+import { isPastBookingDate, isTooFarBookingDate } from '#shared/booking/booking-date.ts'
 import {
   createBooking,
   getBookingOfRequest,
@@ -52,8 +52,10 @@ export function createBookingService(
         }
         const repeated = await getRepeated(trx, booking, now)
         if (repeated) return { business, booking: repeated }
-        if (input.dateISO !== null && isPastBookingDate(input.dateISO, now))
-          throw new Refusal('invalid', PAST_DATE, { errors: { dateISO: PAST_DATE } })
+        if (input.dateISO !== null) {
+          if (isPastBookingDate(input.dateISO, now)) refuseField('dateISO', PAST_DATE)
+          if (isTooFarBookingDate(input.dateISO, now)) refuseField('dateISO', FAR_DATE)
+        }
 
         await createBooking(trx, booking)
         await enqueueMessage(trx, now, bookingRequest, {

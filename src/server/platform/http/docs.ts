@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { completeDocument } from './complete-document.ts'
 
 /** The OpenAPI document comes from the schemas that check the requests; /api/docs shows it. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
@@ -13,9 +14,20 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
         description: 'The calls behind the directory of local businesses in Cape Town.',
         version: '1.0.0',
       },
+      servers: [{ url: '/' }],
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'cpt.session_token',
+            description: 'Set by signing in; over https its name begins with __Host-.',
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (input) => completeDocument(jsonSchemaTransformObject(input)),
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 }

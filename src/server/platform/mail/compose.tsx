@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Context } from '#server/platform/context.ts'
 import type { OutboxMessageTable } from '#server/platform/db/schema.ts'
+import { isEmail } from '#shared/contact/email.ts'
 import { headerText } from './header-text.ts'
 import { Layout, type MailSite } from './layout.tsx'
-import { isMailbox } from './mail-address.ts'
 import { BadAddressError } from './permanent-refusal.ts'
 import { renderText } from './render-text.ts'
 import type { Template, Templates } from './template.ts'
@@ -27,7 +27,7 @@ export function composeMail(
   const { kind } = message
   const template = templates.find((known) => known.kind === kind)
   if (!template) throw new Error(`There is no message of kind ${kind}.`)
-  if (!isMailbox(message.recipient)) throw new BadAddressError(message.recipient)
+  if (!isEmail(message.recipient)) throw new BadAddressError(message.recipient)
   const written = write(template, JSON.parse(message.payload), {
     publicUrl: context.publicUrl(),
     supportEmail,
@@ -75,7 +75,7 @@ function write<Payload extends object>(
     html: `<!doctype html>${renderToStaticMarkup(tree)}`,
     text: renderText(tree),
     replyTo:
-      replyTo && isMailbox(replyTo.address)
+      replyTo && isEmail(replyTo.address)
         ? { name: headerText(replyTo.name), address: replyTo.address }
         : undefined,
     headers,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { pages } from '#shared/paths.ts'
+import { formAddress, pages } from '#shared/paths.ts'
 import { CodeField } from '#web/components/code-field.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, Input } from '#web/components/ui/field.tsx'
@@ -28,7 +28,7 @@ export function LoginForm() {
     }),
   )
   return (
-    <form className="stack" {...props}>
+    <form className="stack" action={formAddress('login')} {...props}>
       <Field label="Email" error={errors.email}>
         <Input name="email" type="email" autoComplete="username" />
       </Field>

@@ -1,3 +1,4 @@
+import { formAddress } from '#shared/paths.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, FormError, Input } from '#web/components/ui/field.tsx'
 import { useRegister } from '#web/lib/session.ts'
@@ -14,7 +15,7 @@ export function RegisterForm() {
   )
   const { errors } = form
   return (
-    <form className="stack" {...form.props}>
+    <form className="stack" action={formAddress('register')} {...form.props}>
       {register.error && (
         <FormError title="Registration failed">
           {/* What one field is refused for stands at the field. */}

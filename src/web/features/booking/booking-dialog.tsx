@@ -1,9 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '#shared/api-error.ts'
-import { PAST_DATE, PHONE_QUESTION } from '#shared/booking/booking-copy.ts'
-import { isPastBookingDate } from '#shared/booking/booking-date.ts'
+import { FAR_DATE, HALF_DATE, PAST_DATE, PHONE_QUESTION } from '#shared/booking/booking-copy.ts'
+import {
+  isPastBookingDate,
+  isTooFarBookingDate,
+  lastBookingDay,
+} from '#shared/booking/booking-date.ts'
 import { mayBePhone } from '#shared/contact/phone.ts'
 import { type BookingForm, bookingFormSchema } from '#shared/schemas/booking.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
@@ -18,9 +22,19 @@ import { useRequestKey } from './use-request-key.ts'
 const EMPTY: BookingForm = { name: '', phone: '', email: '', dateISO: '', notes: '' }
 
 const schema = bookingFormSchema.superRefine(({ dateISO }, context) => {
-  if (dateISO !== null && isPastBookingDate(dateISO, new Date()))
-    context.addIssue({ code: 'custom', path: ['dateISO'], message: PAST_DATE })
+  if (dateISO === null) return
+  const now = new Date()
+  const refuse = (message: string) =>
+    context.addIssue({ code: 'custom', path: ['dateISO'], message })
+  if (isPastBookingDate(dateISO, now)) refuse(PAST_DATE)
+  else if (isTooFarBookingDate(dateISO, now)) refuse(FAR_DATE)
 })
+
+/** Half a date has no value to the script: only the field itself knows that something stands there. */
+function hasHalfDate(form: HTMLFormElement): boolean {
+  const field = form.elements.namedItem('dateISO')
+  return field instanceof HTMLInputElement && field.validity.badInput
+}
 
 interface BookingDialogProps {
   business: { id: string; businessName: string }
@@ -67,6 +81,13 @@ export function BookingDialog({ business, open, onOpenChange }: BookingDialogPro
     )
   })
 
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (hasHalfDate(event.currentTarget))
+      setError('dateISO', { message: HALF_DATE }, { shouldFocus: true })
+    else void submit(event)
+  }
+
   return (
     <Dialog
       open={open}
@@ -75,7 +96,7 @@ export function BookingDialog({ business, open, onOpenChange }: BookingDialogPro
       description={`with ${business.businessName}`}
       art="/art/hero-poster.webp"
     >
-      <form className="bookform" onSubmit={(event) => void submit(event)} noValidate>
+      <form className="bookform" onSubmit={onSubmit} noValidate>
         <div className="bookform__two">
           <Field label="Name" error={errors.name?.message}>
             <Input {...register('name')} autoComplete="name" maxLength={120} />
@@ -99,7 +120,12 @@ export function BookingDialog({ business, open, onOpenChange }: BookingDialogPro
           />
         </Field>
         <Field label="Date (optional)" error={errors.dateISO?.message}>
-          <Input {...register('dateISO')} type="date" min={capeTownDay(new Date())} />
+          <Input
+            {...register('dateISO')}
+            type="date"
+            min={capeTownDay(new Date())}
+            max={lastBookingDay(new Date())}
+          />
         </Field>
         <Field label="Notes (optional)" error={errors.notes?.message}>
           <Textarea {...register('notes')} rows={3} maxLength={2000} />

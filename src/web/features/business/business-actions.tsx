@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { CalendarCheck, Share2 } from 'lucide-react'
 import { facebookShareUrl, whatsAppShareUrl } from '#shared/contact/links.ts'
-import { pages } from '#shared/paths.ts'
+import { formAddress, pages } from '#shared/paths.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import { FacebookIcon, WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
@@ -34,6 +34,9 @@ export function BusinessActions({ business, onBook }: { business: Business; onBo
           Share
         </Button>
       </div>
+      <noscript>
+        <a href={`${formAddress('booking')}?business=${id}`}>Book or review</a>
+      </noscript>
       <div className="cta">
         <a {...SHARE_LINK} href={whatsAppShareUrl(shareText(businessName), url)} onClick={track}>
           <WhatsAppIcon />

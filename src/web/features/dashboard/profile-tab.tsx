@@ -57,7 +57,7 @@ export function ProfileTab({ profile, account }: { profile: Profile | null; acco
               <Select options={AREAS} placeholder="Choose an area" {...form.register('area')} />
             </Field>
             <Field label="Address" error={errors.address?.message}>
-              <Input autoComplete="street-address" {...form.register('address')} />
+              <Input autoComplete="address-line1" {...form.register('address')} />
             </Field>
             <Field label="Phone" error={errors.phone?.message}>
               <Input type="tel" autoComplete="tel" {...form.register('phone')} />

@@ -1,28 +1,38 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { newsletterEmailProblem } from '#shared/contact/email.ts'
+import { formAddress } from '#shared/paths.ts'
 import { Honeypot } from '#web/components/ui/honeypot.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { useSubscribe } from './subscribe.mutation.ts'
 
 export function NewsletterForm() {
   const id = useId()
-  const [email, setEmail] = useState('')
   const subscribe = useSubscribe()
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
+    // From the field itself, which may have been filled in before the page answered.
+    const fields = new FormData(form)
+    const email = String(fields.get('email') ?? '')
     // A robot's gift, see the server's honeypot.
-    const website = String(new FormData(event.currentTarget).get('website') ?? '')
+    const website = String(fields.get('website') ?? '')
     const problem = newsletterEmailProblem(email)
     if (problem) {
       toast({ variant: 'destructive', ...problem })
       return
     }
-    subscribe.mutate({ email: email.trim(), website }, { onSuccess: () => setEmail('') })
+    subscribe.mutate({ email: email.trim(), website }, { onSuccess: () => form.reset() })
   }
 
   return (
-    <form className="nlform" method="post" onSubmit={submit} noValidate>
+    <form
+      className="nlform"
+      method="post"
+      action={formAddress('newsletter')}
+      onSubmit={submit}
+      noValidate
+    >
       <label className="sr" htmlFor={id}>
         Email address
       </label>
@@ -33,9 +43,7 @@ export function NewsletterForm() {
         name="email"
         autoComplete="email"
         placeholder="you@example.co.za"
-        value={email}
         disabled={subscribe.isPending}
-        onChange={(event) => setEmail(event.target.value)}
       />
       <Honeypot />
       <button className="btn btn--sun" type="submit" disabled={subscribe.isPending}>

@@ -18,8 +18,9 @@ export function SearchForm({ q = '', area = '' }: Asked) {
   /** The names of two hundred places come when somebody is about to type one. */
   const suggestSuburbs = async () => {
     if (suburbs.length > 0) return
-    const { SUBURBS } = await import('#shared/places/suburbs.ts')
-    setSuburbs(SUBURBS.map((suburb) => suburb.name))
+    // Without them the box is a box.
+    const names = await import('#shared/places/suburbs.ts').catch(() => null)
+    if (names) setSuburbs(names.SUBURBS.map((suburb) => suburb.name))
   }
 
   return (

@@ -1,0 +1,59 @@
+import { api } from '#shared/paths.ts'
+
+interface Content {
+  [type: string]: { schema?: { anyOf?: { type?: string }[] } & Record<string, unknown> }
+}
+interface Operation {
+  tags?: string[]
+  security?: Record<string, string[]>[]
+  requestBody?: { required?: boolean; content: Content }
+  responses?: Record<string, { content?: Content }>
+}
+
+/** All calls of these groups want a session. */
+const SIGNED_IN_GROUPS = new Set(['owner', 'admin'])
+/** And these of the group of accounts, whose others are for strangers. */
+const SIGNED_IN_CALLS =
+  /^\/api\/(user|sign-out-everywhere|change-password|confirm-email\/resend|second-factor.*|sessions.*)$/
+
+/** The picture is read by hand, so no schema describes it. */
+const UPLOAD_BODY: Operation['requestBody'] = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { image: { type: 'string', contentMediaType: 'application/octet-stream' } },
+        required: ['image'],
+      },
+    },
+  },
+}
+
+function complete(path: string, operation: Operation): void {
+  for (const [status, answer] of Object.entries(operation.responses ?? {})) {
+    const { 'application/json': problem, ...others } = answer.content ?? {}
+    if (/^[45]/.test(status) && problem !== undefined)
+      answer.content = { ...others, 'application/problem+json': problem }
+  }
+  if (path === api.upload) operation.requestBody = UPLOAD_BODY
+  const { requestBody } = operation
+  // A body that may be null may be left out.
+  if (requestBody && Object.values(requestBody.content).some(takesNull))
+    requestBody.required = false
+  const group = operation.tags?.some((tag) => SIGNED_IN_GROUPS.has(tag))
+  if (group || SIGNED_IN_CALLS.test(path)) operation.security = [{ session: [] }]
+}
+
+const takesNull = ({ schema }: Content[string]) =>
+  schema?.anyOf?.some(({ type }) => type === 'null') ?? false
+
+/** What the schemas alone do not say: how refusals are sent, the picture's form, who is signed in. */
+export function completeDocument<Document extends { paths?: object }>(
+  document: Document,
+): Document {
+  for (const [path, operations] of Object.entries(document.paths ?? {}))
+    for (const operation of Object.values(operations as Record<string, Operation>))
+      complete(path, operation)
+  return document
+}

@@ -1,0 +1,47 @@
+import { escapeXml } from '#server/render/feeds/xml.ts'
+import { formAddress } from '#shared/paths.ts'
+
+const field = (label: string, name: string, control: string) =>
+  `<div class="field"><label class="field__label" for="${name}">${label}</label>${control}</div>`
+
+const input = (label: string, name: string, attributes: string) =>
+  field(label, name, `<input class="input" id="${name}" name="${name}" ${attributes}>`)
+
+const textarea = (label: string, name: string) =>
+  field(
+    label,
+    name,
+    `<textarea class="input" id="${name}" name="${name}" rows="4" maxlength="2000"></textarea>`,
+  )
+
+const formOf = (action: string, businessId: string, fields: string[], button: string) =>
+  `<form class="stack" method="post" action="${action}"><input type="hidden" name="businessId" value="${escapeXml(businessId)}">${fields.join('')}<div class="hp" aria-hidden="true"><input type="text" name="website" tabindex="-1" autocomplete="off" aria-label="Leave this empty"></div><button class="btn" type="submit">${button}</button></form>`
+
+export const bookingForm = (businessId: string) =>
+  `${formOf(
+    formAddress('booking'),
+    businessId,
+    [
+      input('Name', 'name', 'autocomplete="name" maxlength="120" required'),
+      input('Phone', 'phone', 'type="tel" autocomplete="tel" maxlength="40" required'),
+      input('Email', 'email', 'type="email" autocomplete="email" required'),
+      input('Date (optional)', 'dateISO', 'type="date"'),
+      textarea('Notes (optional)', 'notes'),
+    ],
+    'Send Request',
+  )}<p><a href="${formAddress('review')}?business=${encodeURIComponent(businessId)}">Write a Review</a></p>`
+
+export const reviewForm = (businessId: string) =>
+  formOf(
+    formAddress('review'),
+    businessId,
+    [
+      field(
+        'Your rating',
+        'stars',
+        `<select class="input" id="stars" name="stars">${[5, 4, 3, 2, 1].map((stars) => `<option>${stars}</option>`).join('')}</select>`,
+      ),
+      textarea('Comment (optional)', 'comment'),
+    ],
+    'Submit Review',
+  )

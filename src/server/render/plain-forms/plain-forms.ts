@@ -1,0 +1,58 @@
+import { api, type FormName, pages } from '#shared/paths.ts'
+
+export type Fields = Record<string, string>
+
+export interface PlainForm {
+  /** The call that does the work: its checks and limits are those of the form. */
+  call: string
+  toBody?: (fields: Fields) => object
+  /** What only the form knows, as a sentence. */
+  refuse?: (fields: Fields) => string | undefined
+  /** Where to go afterwards, or what to say. */
+  done: { to: string } | { title: string; sentence?: string }
+  failed: string
+  back: (fields: Fields) => { href: string; label: string }
+}
+
+const toBusiness = ({ businessId = '' }: Fields) => ({
+  href: pages.business(businessId),
+  label: 'Back to the business',
+})
+const to = (href: string, label: string) => () => ({ href, label })
+
+export const PLAIN_FORMS: Record<FormName, PlainForm> = {
+  newsletter: {
+    call: api.newsletter,
+    done: { title: 'Success! 🎉' },
+    failed: 'Subscription Failed',
+    back: to(pages.home, 'Back to Home'),
+  },
+  login: {
+    call: api.login,
+    done: { to: pages.dashboard },
+    failed: 'Login failed',
+    back: to(pages.login, 'Back to the sign-in form'),
+  },
+  register: {
+    call: api.register,
+    toBody: ({ confirmPassword: _, ...fields }) => fields,
+    refuse: ({ password, confirmPassword }) =>
+      password === confirmPassword ? undefined : "Passwords don't match",
+    done: { to: pages.dashboard },
+    failed: 'Registration failed',
+    back: to(pages.register, 'Back to the form'),
+  },
+  booking: {
+    call: api.booking,
+    done: { title: 'Booking request sent!' },
+    failed: 'Booking failed',
+    back: toBusiness,
+  },
+  review: {
+    call: api.rating,
+    toBody: ({ stars, ...fields }) => ({ ...fields, stars: Number(stars) }),
+    done: { title: 'Review submitted!', sentence: 'Thank you.' },
+    failed: 'Review failed',
+    back: toBusiness,
+  },
+}

@@ -1,0 +1,17 @@
+import { escapeXml } from '#server/render/feeds/xml.ts'
+
+export interface PlainPage {
+  title: string
+  /** Each a paragraph of its own. */
+  sentences: string[]
+  /** Markup of ours, such as a form; texts from outside are escaped in it already. */
+  markup?: string
+  back: { href: string; label: string }
+}
+
+/** A page of the house's look that needs no script: answers to plain forms, and the forms themselves. */
+export function plainPage({ title, sentences, markup = '', back }: PlainPage, styles: string[]) {
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+  const words = sentences.map((sentence) => `<p>${escapeXml(sentence)}</p>`).join('')
+  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeXml(title)} | CPT Recommends</title>${links}</head><body><main id="content" class="sec"><div class="wrap"><h1>${escapeXml(title)}</h1>${words}${markup}<p><a href="${escapeXml(back.href)}">${escapeXml(back.label)}</a></p></div></main></body></html>`
+}

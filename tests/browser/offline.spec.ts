@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { countIn, openBusiness, test } from './business-site.ts'
+import { expect, expectAccessible, PHONE, toastTitled } from './fixtures.ts'
+
+const BOOKING_CODE = /assets\/booking-dialog-/
+
+test.use({ viewport: PHONE })
+
+const book = (page: Page) => page.getByRole('button', { name: 'Book Now' }).click()
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Book an Appointment' })
+const notice = (page: Page) => page.locator('.offline').getByText('You are offline')
+
+async function fillIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Phone').fill('082 000 0199')
+  await page.getByLabel('Email').fill('lindiwe@example.co.za')
+}
+
+test('without signal the page stays; what was tapped comes when the signal is back', async ({
+  page,
+  context,
+  emptySite,
+  businesses,
+  quiet,
+}) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|We could not reach the site/)
+  await openBusiness(page, emptySite, businesses.full)
+  await context.setOffline(true)
+  await book(page)
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Table')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Categories' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Table')
+  await expect(page).toHaveURL(/\/business\//)
+
+  await context.setOffline(false)
+  await expect(notice(page)).toBeHidden()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Categories' }).first().click()
+  await expect(page).toHaveURL(/\/categories/)
+})
+
+test('what a tap needs comes while the page rests, and a booking without signal goes out with it', async ({
+  page,
+  context,
+  emptySite,
+  businesses,
+  quiet,
+}) => {
+  quiet.allow(/hero-poster/)
+  // With any route the browser has no cache, which this test is about; this business has no map.
+  await page.unrouteAll()
+  const codeOf = (address: RegExp) =>
+    page.waitForEvent('requestfinished', (request) => {
+      // The import itself, not the fetch before it.
+      return address.test(request.url()) && request.resourceType() === 'script'
+    })
+  const code = [BOOKING_CODE, /assets\/toaster-/].map(codeOf)
+  await openBusiness(page, emptySite, businesses.bare)
+  await Promise.all(code)
+  await context.setOffline(true)
+  await book(page)
+  await fillIn(page, 'Lindiwe Offline')
+  await page.getByRole('button', { name: 'Send Request' }).click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  await expect(notice(page)).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await expect(page.getByLabel('Name')).toHaveValue('Lindiwe Offline')
+
+  await context.setOffline(false)
+  await expect(toastTitled(page, 'Booking request sent!')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  expect(
+    countIn(emptySite, 'select count(*) from bookings where name = ?', 'Lindiwe Offline'),
+  ).toBe(1)
+})
+
+test('a file that a weak signal drops is asked for again', async ({
+  page,
+  emptySite,
+  businesses,
+  quiet,
+}) => {
+  quiet.allow(/booking-dialog-.*ERR_FAILED|ERR_FAILED.*booking-dialog-/)
+  let dropped = 0
+  await page.route(BOOKING_CODE, (route) => {
+    dropped += 1
+    return dropped <= 2 ? route.abort() : route.continue()
+  })
+  await openBusiness(page, emptySite, businesses.full)
+  await book(page)
+  await expect(toastTitled(page, 'That did not load')).toBeVisible()
+  expect(dropped).toBe(2)
+  await book(page)
+  await expect(dialog(page)).toBeVisible()
+})
+
+test('a page of an older release gets the newer one by itself, and only once', async ({
+  page,
+  emptySite,
+  businesses,
+  quiet,
+}) => {
+  quiet.allow(/status of 404.*booking-dialog/)
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.route(BOOKING_CODE, (route) => route.fulfill({ status: 404, body: '' }))
+  await openBusiness(page, emptySite, businesses.full)
+  const reloaded = page.waitForEvent('load')
+  await book(page)
+  await reloaded
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
+  await book(page)
+  await expect(toastTitled(page, 'That did not load')).toBeVisible()
+  expect(loads).toBe(2)
+})
+
+test('a link to a page whose code is gone opens it anew', async ({
+  page,
+  emptySite,
+  businesses,
+  quiet,
+}) => {
+  quiet.allow(/categories\.page/)
+  await page.route(
+    /assets\/categories\.page-/,
+    (route) => route.fulfill({ status: 404, body: '' }),
+    {
+      times: 1,
+    },
+  )
+  await openBusiness(page, emptySite, businesses.full)
+  await page.getByRole('link', { name: 'Categories' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /categories/i })).toBeVisible()
+  await expect(page).toHaveURL(/\/categories/)
+})

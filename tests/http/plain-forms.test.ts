@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
+import { formAddress, pages } from '#shared/paths.ts'
+import { sessionCookie } from '#tests/helpers/cookies.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+const HTML = 'text/html; charset=utf-8'
+
+describe.each(ENGINES)('forms without JavaScript on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp(engine, { RATE_LIMIT: 'on' })
+  })
+  afterAll(() => app.close())
+
+  const send = (url: string, fields: Record<string, string>, headers = {}) =>
+    app.server.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    })
+
+  it('subscribe, and say what is wrong', async () => {
+    const answer = await send(formAddress('newsletter'), {
+      email: ' Plain@example.co.za ',
+      website: '',
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe(HTML)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body).toContain('Thank you for subscribing to our newsletter!')
+    const stored = app.context.db.selectFrom('newsletterSignups').select('email')
+    expect(await stored.execute()).toEqual([{ email: 'plain@example.co.za' }])
+
+    const refused = await send(formAddress('newsletter'), { email: 'plain' })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body).toContain('Please enter a valid email address.')
+  })
+
+  it('sign in with a session, and refuse a wrong password with the same words', async () => {
+    const { email } = await createUser(app.context.db, { password: TEST_PASSWORD })
+    const answer = await send(formAddress('login'), { email, password: TEST_PASSWORD })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, pages.dashboard])
+    expect(sessionCookie(answer)).not.toBe('')
+
+    const refused = await send(formAddress('login'), { email, password: 'wrong' })
+    expect(refused.statusCode).toBe(401)
+    expect(refused.body).toContain('The e-mail address or the password is not right.')
+    expect(refused.body).not.toContain(email)
+  })
+
+  it('register once both passwords agree', async () => {
+    const fields = { email: 'new@example.co.za', password: 'tafel-en-baai-9', plan: 'PREMIUM' }
+    const refused = await send(formAddress('register'), { ...fields, confirmPassword: 'other' })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body).toContain('Passwords don&apos;t match')
+
+    const { password: confirmPassword } = fields
+    const answer = await send(formAddress('register'), { ...fields, confirmPassword })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, pages.dashboard])
+    expect(sessionCookie(answer)).not.toBe('')
+    const users = app.context.db.selectFrom('users').select('plan')
+    expect(await users.where('email', '=', fields.email).execute()).toEqual([{ plan: 'PREMIUM' }])
+  })
+
+  it('book and review from pages of their own', async () => {
+    const { id, businessName } = await createBusiness(app.context.db)
+    for (const [path, field] of [
+      [formAddress('booking'), 'name="phone"'],
+      [formAddress('review'), 'name="stars"'],
+    ] as const) {
+      const page = await app.server.inject(`${path}?business=${id}`)
+      expect(page.statusCode).toBe(200)
+      expect(page.body).toContain(field)
+      expect(page.body).toContain(`name="businessId" value="${id}"`)
+    }
+    const visitor = { name: 'Thandi', phone: '082 000 0100', email: 'thandi@example.co.za' }
+    const booked = await send(formAddress('booking'), {
+      businessId: id,
+      ...visitor,
+      dateISO: '',
+      notes: '',
+    })
+    expect(booked.statusCode).toBe(200)
+    expect(booked.body).toContain('Booking request sent!')
+    expect(booked.body).toContain('Your booking request has been sent to')
+    expect(businessName).not.toBe('')
+
+    const far = await send(formAddress('booking'), {
+      businessId: id,
+      ...visitor,
+      dateISO: '9999-01-01',
+    })
+    expect(far.statusCode).toBe(400)
+    expect(far.body).toContain('That date is too far away.')
+
+    const reviewed = await send(formAddress('review'), {
+      businessId: id,
+      stars: '4',
+      comment: 'Lekker',
+    })
+    expect(reviewed.body).toContain('Review submitted!')
+    const ratings = app.context.db.selectFrom('ratings').select(['stars', 'comment'])
+    expect(await ratings.execute()).toEqual([{ stars: 4, comment: 'Lekker' }])
+  })
+
+  it('write nothing of a hostile address into the page', async () => {
+    const page = await app.server.inject(`${formAddress('booking')}?business=%22%3E%3Cscript%3E`)
+    expect(page.body).not.toContain('<script')
+  })
+
+  it('refuse what comes from another site', async () => {
+    const answer = await send(
+      formAddress('newsletter'),
+      { email: 'cross@example.co.za' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    )
+    expect(answer.statusCode).toBe(403)
+  })
+
+  it('count towards the limits of the calls', async () => {
+    const device = (await send(formAddress('newsletter'), { email: 'a@example.co.za' })).cookies[0]
+    const cookie = `${device?.name}=${device?.value}`
+    const codes: number[] = []
+    for (let count = 0; count < 11; count += 1)
+      codes.push(
+        (await send(formAddress('newsletter'), { email: 'a@example.co.za' }, { cookie }))
+          .statusCode,
+      )
+    expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(codes.at(10)).toBe(429)
+  })
+
+  it.each([pages.dashboard, pages.adminPanel, pages.forgotPassword, pages.confirmEmail])(
+    '%s says that it needs JavaScript',
+    async (path) => {
+      const { body } = await app.server.inject(path)
+      expect(body).toContain('<noscript><div class="sec"><div class="wrap"><h1>This page needs')
+    },
+  )
+
+  it('stay without that sentence where the page itself is there', async () => {
+    expect((await app.server.inject(pages.login)).body).not.toContain('needs JavaScript')
+  })
+})
