@@ -1,7 +1,19 @@
-import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { PRELOADED_FONTS } from '#web/lib/fonts.ts'
-import { readServerToasts, readToasts, subscribeToToasts } from '#web/lib/toast.ts'
+import {
+  dismissOldToast,
+  notePress,
+  readServerToasts,
+  readToasts,
+  subscribeToToasts,
+} from '#web/lib/toast.ts'
 import type { RouterContext } from '#web/router.tsx'
 
 const Toaster = lazy(() =>
@@ -46,6 +58,7 @@ function Document() {
         <a className="skip btn btn--ink" href="#content">
           Skip to content
         </a>
+        <ProgressLine />
         <Outlet />
         <LateToaster />
       </body>
@@ -53,8 +66,20 @@ function Document() {
   )
 }
 
+/** The old page stays while the next one comes; the line says that it does. Its style shows it late. */
+function ProgressLine() {
+  const loading = useRouterState({ select: (state) => state.isLoading })
+  return loading ? <div className="progress" role="progressbar" aria-label="Loading page" /> : null
+}
+
 /** Most visits never see a toast, so its code comes with the first one; the store keeps it till then. */
 function LateToaster() {
+  const router = useRouter()
+  useEffect(() => router.subscribe('onBeforeNavigate', dismissOldToast), [router])
+  useEffect(() => {
+    addEventListener('pointerdown', notePress, { passive: true })
+    return () => removeEventListener('pointerdown', notePress)
+  }, [])
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readServerToasts)
   return toasts.length === 0 ? null : (
     <Suspense>

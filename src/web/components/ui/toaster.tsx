@@ -25,7 +25,7 @@ export function Toaster() {
       {toasts.map((shown) => (
         <ToastCard key={shown.id} {...shown} />
       ))}
-      <Viewport className="toasts" />
+      <Viewport className={classNames('toasts', toasts[0]?.atTop && 'toasts--top')} />
     </Provider>
   )
 }

@@ -4,6 +4,7 @@ import { websiteHref, websiteText } from '#shared/contact/links.ts'
 import { formatPhone, telLink, whatsAppLink } from '#shared/contact/phone.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import { WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
+import { chatGreeting } from './chat-greeting.ts'
 import { OpenNow } from './open-now.tsx'
 
 interface BusinessFactsProps {
@@ -14,7 +15,7 @@ interface BusinessFactsProps {
 /** Who, where and how to reach them: a line for each thing that is known. */
 export function BusinessFacts({ business, now }: BusinessFactsProps) {
   const { phone, emailPublic, website, address, operatingHours } = business
-  const chat = whatsAppLink(phone, `Hello ${business.businessName}, I found you on CPT Recommends.`)
+  const chat = whatsAppLink(phone, chatGreeting(business))
   const site = websiteHref(website)
   return (
     <ul className="facts">

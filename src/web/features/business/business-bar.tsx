@@ -1,0 +1,34 @@
+import { CalendarCheck, Phone } from 'lucide-react'
+import { telLink, whatsAppLink } from '#shared/catalogue/phone.ts'
+import type { Business } from '#shared/schemas/business.ts'
+import { WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
+import { Button, buttonClass } from '#web/components/ui/button.tsx'
+import { chatGreeting } from './chat-greeting.ts'
+
+const QUIET = buttonClass({ variant: 'quiet' })
+
+/** The ticket's stub within the thumb's reach: fixed at the foot of the page on a phone. */
+export function BusinessBar({ business, onBook }: { business: Business; onBook: () => void }) {
+  const { phone } = business
+  const chat = whatsAppLink(phone, chatGreeting(business))
+  return (
+    <nav className="business-bar" aria-label="Reach this business">
+      <Button onClick={onBook}>
+        <CalendarCheck className="ic" aria-hidden />
+        Book
+      </Button>
+      {phone && (
+        <a className={QUIET} href={telLink(phone)}>
+          <Phone className="ic" aria-hidden />
+          Call
+        </a>
+      )}
+      {chat && (
+        <a className={QUIET} href={chat} target="_blank" rel="noopener">
+          <WhatsAppIcon />
+          WhatsApp
+        </a>
+      )}
+    </nav>
+  )
+}
