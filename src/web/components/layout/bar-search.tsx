@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, MapPin, Search } from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { pages } from '#shared/paths.ts'
 
@@ -54,15 +53,12 @@ export function BarSearch({ open, onOpenChange, opener }: BarSearchProps) {
         }}
       >
         <button
-          className="bar-search__back iconbtn"
+          className="bar-search__back iconbtn sign sign--back"
           type="button"
           aria-label="Close search"
           onClick={collapse}
-        >
-          <ArrowLeft className="ic" aria-hidden />
-        </button>
-        <label className="bar-search__field">
-          <Search className="ic" aria-hidden />
+        />
+        <label className="bar-search__field sign sign--search">
           <span className="sr">What do you need?</span>
           <input
             ref={need}
@@ -76,8 +72,7 @@ export function BarSearch({ open, onOpenChange, opener }: BarSearchProps) {
             onInput={expand}
           />
         </label>
-        <label className="bar-search__field bar-search__area">
-          <MapPin className="ic" aria-hidden />
+        <label className="bar-search__field bar-search__area sign sign--pin">
           <span className="sr">Which area?</span>
           <input
             type="text"

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { LayoutDashboard, LayoutGrid, Menu, Newspaper, Search, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { pages } from '#shared/paths.ts'
 import { classNames } from '#web/lib/class-names.ts'
@@ -36,26 +35,22 @@ export function TopBar({ home = false, search = true }: TopBarProps) {
           {search && (
             <a
               ref={opener}
-              className="bar__open iconbtn"
+              className="bar__open iconbtn sign sign--search"
               href={pages.search}
-              aria-label="Search"
               onClick={(event) => {
                 event.preventDefault()
                 close()
                 setSearching(true)
               }}
             >
-              <Search className="ic" aria-hidden />
+              <span className="sr">Search</span>
             </a>
           )}
           <div className="bar__links">
             <BarLinks home={home} />
           </div>
           <details className="bar__menu">
-            <summary className="iconbtn" aria-label="Menu">
-              <Menu className="ic" aria-hidden />
-              <X className="ic" aria-hidden />
-            </summary>
+            <summary className="iconbtn sign sign--menu" aria-label="Menu" />
             <div className="bar__sheet">
               <div className="wrap">
                 <BarLinks home={home} />
@@ -77,17 +72,14 @@ function BarLinks({ home }: { home: boolean }) {
           Home
         </Link>
       )}
-      <Link to={pages.categories} activeOptions={EXACT}>
-        <LayoutGrid className="ic bar__sign" aria-hidden />
+      <Link className="sign sign--grid" to={pages.categories} activeOptions={EXACT}>
         Categories
       </Link>
-      <Link to={pages.blog} activeOptions={EXACT}>
-        <Newspaper className="ic bar__sign" aria-hidden />
+      <Link className="sign sign--news" to={pages.blog} activeOptions={EXACT}>
         Blog
       </Link>
       {signedIn ? (
-        <Link className="btn btn--ink" to={pages.dashboard}>
-          <LayoutDashboard className="ic" aria-hidden />
+        <Link className="btn btn--ink sign sign--dashboard" to={pages.dashboard}>
           Dashboard
         </Link>
       ) : (

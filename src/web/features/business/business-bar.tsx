@@ -1,4 +1,3 @@
-import { CalendarCheck, Phone } from 'lucide-react'
 import { telLink, whatsAppLink } from '#shared/catalogue/phone.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import { WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
@@ -13,13 +12,11 @@ export function BusinessBar({ business, onBook }: { business: Business; onBook: 
   const chat = whatsAppLink(phone, chatGreeting(business))
   return (
     <nav className="business-bar" aria-label="Reach this business">
-      <Button onClick={onBook}>
-        <CalendarCheck className="ic" aria-hidden />
+      <Button className="sign sign--book" onClick={onBook}>
         Book
       </Button>
       {phone && (
-        <a className={QUIET} href={telLink(phone)}>
-          <Phone className="ic" aria-hidden />
+        <a className={`${QUIET} sign sign--phone`} href={telLink(phone)}>
           Call
         </a>
       )}
