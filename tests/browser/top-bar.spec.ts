@@ -69,7 +69,9 @@ test('at twice the text size the bar fits', async ({ page, demoSite }) => {
     const beyond = await page
       .locator('.bar :is(a, input, summary, button)')
       .evaluateAll((parts) =>
-        parts.filter((part) => part.getBoundingClientRect().right > window.innerWidth + 1).map(String),
+        parts
+          .filter((part) => part.getBoundingClientRect().right > window.innerWidth + 1)
+          .map(String),
       )
     expect.soft(beyond, `${width} wide`).toEqual([])
   }
