@@ -102,10 +102,10 @@ test('a card offers what the owner has given, and nothing else', async ({ page, 
 
 test('shows cards in sand while the results come', async ({ page, demoSite }) => {
   await page.setViewportSize(PHONE)
-  await open(page, `${demoSite.url}/search`)
+  await open(page, demoSite.url)
   const release = await holdAnswers(page, /\/api\/businesses/)
   await page.getByLabel(NEED).fill('sushi')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('button', { name: "Let's Go!" }).click()
   await expect(page.getByText('Loading businesses')).toBeAttached()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('sushi')
   await expect(page.getByLabel(NEED)).toHaveValue('sushi')

@@ -1,14 +1,10 @@
-import { createRoute, lazyRouteComponent, notFound, type RouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { ApiError } from '#shared/api-error.ts'
 import { businessQuery } from '#web/features/business/business.queries.ts'
 import { loadOnce } from '#web/lib/load-once.ts'
 import { rootRoute } from './root.route.tsx'
 
-// A skeleton whose code is still on its way would leave the window empty: until then the old page stays.
-const loadPage = loadOnce(
-  () => import('./business.page.tsx'),
-  ({ BusinessPending }) => showWhilePending(BusinessPending),
-)
+const loadPage = loadOnce(() => import('./business.page.tsx'))
 
 export const businessRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -26,10 +22,7 @@ export const businessRoute = createRoute({
     return (await loadPage()).businessHead(match.context.site, loaderData.business)
   },
   component: lazyRouteComponent(loadPage, 'BusinessPage'),
+  pendingComponent: lazyRouteComponent(loadPage, 'BusinessPending'),
   notFoundComponent: lazyRouteComponent(loadPage, 'BusinessNotFound'),
   staticData: { module: 'src/web/routes/business.page.tsx' },
 })
-
-function showWhilePending(pendingComponent: RouteComponent): void {
-  businessRoute.update({ pendingComponent })
-}

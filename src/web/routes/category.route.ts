@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, notFound, type RouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { isCategorySlug } from '#shared/catalogue/categories.ts'
 import { businessCount } from '#web/lib/business-count.ts'
 import { businessesQuery, categoryQuery } from '#web/lib/catalogue-queries.ts'
@@ -6,11 +6,7 @@ import { loadOnce } from '#web/lib/load-once.ts'
 import { pageNumber } from '#web/lib/page-number.ts'
 import { rootRoute } from './root.route.tsx'
 
-// A skeleton whose code is still on its way would leave the window empty: until then the old page stays.
-const loadPage = loadOnce(
-  () => import('./category.page.tsx'),
-  ({ CategoryPending }) => showWhilePending(CategoryPending),
-)
+const loadPage = loadOnce(() => import('./category.page.tsx'))
 
 export const categoryRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -30,10 +26,7 @@ export const categoryRoute = createRoute({
   head: async ({ match, loaderData }) =>
     loaderData ? (await loadPage()).categoryHead(match.context.site, loaderData) : {},
   component: lazyRouteComponent(loadPage, 'CategoryPage'),
+  pendingComponent: lazyRouteComponent(loadPage, 'CategoryPending'),
   notFoundComponent: lazyRouteComponent(loadPage, 'CategoryNotFound'),
   staticData: { module: 'src/web/routes/category.page.tsx' },
 })
-
-function showWhilePending(pendingComponent: RouteComponent): void {
-  categoryRoute.update({ pendingComponent })
-}

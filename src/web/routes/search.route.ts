@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { businessesQuery } from '#web/lib/catalogue-queries.ts'
 import { loadOnce } from '#web/lib/load-once.ts'
@@ -17,11 +17,7 @@ function readSearch(search: Record<string, unknown>): SearchParams {
   return { q: text('q'), area: text('area'), page: text('page') }
 }
 
-// A skeleton whose code is still on its way would leave the window empty: until then the old page stays.
-const loadPage = loadOnce(
-  () => import('./search.page.tsx'),
-  ({ SearchPending }) => showWhilePending(SearchPending),
-)
+const loadPage = loadOnce(() => import('./search.page.tsx'))
 
 export const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -35,9 +31,6 @@ export const searchRoute = createRoute({
   head: async ({ match, loaderData = { page: 1 } }) =>
     (await loadPage()).searchHead(match.context.site, loaderData),
   component: lazyRouteComponent(loadPage, 'SearchPage'),
+  pendingComponent: lazyRouteComponent(loadPage, 'SearchPending'),
   staticData: { module: 'src/web/routes/search.page.tsx' },
 })
-
-function showWhilePending(pendingComponent: RouteComponent): void {
-  searchRoute.update({ pendingComponent })
-}

@@ -9,7 +9,11 @@ export function ArticleHeader({ post }: { post: BlogPostSummary }) {
     <header className="article__head">
       <div className="wrap article__head-in">
         <div className="rise">
-          <Link className="backlink sign sign--back" to={pages.blog} activeOptions={{ exact: true }}>
+          <Link
+            className="backlink sign sign--back"
+            to={pages.blog}
+            activeOptions={{ exact: true }}
+          >
             Back to Blog
           </Link>
           <div className="article__kind">
