@@ -1,4 +1,4 @@
-import { telLink, whatsAppLink } from '#shared/catalogue/phone.ts'
+import { telLink, whatsAppLink } from '#shared/contact/phone.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import { WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
