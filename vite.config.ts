@@ -35,12 +35,12 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /src\/web\/lib\/(api-client|at-rest|catalogue-queries|chunks|class-names|connection-error|log-failure|online|page-head|query-client|query-keys|search-params|toast)\.ts|src\/web\/components\/layout\/(?!home)|src\/shared\/(paths|api-error|catalogue\/categories)\.ts|lucide-react\/dist\/esm\/(?!icons\/)|slim-icon/,
+    test: /src\/web\/lib\/(api-client|at-rest|catalogue-queries|chunks|class-names|connection-error|log-failure|online|page-head|query-client|query-keys|search-params|signed-in-hint|toast)\.ts|src\/web\/components\/layout\/(?!home)|src\/shared\/(paths|api-error|signed-in-cookie|catalogue\/categories)\.ts|lucide-react\/dist\/esm\/(?!icons\/)|slim-icon/,
     priority: 5,
   },
   {
     name: 'parts',
-    test: /src\/web\/components\/(ui\/(badge|breadcrumb|button|empty-state|panel|spinner)|art\/protea-glyph)\.|src\/web\/lib\/(breadcrumb-markup|tell-load-failure)|src\/shared\/share-picture|icons\/(arrow-left|check|mail)\./,
+    test: /src\/web\/components\/(ui\/(badge|breadcrumb|button|empty-state|panel|spinner)|art\/protea-glyph)\.|src\/web\/lib\/(breadcrumb-markup|tell-load-failure)|src\/shared\/share-picture|icons\/(check|mail)\./,
     priority: 4,
   },
   {
@@ -55,12 +55,12 @@ const CHUNKS = [
   },
   {
     name: 'contacts',
-    test: /src\/web\/components\/ui\/skeleton|src\/shared\/contact\/(links|phone)\.ts|icons\/(calendar-check|map-pin|phone|globe|store)\.|art\/brand-icons/,
+    test: /src\/web\/components\/ui\/skeleton|src\/shared\/contact\/(links|phone)\.ts/,
     priority: 1,
   },
   {
     name: 'forms',
-    test: /src\/web\/components\/ui\/(field|radio-card)|src\/web\/lib\/(session|use-schema-form)|src\/shared\/(money\/plans|signed-in-cookie)/,
+    test: /src\/web\/components\/ui\/(field|radio-card)|src\/web\/lib\/(session|use-schema-form)|src\/shared\/money\/plans/,
   },
 ]
 

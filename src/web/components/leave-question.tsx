@@ -31,6 +31,7 @@ export function LeaveQuestion({
       title={title}
       description={text}
       confirm
+      backCloses={false}
       returnTo={stayAt}
     >
       <div className="formend">

@@ -8,16 +8,11 @@ import type {
   User,
   UserAnswer,
 } from '#shared/schemas/account.ts'
-import { SIGNED_IN_COOKIE } from '#shared/signed-in-cookie.ts'
 import { getJson, sendJson } from './api-client.ts'
 import { logFailure } from './log-failure.ts'
 import { isPrivate, queryKeys } from './query-keys.ts'
+import { mayBeSignedIn } from './signed-in-hint.ts'
 import { toast } from './toast.ts'
-
-/** Most visitors never sign in: for them the answer is known without a call. */
-function mayBeSignedIn(): boolean {
-  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${SIGNED_IN_COOKIE}=`))
-}
 
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401

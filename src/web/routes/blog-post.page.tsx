@@ -1,7 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { SiteFooter } from '#web/components/layout/site-footer.tsx'
-import { SiteNav } from '#web/components/layout/site-nav.tsx'
 import { TopBar } from '#web/components/layout/top-bar.tsx'
 import { NotFoundState } from '#web/components/ui/empty-state.tsx'
 import { ArticleBody } from '#web/features/blog/article-body.tsx'
@@ -17,9 +16,7 @@ export function BlogPostPage() {
   const { post } = route.useLoaderData()
   return (
     <>
-      <TopBar>
-        <SiteNav />
-      </TopBar>
+      <TopBar home />
       <main id="content">
         {/* The key starts the entrance anew when one article leads to another. */}
         <article className="article" key={post.id}>
@@ -40,9 +37,7 @@ export function BlogPostNotFound() {
   return (
     <>
       <title>Post Not Found | CPT Recommends</title>
-      <TopBar>
-        <SiteNav />
-      </TopBar>
+      <TopBar home />
       <main id="content">
         <NotFoundState
           title="Post Not Found"

@@ -1,5 +1,4 @@
 import { SiteFooter } from '#web/components/layout/site-footer.tsx'
-import { SiteNav } from '#web/components/layout/site-nav.tsx'
 import { TopBar } from '#web/components/layout/top-bar.tsx'
 import { ArticleGrid } from '#web/features/blog/article-grid.tsx'
 import { BlogHero } from '#web/features/blog/blog-hero.tsx'
@@ -10,9 +9,7 @@ export { blogHead } from './blog.head.ts'
 export function BlogPage() {
   return (
     <>
-      <TopBar>
-        <SiteNav />
-      </TopBar>
+      <TopBar home />
       <main id="content">
         <BlogHero />
         <ArticleGrid />

@@ -10,6 +10,7 @@ import { Panel } from '#web/components/ui/panel.tsx'
 import { businessQuery } from '#web/features/business/business.queries.ts'
 import { BusinessActions } from '#web/features/business/business-actions.tsx'
 import { BusinessBanner } from '#web/features/business/business-banner.tsx'
+import { BusinessBar } from '#web/features/business/business-bar.tsx'
 import { BusinessOffer } from '#web/features/business/business-offer.tsx'
 import { BusinessPlace } from '#web/features/business/business-place.tsx'
 import { BusinessSkeleton } from '#web/features/business/business-skeleton.tsx'
@@ -18,6 +19,7 @@ import { useNow } from '#web/features/business/use-now.ts'
 import { useViewCount } from '#web/features/business/use-view-count.ts'
 import { ReviewsPanel } from '#web/features/reviews/reviews-panel.tsx'
 import { useLateComponent } from '#web/lib/use-late-component.ts'
+import { useStartAtTop } from '#web/lib/use-start-at-top.ts'
 
 export { businessHead } from './business.head.ts'
 
@@ -82,6 +84,7 @@ export function BusinessPage() {
         </section>
       </main>
       <SiteFooter />
+      <BusinessBar business={business} onBook={startBooking} />
       {BookingDialog && (
         <BookingDialog business={business} open={booking} onOpenChange={setBooking} />
       )}
@@ -98,6 +101,7 @@ export function BusinessPage() {
 }
 
 export function BusinessPending() {
+  useStartAtTop()
   return (
     <>
       <TopBar />

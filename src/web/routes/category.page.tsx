@@ -12,6 +12,7 @@ import { CategoryHero } from '#web/features/categories/category-hero.tsx'
 import { businessCount } from '#web/lib/business-count.ts'
 import { businessesQuery, categoryQuery } from '#web/lib/catalogue-queries.ts'
 import { pageNumber } from '#web/lib/page-number.ts'
+import { useStartAtTop } from '#web/lib/use-start-at-top.ts'
 
 export { categoryHead } from './category.head.ts'
 
@@ -37,6 +38,7 @@ export function CategoryPage() {
 }
 
 export function CategoryPending() {
+  useStartAtTop()
   const category = getCategory(route.useParams().slug)
   return (
     <>

@@ -1,5 +1,5 @@
+import { HomeBar } from '#web/components/layout/home-bar.tsx'
 import { HomeFooter } from '#web/components/layout/home-footer.tsx'
-import { TopBar } from '#web/components/layout/top-bar.tsx'
 import { CategoryGrid } from '#web/features/home/category-grid.tsx'
 import { FeaturedGems } from '#web/features/home/featured-gems.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
@@ -12,7 +12,7 @@ export { homeHead } from './home.head.ts'
 export function HomePage() {
   return (
     <>
-      <TopBar overlay />
+      <HomeBar />
       <main id="content">
         <Hero />
         <CategoryGrid />

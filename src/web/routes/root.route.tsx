@@ -1,11 +1,23 @@
-import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { OfflineNotice } from '#web/components/layout/offline-notice.tsx'
 import { fetchAtRest } from '#web/lib/at-rest.ts'
 import { PRELOADED_FONTS } from '#web/lib/fonts.ts'
 import { logFailure } from '#web/lib/log-failure.ts'
 import { useOnline } from '#web/lib/online.ts'
-import { readServerToasts, readToasts, subscribeToToasts } from '#web/lib/toast.ts'
+import {
+  dismissOldToast,
+  notePress,
+  readServerToasts,
+  readToasts,
+  subscribeToToasts,
+} from '#web/lib/toast.ts'
 import type { RouterContext } from '#web/router.tsx'
 
 const loadToaster = () => import('#web/components/ui/toaster.tsx').then((module) => module.Toaster)
@@ -49,12 +61,19 @@ function Document() {
         <a className="skip btn btn--ink" href="#content">
           Skip to content
         </a>
+        <ProgressLine />
         <Outlet />
         <OfflineNotice />
         <LateToaster />
       </body>
     </html>
   )
+}
+
+/** The old page stays while the next one comes; the line says that it does. Its style shows it late. */
+function ProgressLine() {
+  const loading = useRouterState({ select: (state) => state.isLoading })
+  return loading ? <div className="progress" role="progressbar" aria-label="Loading page" /> : null
 }
 
 const TOASTER_KEY = 'F8'
@@ -65,6 +84,12 @@ const TOASTER_KEY = 'F8'
  * no signal, must not take the page away.
  */
 function LateToaster() {
+  const router = useRouter()
+  useEffect(() => router.subscribe('onBeforeNavigate', dismissOldToast), [router])
+  useEffect(() => {
+    addEventListener('pointerdown', notePress, { passive: true })
+    return () => removeEventListener('pointerdown', notePress)
+  }, [])
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readServerToasts)
   const [Toaster, setToaster] = useState<Awaited<ReturnType<typeof loadToaster>> | null>(null)
   const [isCalled, setIsCalled] = useState(false)

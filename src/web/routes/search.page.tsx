@@ -7,6 +7,7 @@ import { TopBar } from '#web/components/layout/top-bar.tsx'
 import { SearchHead } from '#web/features/search/search-head.tsx'
 import { SearchResults } from '#web/features/search/search-results.tsx'
 import { pageNumber } from '#web/lib/page-number.ts'
+import { useStartAtTop } from '#web/lib/use-start-at-top.ts'
 
 export { searchHead } from './search.head.ts'
 
@@ -22,6 +23,7 @@ export function SearchPage() {
 }
 
 export function SearchPending() {
+  useStartAtTop()
   return (
     <SearchFrame>
       <BusinessGridSkeleton />
@@ -33,7 +35,7 @@ function SearchFrame({ children }: { children: ReactNode }) {
   const { q, area } = route.useSearch()
   return (
     <>
-      <TopBar />
+      <TopBar search={false} />
       <main id="content">
         <SearchHead q={q} area={area} />
         <div className="wrap sec sec--after-head">{children}</div>

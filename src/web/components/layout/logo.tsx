@@ -1,11 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 
-export function Logo() {
+/** In two lines where the window is narrower than this, in one otherwise. */
+export function Logo({ stackedBelow = 768 }: { stackedBelow?: number }) {
   return (
     <Link className="brand" to={pages.home} aria-label="CPT Recommends, home">
       <picture>
-        <source media="(max-width: 767px)" srcSet="/art/logo-stacked.svg" width="143" height="42" />
+        <source
+          media={`(max-width: ${stackedBelow - 1}px)`}
+          srcSet="/art/logo-stacked.svg"
+          width="183"
+          height="42"
+        />
         <img src="/art/logo.svg" alt="" width="250" height="40" />
       </picture>
     </Link>

@@ -1,40 +1,116 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { pages } from '#shared/paths.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import { useSignedInHint } from '#web/lib/signed-in-hint.ts'
+import { BarSearch } from './bar-search.tsx'
 import { Logo } from './logo.tsx'
 
 interface TopBarProps {
-  /** Fixed over the hero's sky; paper comes behind it once the page has moved. */
-  overlay?: boolean
-  children?: ReactNode
+  /** An article's bar leads home by a word too. */
+  home?: boolean
+  /** The search page has its own two boxes. */
+  search?: boolean
 }
 
-export function TopBar({ overlay = false, children }: TopBarProps) {
-  const stuck = useScrolled(overlay)
+const EXACT = { exact: true }
+
+/** The bar of every page but home. Before and without script its parts are links, a form and <details>. */
+export function TopBar({ home = false, search = true }: TopBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLAnchorElement>(null)
+  const [searching, setSearching] = useState(false)
+  const close = () => {
+    setSearching(false)
+    bar.current?.querySelector('details')?.removeAttribute('open')
+  }
+  useDismissal(bar, close)
+
   return (
-    <header className={`bar${overlay ? ' bar--fixed' : ''}${stuck ? ' is-stuck' : ''}`}>
+    <header ref={bar} className={classNames('bar bar--site', searching && 'is-searching')}>
       <div className="wrap bar__in">
-        <Logo />
+        <Logo stackedBelow={1024} />
+        {search && <BarSearch open={searching} onOpenChange={setSearching} opener={opener} />}
         <nav aria-label="Main">
-          {children ?? (
-            <Link className="btn btn--ink" to={pages.auth}>
-              List Your Business
-            </Link>
+          {search && (
+            <a
+              ref={opener}
+              className="bar__open iconbtn sign sign--search"
+              href={pages.search}
+              onClick={(event) => {
+                event.preventDefault()
+                close()
+                setSearching(true)
+              }}
+            >
+              <span className="sr">Search</span>
+            </a>
           )}
+          <div className="bar__links">
+            <BarLinks home={home} />
+          </div>
+          <details className="bar__menu">
+            <summary className="iconbtn sign sign--menu" aria-label="Menu" />
+            <div className="bar__sheet">
+              <div className="wrap">
+                <BarLinks home={home} />
+              </div>
+            </div>
+          </details>
         </nav>
       </div>
     </header>
   )
 }
 
-function useScrolled(enabled: boolean): boolean {
-  const [scrolled, setScrolled] = useState(false)
+function BarLinks({ home }: { home: boolean }) {
+  const signedIn = useSignedInHint()
+  return (
+    <>
+      {home && (
+        <Link to={pages.home} activeOptions={EXACT}>
+          Home
+        </Link>
+      )}
+      <Link className="sign sign--grid" to={pages.categories} activeOptions={EXACT}>
+        Categories
+      </Link>
+      <Link className="sign sign--news" to={pages.blog} activeOptions={EXACT}>
+        Blog
+      </Link>
+      {signedIn ? (
+        <Link className="btn btn--ink sign sign--dashboard" to={pages.dashboard}>
+          Dashboard
+        </Link>
+      ) : (
+        <Link className="btn btn--ink" to={pages.auth}>
+          List Your Business
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** Escape, a tap or the keyboard going elsewhere, or a chosen link closes what is open in the bar. */
+function useDismissal(bar: RefObject<HTMLElement | null>, close: () => void): void {
+  const latest = useRef(close)
+  latest.current = close
   useEffect(() => {
-    if (!enabled) return
-    const onScroll = () => setScrolled(window.scrollY > 24)
-    onScroll()
-    window.addEventListener('scroll', onScroll, { passive: true })
-    return () => window.removeEventListener('scroll', onScroll)
-  }, [enabled])
-  return scrolled
+    const listening = new AbortController()
+    const { signal } = listening
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !bar.current?.contains(target)) latest.current()
+    }
+    const onChoice = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('.bar__sheet a')) latest.current()
+    }
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') latest.current()
+    }
+    document.addEventListener('pointerdown', onElsewhere, { signal })
+    document.addEventListener('focusin', onElsewhere, { signal })
+    document.addEventListener('click', onChoice, { signal })
+    document.addEventListener('keydown', onKey, { signal })
+    return () => listening.abort()
+  }, [bar])
 }

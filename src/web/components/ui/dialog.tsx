@@ -2,6 +2,7 @@ import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/reac
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
+import { useBackCloses } from '#web/lib/use-back-closes.ts'
 
 type DialogProps = {
   open: boolean
@@ -13,6 +14,8 @@ type DialogProps = {
   /** A question that must be answered: a click beside it does not close it. */
   confirm?: boolean
   wide?: boolean
+  /** Off for a question that going back itself has raised. */
+  backCloses?: boolean
   closeLabel?: string
   /** Where the keyboard goes afterwards, if not back to where it was. */
   returnTo?: RefObject<HTMLElement | null>
@@ -31,11 +34,13 @@ export function Dialog({
   art,
   confirm = false,
   wide = false,
+  backCloses = true,
   closeLabel = 'Close',
   returnTo,
   children,
 }: DialogProps) {
   const opener = useRef<Element | null>(null)
+  useBackCloses(open && backCloses, () => onOpenChange(false))
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>

@@ -34,7 +34,10 @@ export function Toaster({ takesFocus = false }: ToasterProps) {
       {toasts.map((shown) => (
         <ToastCard key={shown.id} {...shown} />
       ))}
-      <Viewport ref={viewport} className="toasts" />
+      <Viewport
+        ref={viewport}
+        className={classNames('toasts', toasts[0]?.atTop && 'toasts--top')}
+      />
     </Provider>
   )
 }

@@ -1,3 +1,4 @@
+import { Logo } from '#web/components/layout/logo.tsx'
 import { AuthSide } from './auth-side.tsx'
 import { type AuthTab, AuthTabs, panelOf } from './auth-tabs.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -7,7 +8,9 @@ import { RegisterForm } from './register-form.tsx'
 export function AuthScreen({ tab }: { tab: AuthTab }) {
   return (
     <div className={`auth auth--${tab}`}>
-      <AuthSide />
+      <header className="auth__top">
+        <Logo />
+      </header>
       <main id="content" className="main">
         <AuthTabs open={tab} />
         {tab === 'login' ? (
@@ -24,6 +27,7 @@ export function AuthScreen({ tab }: { tab: AuthTab }) {
           </div>
         )}
       </main>
+      <AuthSide />
     </div>
   )
 }

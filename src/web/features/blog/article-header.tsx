@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { pages } from '#shared/paths.ts'
 import type { BlogPostSummary } from '#shared/schemas/blog-post.ts'
 import { formatDate } from '#shared/time/dates.ts'
@@ -10,8 +9,11 @@ export function ArticleHeader({ post }: { post: BlogPostSummary }) {
     <header className="article__head">
       <div className="wrap article__head-in">
         <div className="rise">
-          <Link className="backlink" to={pages.blog} activeOptions={{ exact: true }}>
-            <ArrowLeft className="ic" aria-hidden />
+          <Link
+            className="backlink sign sign--back"
+            to={pages.blog}
+            activeOptions={{ exact: true }}
+          >
             Back to Blog
           </Link>
           <div className="article__kind">

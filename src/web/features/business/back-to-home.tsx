@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { pages } from '#shared/paths.ts'
 
 export function BackToHome() {
   return (
     <p className="crumbrow">
-      <Link className="backlink" to={pages.home}>
-        <ArrowLeft className="ic" aria-hidden />
+      <Link className="backlink sign sign--back" to={pages.home}>
         Back to Home
       </Link>
     </p>

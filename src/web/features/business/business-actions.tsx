@@ -1,5 +1,4 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { CalendarCheck, Share2 } from 'lucide-react'
 import { facebookShareUrl, whatsAppShareUrl } from '#shared/contact/links.ts'
 import { formAddress, pages } from '#shared/paths.ts'
 import type { Business } from '#shared/schemas/business.ts'
@@ -21,16 +20,15 @@ export function BusinessActions({ business, onBook }: { business: Business; onBo
   return (
     <>
       <div className="cta">
-        <Button size="lg" onClick={onBook}>
-          <CalendarCheck className="ic" aria-hidden />
+        <Button className="sign sign--book" size="lg" onClick={onBook}>
           Book Now
         </Button>
         <Button
+          className="sign sign--share"
           size="lg"
           variant="quiet"
           onClick={() => void shareBusiness({ businessId: id, businessName, url })}
         >
-          <Share2 className="ic" aria-hidden />
           Share
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Business } from '#shared/schemas/business.ts'
 import { BusinessPicture } from '#web/components/business-picture.tsx'
@@ -29,10 +28,7 @@ export function BusinessBanner({ business, now, children }: BusinessBannerProps)
           <div className="biz__txt">
             <p className="biz__tags">
               {business.plan === 'PREMIUM' && <PlanBadge plan="PREMIUM" />}
-              <span className="views">
-                <Eye className="ic" aria-hidden />
-                {countText(business.views, 'view')}
-              </span>
+              <span className="views sign sign--eye">{countText(business.views, 'view')}</span>
             </p>
             <h1>{business.businessName}</h1>
             <p className="rate biz__rate">

@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react'
 import { mapsSearchUrl } from '#shared/contact/links.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { BusinessMap } from './business-map.tsx'
@@ -8,8 +7,7 @@ export function BusinessPlace({ address }: { address: string }) {
   if (address.trim() === '') {
     return (
       <section className="panel mappanel" aria-label="Map">
-        <div className="mapbox mapbox--none">
-          <MapPin className="ic" aria-hidden />
+        <div className="mapbox mapbox--none sign sign--pin">
           <p>No address provided</p>
         </div>
       </section>
@@ -22,12 +20,11 @@ export function BusinessPlace({ address }: { address: string }) {
         <h2 id="find-it">Find it</h2>
         <p>{address}</p>
         <a
-          className={buttonClass({ variant: 'sea', block: true })}
+          className={buttonClass({ variant: 'sea', block: true, className: 'sign sign--pin' })}
           href={mapsSearchUrl(address)}
           target="_blank"
           rel="noopener"
         >
-          <MapPin className="ic" aria-hidden />
           Open in Maps
         </a>
       </div>

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Store } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import type { Category } from '#shared/catalogue/categories.ts'
 import { CATEGORY_COPY } from '#shared/catalogue/category-copy.ts'
@@ -31,8 +30,7 @@ export function CategoryHero({ category, count }: { category: Category; count: R
             {category.title}
           </Breadcrumb>
           <h1>{category.title}</h1>
-          <p className="count" role="status">
-            <Store className="ic" aria-hidden />
+          <p className="count sign sign--store" role="status">
             {count}
           </p>
         </div>

@@ -1,15 +1,16 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
+import { LOW, WIDE } from './hero-media.ts'
 
-const WIDE = '(min-width: 768px)'
 const STILL = '(prefers-reduced-motion: reduce)'
 
-/** Wide screen, no wish for stillness, no data saving: only then is the film even fetched. */
+/** A window that the frame fits, no wish for stillness, no data saving: only then is the film even fetched. */
 function wantsVideo(): boolean {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection
   return (
     window.matchMedia(WIDE).matches &&
+    !window.matchMedia(LOW).matches &&
     !window.matchMedia(STILL).matches &&
     connection?.saveData !== true
   )
@@ -20,7 +21,7 @@ function useWantsVideo(): boolean {
   useEffect(() => {
     const decide = () => setWanted(wantsVideo())
     decide()
-    const queries = [WIDE, STILL].map((query) => window.matchMedia(query))
+    const queries = [WIDE, LOW, STILL].map((query) => window.matchMedia(query))
     for (const query of queries) query.addEventListener('change', decide)
     return () => {
       for (const query of queries) query.removeEventListener('change', decide)

@@ -1,28 +1,35 @@
+import { LOW, WIDE } from './hero-media.ts'
 import { HeroVideo } from './hero-video.tsx'
 import { SearchTicket } from './search-ticket.tsx'
 
 export function Hero() {
   return (
     <section className="hero" aria-label="Search">
-      <div className="hero__art">
-        <picture>
+      <div className="hero__scene">
+        <div className="hero__sky" />
+        <picture className="hero__art">
+          <source media={LOW} srcSet="/art/hero-low.svg" width="2880" height="800" />
           {/* The film's first frame, so that nothing jumps when it starts. */}
-          <source
-            media="(min-width: 768px)"
-            srcSet="/art/hero-poster.webp"
-            width="1920"
-            height="1080"
-          />
+          <source media={WIDE} srcSet="/art/hero-poster.webp" width="1920" height="1080" />
           <img
-            src="/art/hero-portrait.svg"
+            src="/art/hero-view.svg"
             alt="Table Mountain under its cloud, seen across Table Bay at golden hour"
             width="1080"
-            height="2340"
+            height="1340"
             fetchPriority="high"
           />
         </picture>
+        <HeroVideo />
+        {/* Lazy, so that only a window that shows it fetches it. */}
+        <img
+          className="hero__shore"
+          src="/art/hero-shore.svg"
+          alt=""
+          width="1080"
+          height="380"
+          loading="lazy"
+        />
       </div>
-      <HeroVideo />
       <div className="hero__copy">
         <h1>
           <span>CPT</span> <span>Recommends</span> <span>Spots</span>
@@ -30,7 +37,7 @@ export function Hero() {
         <p>Good people and good places, from Bellville to Simon's Town.</p>
         <p>Real ratings, reviews from locals, and booking built in.</p>
       </div>
-      <div className="ticketwrap">
+      <div className="hero__ticket">
         <SearchTicket />
       </div>
     </section>

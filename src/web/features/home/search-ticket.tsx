@@ -24,7 +24,7 @@ export function SearchTicket() {
   }
 
   return (
-    <search>
+    <search className="ticketbox">
       <form className="ticket" action={pages.search} method="get" onSubmit={search}>
         <label>
           <span>What do you need?</span>

@@ -25,7 +25,7 @@ export function SearchForm({ q = '', area = '' }: Asked) {
 
   return (
     // A new address brings new words into the boxes, also by the back button.
-    <search key={`${q}\n${area}`}>
+    <search className="ticketbox" key={`${q}\n${area}`}>
       <form
         className="ticket ticket--flat"
         action={pages.search}

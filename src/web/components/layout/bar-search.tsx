@@ -1,0 +1,92 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { pages } from '#shared/paths.ts'
+
+interface BarSearchProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The icon that opens it on a phone, where the keyboard goes back to. */
+  opener: RefObject<HTMLElement | null>
+}
+
+/**
+ * One field; once somebody points at it or types, both fields take the place of the links. Not by focus
+ * alone: who passes by with Tab is on the way to the links. A plain form as well.
+ */
+export function BarSearch({ open, onOpenChange, opener }: BarSearchProps) {
+  const navigate = useNavigate()
+  const need = useRef<HTMLInputElement>(null)
+  const expand = () => onOpenChange(true)
+
+  useEffect(() => {
+    if (open) need.current?.focus()
+  }, [open])
+
+  /** The arrow itself goes away: the keyboard returns to what stays, the icon or the field. */
+  const collapse = () => {
+    onOpenChange(false)
+    requestAnimationFrame(() => {
+      const icon = opener.current
+      if (icon?.offsetParent) icon.focus()
+      else need.current?.focus()
+    })
+  }
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '').trim() || undefined
+    onOpenChange(false)
+    void navigate({ to: pages.search, search: { q: text('q'), area: text('area') } })
+  }
+
+  return (
+    <search className="bar-search">
+      <form
+        className="bar-search__form"
+        action={pages.search}
+        method="get"
+        aria-label="Search the directory"
+        onSubmit={search}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape' && open) collapse()
+        }}
+      >
+        <button
+          className="bar-search__back iconbtn sign sign--back"
+          type="button"
+          aria-label="Close search"
+          onClick={collapse}
+        />
+        <label className="bar-search__field sign sign--search">
+          <span className="sr">What do you need?</span>
+          <input
+            ref={need}
+            type="text"
+            name="q"
+            maxLength={120}
+            placeholder="What do you need?"
+            autoComplete="off"
+            enterKeyHint="search"
+            onPointerDown={expand}
+            onInput={expand}
+          />
+        </label>
+        <label className="bar-search__field bar-search__area sign sign--pin">
+          <span className="sr">Which area?</span>
+          <input
+            type="text"
+            name="area"
+            maxLength={120}
+            placeholder="Which area?"
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </label>
+        <button className="btn bar-search__go" type="submit">
+          Let's Go!
+        </button>
+      </form>
+    </search>
+  )
+}

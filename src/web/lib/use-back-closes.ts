@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+
+const MARK = 'dialog'
+
+/**
+ * While something is open, Back closes it and stays on the page. It has an entry of its own in the
+ * history for that, which is taken out again when it closes otherwise. The router never hears of
+ * either: for it nothing has changed.
+ */
+export function useBackCloses(open: boolean, close: () => void): void {
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(() => {
+    if (!open) return
+    const onPop = (event: PopStateEvent) => {
+      event.stopImmediatePropagation()
+      latest.current()
+    }
+    // In a turn of its own: what is undone at once, as in strict mode, leaves no trace.
+    const opening = setTimeout(() => {
+      // Not the router's own pushState, which would load the page again.
+      History.prototype.pushState.call(history, { ...history.state, [MARK]: true }, '')
+      addEventListener('popstate', onPop, { capture: true, once: true })
+    })
+    return () => {
+      clearTimeout(opening)
+      removeEventListener('popstate', onPop, { capture: true })
+      if (history.state?.[MARK] !== true) return
+      addEventListener('popstate', (event) => event.stopImmediatePropagation(), {
+        capture: true,
+        once: true,
+      })
+      history.back()
+    }
+  }, [open])
+}

@@ -1,0 +1,6 @@
+import { useLayoutEffect } from 'react'
+
+/** For a skeleton: the old page may have been scrolled, and its end would show empty paper. */
+export function useStartAtTop(): void {
+  useLayoutEffect(() => window.scrollTo(0, 0), [])
+}

@@ -1,0 +1,76 @@
+import { api, pages } from '#shared/paths.ts'
+import { expect, holdAnswers, open, PHONE, test, toastTitled } from './fixtures.ts'
+
+test.use({ viewport: PHONE })
+
+test('a slow page shows a line and its skeleton from the top; Back finds the old place', async ({
+  page,
+  demoSite,
+}) => {
+  await open(page, demoSite.url)
+  const link = page.locator('.gem a').first()
+  await link.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(300)
+  const data = await holdAnswers(page, new RegExp(api.business('')))
+  await link.click()
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible()
+  await expect(page.getByText('Loading business')).toBeAttached()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  data()
+  await expect(page).toHaveURL(/\/business\//)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50)
+})
+
+test('Back closes a dialog and stays; closed otherwise, it leaves no entry', async ({
+  page,
+  demoSite,
+  request,
+}) => {
+  const answer = await request.get(demoSite.url + api.featuredGems)
+  const { gems } = (await answer.json()) as { gems: { businessId: string }[] }
+  const address = demoSite.url + pages.business(gems[0]?.businessId ?? '')
+  await open(page, `${demoSite.url}/categories`)
+  await open(page, address)
+  const bar = page.getByRole('navigation', { name: 'Reach this business' })
+  const dialog = page.getByRole('dialog')
+  const entries = () => page.evaluate(() => history.state?.dialog === true)
+
+  await bar.getByRole('button', { name: 'Book' }).click()
+  await expect(dialog).toBeVisible()
+  await expect(bar).toBeHidden()
+  await expect.poll(entries).toBe(true)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(address)
+
+  await bar.getByRole('button', { name: 'Book' }).click()
+  await expect.poll(entries).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect.poll(entries).toBe(false)
+  await page.goBack()
+  await expect(page).toHaveURL(`${demoSite.url}/categories`)
+})
+
+test('a toast leaves its button free and stays behind', async ({ page, demoSite }) => {
+  await open(page, demoSite.url)
+  const button = page.getByRole('button', { name: "Let's Go!" })
+  await button.click()
+  const toast = toastTitled(page, 'Search Error')
+  await expect(toast).toBeVisible()
+  const [above, below] = await Promise.all([
+    page.locator('.toast').boundingBox(),
+    button.boundingBox(),
+  ])
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+  // Older than a second: it is no word about the page that comes.
+  await page.waitForTimeout(1100)
+  await page.getByLabel('What do you need?').fill('plumber')
+  await button.click()
+  await expect(page).toHaveURL(/\/search\?q=plumber/)
+  await expect(toast).toBeHidden({ timeout: 2000 })
+})

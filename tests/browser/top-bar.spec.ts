@@ -1,0 +1,96 @@
+import { SIGNED_IN_COOKIE } from '#shared/signed-in-cookie.ts'
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  open,
+  PHONE,
+  test,
+} from './fixtures.ts'
+
+test('on a desk the field opens to both, and searches', async ({ page, demoSite }) => {
+  await page.setViewportSize(DESKTOP)
+  await open(page, `${demoSite.url}/categories`)
+  const bar = page.getByRole('banner')
+  await expect(bar.getByLabel('Which area?')).toBeHidden()
+  // Passing by with the keyboard leaves the links where they are.
+  await bar.getByLabel('What do you need?').focus()
+  await expect(bar.getByRole('link', { name: 'Blog' })).toBeVisible()
+  await bar.getByLabel('What do you need?').click()
+  await expect(bar.getByLabel('Which area?')).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Blog' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(bar.getByRole('link', { name: 'Blog' })).toBeVisible()
+  await page.keyboard.type('plumber')
+  await bar.getByLabel('Which area?').fill(' Sea Point ')
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: "Let's Go!" }).click()
+  await expect(page).toHaveURL(`${demoSite.url}/search?q=plumber&area=Sea+Point`)
+})
+
+test('on a phone two icons open the search and the menu', async ({ page, demoSite }) => {
+  await page.setViewportSize(PHONE)
+  await open(page, `${demoSite.url}/blog`)
+  const bar = page.getByRole('banner').first()
+  await bar.getByRole('link', { name: 'Search' }).click()
+  await expect(bar.getByLabel('What do you need?')).toBeFocused()
+  await expectNoSidewaysScroll(page)
+  await bar.getByRole('button', { name: 'Close search' }).click()
+  await expect(bar.getByRole('link', { name: 'Search' })).toBeFocused()
+
+  await bar.locator('summary').click()
+  await expect(bar.getByRole('link', { name: 'Categories' })).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'List Your Business' })).toHaveAttribute(
+    'href',
+    '/auth',
+  )
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(bar.getByRole('link', { name: 'Categories' })).toBeHidden()
+})
+
+test('who is signed in finds the dashboard', async ({ page, demoSite }) => {
+  await page.setViewportSize(DESKTOP)
+  await page.context().addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: demoSite.url }])
+  await open(page, `${demoSite.url}/categories`)
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
+  await expect(bar.getByRole('link', { name: 'List Your Business' })).toHaveCount(0)
+})
+
+test('at twice the text size the bar fits', async ({ page, demoSite }) => {
+  await open(page, `${demoSite.url}/categories`)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  for (const width of [320, 390, 768, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    const beyond = await page
+      .locator('.bar :is(a, input, summary, button)')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.getBoundingClientRect().right > window.innerWidth + 1)
+          .map(String),
+      )
+    expect.soft(beyond, `${width} wide`).toEqual([])
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search is a form, its icon a link, and the menu opens', async ({ page, demoSite }) => {
+    await page.setViewportSize(DESKTOP)
+    await page.goto(`${demoSite.url}/categories`)
+    await page.getByRole('banner').getByLabel('What do you need?').fill('plumber')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${demoSite.url}/search?q=plumber&area=`)
+    await page.setViewportSize(PHONE)
+    await page.goto(`${demoSite.url}/categories`)
+    await page.locator('summary').click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Blog' })).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+    await expect(page).toHaveURL(`${demoSite.url}/search`)
+  })
+})
