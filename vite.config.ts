@@ -40,7 +40,7 @@ const CHUNKS = [
   },
   {
     name: 'parts',
-    test: /src\/web\/components\/(ui\/(badge|breadcrumb|button|empty-state|panel|spinner)|art\/protea-glyph)\.|src\/web\/lib\/(breadcrumb-markup|tell-load-failure)|src\/shared\/share-picture|icons\/(check|mail)\./,
+    test: /src\/web\/components\/(ui\/(badge|breadcrumb|button|empty-state|panel|spinner)|art\/protea-glyph)\.|src\/web\/lib\/(breadcrumb-markup|tell-load-failure)|src\/shared\/share-picture|icons\/check\./,
     priority: 4,
   },
   {

@@ -348,6 +348,11 @@ export const ROWS: Record<string, Row> = {
     url: ({ hiddenBusinessId }) => `/share/business/${hiddenBusinessId}.jpg`,
     expected: all(404),
   },
+  'load the poster of a business that waits for payment': {
+    method: 'GET',
+    url: ({ hiddenBusinessId }) => `/share/business/${hiddenBusinessId}/poster.png`,
+    expected: all(404),
+  },
   'subscribe by a plain form': {
     method: 'POST',
     url: formAddress('newsletter'),

@@ -110,6 +110,6 @@ describe('over a connection', () => {
   })
 
   it('lets other methods through to the routes', async () => {
-    expect((await fetch(origin + api.categories, { method: 'POST' })).status).toBe(404)
+    expect((await fetch(origin + api.categories, { method: 'POST' })).status).toBe(405)
   })
 })

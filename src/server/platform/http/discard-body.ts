@@ -12,7 +12,8 @@ const MOST_BYTES = 32 * 1024 * 1024
  */
 export function discardBodies(server: FastifyInstance): void {
   server.addHook('onSend', async ({ raw }, reply) => {
-    if (reply.getHeader('connection') === 'close' && !raw.complete) await discardBody(raw)
+    const isRead = raw.complete || raw.readableEnded || raw.destroyed
+    if (reply.getHeader('connection') === 'close' && !isRead) await discardBody(raw)
   })
 }
 

@@ -26,6 +26,8 @@ export const plainFormRoutes: FastifyPluginAsync<{ styles: string[] }> = async (
   app,
   { styles },
 ) => {
+  // A browser sends these as form fields; JSON is for the calls.
+  app.removeContentTypeParser('application/json')
   await app.register(formbody)
 
   const sendPage = (reply: FastifyReply, status: number, page: PlainPage) =>
