@@ -26,8 +26,6 @@ export const plainFormRoutes: FastifyPluginAsync<{ styles: string[] }> = async (
   app,
   { styles },
 ) => {
-  // A browser sends these as form fields; JSON is for the calls.
-  app.removeContentTypeParser('application/json')
   await app.register(formbody)
 
   const sendPage = (reply: FastifyReply, status: number, page: PlainPage) =>
@@ -93,13 +91,13 @@ export const plainFormRoutes: FastifyPluginAsync<{ styles: string[] }> = async (
   showForm(formAddress('review'), 'Write a Review', reviewForm)
 }
 
-/** A field that is sent twice counts once. */
+/** A field that is sent twice counts once; what is no text counts as empty. */
 function readFields(body: unknown): Fields {
   if (typeof body !== 'object' || body === null) return {}
   return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [
-      name,
-      String(Array.isArray(value) ? value[0] : value),
-    ]),
+    Object.entries(body).map(([name, sent]) => {
+      const value: unknown = Array.isArray(sent) ? sent[0] : sent
+      return [name, typeof value === 'string' || typeof value === 'number' ? `${value}` : '']
+    }),
   )
 }
