@@ -66,6 +66,34 @@ describe.each(ENGINES)('a flood of mail to somebody who never asked, on %s', (en
     expect(count).toBe(8)
   })
 
+  it('does not count a booking that is sent again, by its key or by its words', async () => {
+    const business = await createBusiness(app.context.db)
+    const repeat = (fields: object) =>
+      flood(
+        api.booking,
+        () => ({ businessId: business.id, name: 'Visitor', phone: '082 000 0100', ...fields }),
+        30,
+      )
+    const email = 'patient@example.co.za'
+    const keyed = await repeat({ email, requestKey: 'a-key-of-the-form' })
+    const worded = await repeat({ email })
+    expect(accepted([...keyed, ...worded])).toHaveLength(60)
+    expect(new Set([...keyed, ...worded].map((answer) => answer.json().booking.id)).size).toBe(2)
+    expect(await mailsTo(email)).toBe(2)
+    // The other six of the hour are still there, and no more.
+    const others = await flood(
+      api.booking,
+      (index) => ({
+        businessId: business.id,
+        name: `Visitor ${index}`,
+        phone: '082 000 0100',
+        email,
+      }),
+      8,
+    )
+    expect(accepted(others)).toHaveLength(6)
+  })
+
   it('is not made of booking requests to one owner', async () => {
     const [victim, other] = [
       await createBusiness(app.context.db),

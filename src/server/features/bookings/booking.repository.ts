@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 
-export type NewBooking = Insertable<Database['bookings']>
+type NewBooking = Insertable<Database['bookings']>
 
 const ANSWERED = ['id', 'businessId', 'dateISO', 'createdAt'] as const
 
@@ -15,7 +15,11 @@ export function getBookingOfRequest(db: Db, businessId: string, requestKey: stri
 }
 
 /** The very same words to the same business since then: a form without a key, sent twice. */
-export function getSameBookingSince(db: Db, booking: NewBooking, since: Date) {
+export function getSameBookingSince(
+  db: Db,
+  booking: Pick<NewBooking, 'businessId' | 'name' | 'phone' | 'email' | 'dateISO' | 'notes'>,
+  since: Date,
+) {
   return db
     .selectFrom('bookings')
     .select(ANSWERED)

@@ -13,7 +13,7 @@ import {
 } from '#shared/schemas/booking.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
 import { presentBookingAnswer } from './booking.presenter.ts'
-import type { BookingService } from './booking.service.ts'
+import type { BookingInput, BookingService } from './booking.service.ts'
 
 /** Somebody who asks many places for a table in one evening stays below it. */
 const A_MAILBOX = {
@@ -32,7 +32,11 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
   bookings: BookingService
   limits: Limits
 }> = async (app, { bookings, limits }) => {
-  const slowForBusiness = async (request: FastifyRequest<{ Body: { businessId: string } }>) => {
+  const perMailbox = perRecipient(limits, 'booking', A_MAILBOX)
+  /** A repeated request sends nothing: whoever lost the answer on the way may ask for it again. */
+  const countMail = async (request: FastifyRequest<{ Body: BookingInput }>) => {
+    if (await bookings.isRepeated(request.body)) return
+    await perMailbox(request)
     const { businessId } = request.body
     const { near } = clientNetwork(request.ip)
     await limits.consume('booking:network', `${businessId} ${near}`, A_NETWORK_AND_BUSINESS)
@@ -42,11 +46,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
   app.post(
     api.booking,
     {
-      preHandler: [
-        limits.perVisitor('booking', { requests: 10, seconds: 600 }),
-        perRecipient(limits, 'booking', A_MAILBOX),
-        slowForBusiness,
-      ],
+      preHandler: [limits.perVisitor('booking', { requests: 10, seconds: 600 }), countMail],
       schema: {
         tags: ['visitors'],
         summary: 'Ask a business for a booking',

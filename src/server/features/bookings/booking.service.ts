@@ -1,17 +1,12 @@
 import type { BookableBusinessService } from '#server/features/businesses/bookable-business.service.ts'
 import type { Context } from '#server/platform/context.ts'
-import { newId } from '#server/platform/db/new-id.ts'
+import { isId, newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { refuseField } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { FAR_DATE, PAST_DATE } from '#shared/booking/booking-copy.ts'
 import { isPastBookingDate, isTooFarBookingDate } from '#shared/booking/booking-date.ts'
-import {
-  createBooking,
-  getBookingOfRequest,
-  getSameBookingSince,
-  type NewBooking,
-} from './booking.repository.ts'
+import { createBooking, getBookingOfRequest, getSameBookingSince } from './booking.repository.ts'
 import { bookingConfirmation } from './mail/booking-confirmation.tsx'
 import { bookingRequest } from './mail/booking-request.tsx'
 
@@ -32,12 +27,16 @@ export function createBookingService(
   { db, clock }: Context,
   bookableBusinesses: BookableBusinessService,
 ) {
-  const getRepeated = (trx: Db, booking: NewBooking, now: Date) =>
-    booking.requestKey
-      ? getBookingOfRequest(trx, booking.businessId, booking.requestKey)
-      : getSameBookingSince(trx, booking, new Date(now.getTime() - REPEAT_MS))
+  const getRepeated = (trx: Db, input: BookingInput, now: Date) =>
+    input.requestKey
+      ? getBookingOfRequest(trx, input.businessId, input.requestKey)
+      : getSameBookingSince(trx, input, new Date(now.getTime() - REPEAT_MS))
 
   return {
+    /** Has this very request been answered already? Then it will cause no mail. */
+    isRepeated: async (input: BookingInput) =>
+      isId(input.businessId) && (await getRepeated(db, input, clock())) !== undefined,
+
     /** A repeated request gets the answer of the first one, and causes nothing again. */
     request: (input: BookingInput) =>
       db.transaction().execute(async (trx) => {
@@ -50,7 +49,7 @@ export function createBookingService(
           id: newId(),
           createdAt: now.toISOString(),
         }
-        const repeated = await getRepeated(trx, booking, now)
+        const repeated = await getRepeated(trx, input, now)
         if (repeated) return { business, booking: repeated }
         if (input.dateISO !== null) {
           if (isPastBookingDate(input.dateISO, now)) refuseField('dateISO', PAST_DATE)
