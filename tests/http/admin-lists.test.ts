@@ -67,7 +67,11 @@ describe.each(ENGINES)('what an admin reads on %s', (engine) => {
     })
     made.pending = { userId: pending.id, id: '' }
     await createBookings(db, made.kloof?.id ?? '', [{}, {}])
-    await createRatings(db, made.kloof?.id ?? '', [{ stars: 4 }])
+    await createRatings(db, made.kloof?.id ?? '', [
+      { stars: 4 },
+      { stars: 1, state: 'held' },
+      { stars: 1, state: 'hidden' },
+    ])
     await createSignup(db, 'a@example.co.za', { name: '@here' })
     await createSignup(db, 'left@example.co.za', { left: true })
   })
@@ -89,7 +93,7 @@ describe.each(ENGINES)('what an admin reads on %s', (engine) => {
       premiumUsers: 1,
       monthlyRevenue: 99 + 299,
       totalBookings: 2,
-      totalRatings: 1,
+      totalRatings: 3,
       totalNewsletter: 2,
     })
   })

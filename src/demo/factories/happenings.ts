@@ -1,10 +1,14 @@
 import { newId } from '#server/platform/db/new-id.ts'
 import type { CounterKind, Db } from '#server/platform/db/schema.ts'
+import type { ReviewState } from '#shared/catalogue/review-states.ts'
 
 export interface RatingInput {
   stars: number
   comment?: string | null
   createdAt?: Date
+  state?: ReviewState
+  reason?: string
+  networkHash?: string
 }
 
 export async function createRatings(
@@ -22,6 +26,9 @@ export async function createRatings(
         stars: rating.stars,
         comment: rating.comment ?? null,
         deviceHash: null,
+        state: rating.state ?? 'published',
+        reason: rating.reason ?? null,
+        networkHash: rating.networkHash ?? null,
         createdAt: (rating.createdAt ?? new Date()).toISOString(),
       })),
     )
