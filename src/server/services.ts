@@ -65,7 +65,10 @@ export function createServices(context: Context) {
     adminBusinesses: createAdminBusinessService(context, adminActions),
     adminGems: createAdminGemService(context, adminActions),
     adminNewsletter: createAdminNewsletterService(context, adminActions),
-    adminReviews: createAdminReviewService(context, { actions: adminActions, reviews }),
+    adminReviews: createAdminReviewService(context, {
+      actions: adminActions,
+      businesses: bookableBusinesses,
+    }),
     adminStats: createAdminStatsService(context),
     adminUsers: createAdminUserService(context, {
       actions: adminActions,

@@ -97,6 +97,8 @@ export const api = {
   adminReviews: '/api/admin/reviews',
   adminReview: (id: string, verdict: 'publish' | 'hide') =>
     `/api/admin/reviews/${encodeURIComponent(id)}/${verdict}`,
+  adminHeldReviews: (businessId: string, verdict: 'publish' | 'hide') =>
+    `/api/admin/businesses/${encodeURIComponent(businessId)}/held-reviews/${verdict}`,
   adminOutbox: '/api/admin/outbox',
   adminOutboxRetry: (id: string) => `/api/admin/outbox/${encodeURIComponent(id)}/retry`,
   adminTasks: '/api/admin/tasks',

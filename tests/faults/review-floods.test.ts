@@ -118,19 +118,27 @@ describe.each(ENGINES)('ratings are not bought with a loop on %s', (engine) => {
       const { reviews } = (await app.server.inject({ url, headers: { cookie } })).json()
       return reviews.filter((each: { businessId: string }) => each.businessId === business.id)
     }
-    const decide = (id: string, verdict: 'publish' | 'hide') =>
-      app.server.inject({ method: 'POST', url: api.adminReview(id, verdict), headers: { cookie } })
+    const decide = (id: string, verdict: 'publish' | 'hide', reason = 'Part of a flood.') =>
+      app.server.inject({
+        method: 'POST',
+        url: api.adminReview(id, verdict),
+        headers: { cookie },
+        payload: { reason },
+      })
     const held = await list('held')
     expect(held).toHaveLength(7)
     expect(held[0]).toMatchObject({ businessName: business.businessName, reason: 'burst' })
     expect(held[0]).not.toHaveProperty('networkHash')
 
     expect((await decide(held[0].id, 'publish')).statusCode).toBe(200)
+    const silent = await decide(held[1].id, 'hide', '  ')
+    expect(silent.statusCode).toBe(400)
+    expect(silent.json().errors.reason).toBe('Please say why it is hidden.')
     expect((await decide(held[1].id, 'hide')).statusCode).toBe(200)
     expect((await decide(held[1].id, 'hide')).statusCode).toBe(409)
     expect((await decide('nothing-of-that-id', 'hide')).statusCode).toBe(404)
     expect((await detail(business.id)).business.ratingCount).toBe(6)
-    expect(await list('hidden')).toHaveLength(1)
+    expect(await list('hidden')).toMatchObject([{ id: held[1].id, reason: 'Part of a flood.' }])
     // What was looked at is not held a second time by the next of the burst.
     expect((await review(business.id, '10.8.0.1')).json().state).toBe('held')
     expect((await detail(business.id)).business.ratingCount).toBe(6)
@@ -140,14 +148,78 @@ describe.each(ENGINES)('ratings are not bought with a loop on %s', (engine) => {
 
     const actions = await app.context.db
       .selectFrom('adminActions')
-      .select('action')
+      .select(['action', 'detail'])
       .where('targetId', 'in', [held[0].id, held[1].id])
+      .orderBy('action')
       .execute()
-    expect(actions.map(({ action }) => action).sort()).toEqual([
-      'hide-review',
-      'publish-review',
-      'publish-review',
+    expect(actions).toEqual([
+      { action: 'hide-review', detail: 'Part of a flood.' },
+      { action: 'publish-review', detail: '' },
+      { action: 'publish-review', detail: '' },
     ])
+  })
+
+  it('decides all that an admin has seen of a burst at once, and nothing that came later', async () => {
+    const cookie = await admin()
+    const business = await createKnown()
+    const decideAll = (verdict: 'publish' | 'hide', until: string) =>
+      app.server.inject({
+        method: 'POST',
+        url: api.adminHeldReviews(business.id, verdict),
+        headers: { cookie },
+        payload: { until, reason: 'Part of a flood.' },
+      })
+    const seen = async () => {
+      const url = `${api.adminReviews}?state=held`
+      const { heldBusinesses } = (await app.server.inject({ url, headers: { cookie } })).json()
+      return heldBusinesses.find((each: { businessId: string }) => each.businessId === business.id)
+    }
+    await flood(business.id, 8, (index) => `10.4.${index % 4}.1`)
+    const burst = await seen()
+    expect(burst).toEqual({
+      businessId: business.id,
+      businessName: business.businessName,
+      held: 8,
+      networks: 4,
+      oldestAt: now.toISOString(),
+      newestAt: now.toISOString(),
+    })
+    now = new Date(now.getTime() + 1000)
+    await flood(business.id, 2, (index) => `10.3.${index}.1`)
+
+    expect((await decideAll('hide', burst.newestAt)).json()).toEqual({ message: 'Hidden: 8.' })
+    expect((await decideAll('hide', burst.newestAt)).statusCode).toBe(409)
+    expect((await seen()).held).toBe(2)
+    expect((await detail(business.id)).business.ratingCount).toBe(5)
+    const told = await messages(business.owner.email)
+    expect((await decideAll('publish', now.toISOString())).json()).toEqual({
+      message: 'Published: 2.',
+    })
+    expect((await detail(business.id)).business.ratingCount).toBe(7)
+    expect((await messages(business.owner.email)).slice(told.length)).toEqual(['more-reviews'])
+    expect(await countWrongSums(app.context.db)).toBe(0)
+    const actions = await app.context.db
+      .selectFrom('adminActions')
+      .select(['action', 'targetLabel', 'detail'])
+      .where('targetId', '=', business.id)
+      .orderBy('action')
+      .execute()
+    expect(actions).toEqual([
+      {
+        action: 'hide-reviews',
+        targetLabel: `8 for ${business.businessName}`,
+        detail: 'Part of a flood.',
+      },
+      { action: 'publish-reviews', targetLabel: `2 for ${business.businessName}`, detail: '' },
+    ])
+  })
+
+  it('takes the message at the end of the hour back when all of that hour is held', async () => {
+    const business = await createKnown()
+    await flood(business.id, 3, (index) => `10.2.${index}.1`)
+    expect((await messages(business.owner.email)).sort()).toEqual(['more-reviews', 'new-review'])
+    await flood(business.id, 3, (index) => `10.2.${index + 3}.1`)
+    expect(await messages(business.owner.email)).toEqual(['new-review'])
   })
 
   it('sums stay exact when 64 reviews and verdicts meet at once', async () => {
@@ -167,8 +239,17 @@ describe.each(ENGINES)('ratings are not bought with a loop on %s', (engine) => {
             method: 'POST',
             url: api.adminReview(id, verdict),
             headers: { cookie },
+            payload: { reason: 'Part of a flood.' },
           }),
         ),
+      ),
+      ...(['publish', 'hide'] as const).map((verdict) =>
+        app.server.inject({
+          method: 'POST',
+          url: api.adminHeldReviews(business.id, verdict),
+          headers: { cookie },
+          payload: { until: now.toISOString(), reason: 'Part of a flood.' },
+        }),
       ),
       ...Array.from({ length: 24 }, (_, index) => review(business.id, `10.5.${index}.1`)),
     ])

@@ -277,7 +277,20 @@ export const ROWS: Record<string, Row> = {
   'hide a review that never was': {
     method: 'POST',
     url: api.adminReview('nothing', 'hide'),
+    payload: () => ({ reason: 'Not about a visit.' }),
     expected: adminsOnly(404),
+  },
+  'publish the held reviews of a business that has none': {
+    method: 'POST',
+    url: ({ businessId }) => api.adminHeldReviews(businessId, 'publish'),
+    payload: () => ({ until: '2026-01-01T00:00:00.000Z' }),
+    expected: adminsOnly(409),
+  },
+  'hide the held reviews of a business that has none': {
+    method: 'POST',
+    url: ({ businessId }) => api.adminHeldReviews(businessId, 'hide'),
+    payload: () => ({ until: '2026-01-01T00:00:00.000Z', reason: 'Part of a flood.' }),
+    expected: adminsOnly(409),
   },
   'read the failed mail': { method: 'GET', url: api.adminOutbox, expected: adminsOnly(200) },
   'send a mail again that never was': {

@@ -11,6 +11,8 @@ const ADMIN_ACTION_WORDS = {
   'export-newsletter': 'Exported the newsletter list',
   'publish-review': 'Published a review',
   'hide-review': 'Hid a review',
+  'publish-reviews': 'Published all held reviews',
+  'hide-reviews': 'Hid all held reviews',
   'retry-mail': 'Sent a mail again',
   'second-factor-on': 'Turned the second sign-in step on',
   'second-factor-off': 'Turned the second sign-in step off',

@@ -3,10 +3,12 @@ export type ReviewState = (typeof REVIEW_STATES)[number]
 
 /** Why a review waits for a look, in the words that an admin reads. */
 export const HOLD_REASONS = {
-  burst: 'Burst',
-  network: 'One network',
+  burst: 'It arrived with more reviews than this business usually gets.',
+  network: 'Several reviews of this business came from one network within a day.',
 } as const
 export type HoldReason = keyof typeof HOLD_REASONS
+
+export const HIDE_REASON_MAX_LENGTH = 300
 
 /** What the writer of a held review reads. */
 export const HELD_SENTENCE = 'A person reads it first. It will appear after a look, within a day.'

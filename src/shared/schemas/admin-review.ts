@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { REVIEW_STATES } from '#shared/catalogue/review-states.ts'
+import { HIDE_REASON_MAX_LENGTH, REVIEW_STATES } from '#shared/catalogue/review-states.ts'
 import { adminPageQuerySchema } from './admin.ts'
 import { idSchema } from './id.ts'
+import { requiredText } from './text.ts'
 
 export const adminReviewQuerySchema = adminPageQuerySchema.extend({
   state: z.enum(['held', 'hidden']),
@@ -15,7 +16,12 @@ const adminReviewSchema = z.object({
   stars: z.int(),
   comment: z.string().nullable(),
   state: z.enum(REVIEW_STATES),
-  reason: z.string().nullable().meta({ description: 'Why it is held: burst or network.' }),
+  reason: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'Why it is held, burst or network; of a hidden one the words of the admin.',
+    }),
   createdAt: z.string(),
   network: z
     .string()
@@ -24,10 +30,37 @@ const adminReviewSchema = z.object({
 })
 export type AdminReview = z.infer<typeof adminReviewSchema>
 
+const heldBusinessSchema = z.object({
+  businessId: z.string(),
+  businessName: z.string(),
+  held: z.int(),
+  networks: z.int(),
+  oldestAt: z.string(),
+  newestAt: z.string(),
+})
+export type HeldBusiness = z.infer<typeof heldBusinessSchema>
+
 export const adminReviewsAnswerSchema = z.object({
   reviews: z.array(adminReviewSchema),
   total: z.int(),
+  heldBusinesses: z
+    .array(heldBusinessSchema)
+    .meta({ description: 'The businesses with more than one held review, most first.' }),
 })
 export type AdminReviewsAnswer = z.infer<typeof adminReviewsAnswerSchema>
 
 export const adminReviewTargetSchema = z.object({ id: idSchema })
+
+const reason = requiredText(
+  HIDE_REASON_MAX_LENGTH,
+  'Please say why it is hidden.',
+  'Please keep the reason to 300 characters.',
+)
+
+export const hideReviewSchema = z.object({ reason })
+
+const until = z.iso.datetime().meta({
+  description: 'The newest held review that the admin has seen: what arrived later stays held.',
+})
+export const publishHeldReviewsSchema = z.object({ until })
+export const hideHeldReviewsSchema = z.object({ until, reason })

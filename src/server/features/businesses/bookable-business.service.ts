@@ -6,12 +6,18 @@ import { getBookableBusiness } from './bookable-business.repository.ts'
 
 /** The business that a visitor writes to, with the owner's address for the mail. */
 export function createBookableBusinessService({ engine }: Context) {
+  /** Listed or not: for admins. */
+  const getAny = async (trx: Db, businessId: string) => {
+    const business = isId(businessId)
+      ? await getBookableBusiness(trx, engine, businessId)
+      : undefined
+    if (!business) throw new Refusal('not-found', 'There is no such business.')
+    return business
+  }
   return {
+    getAny,
     get: async (trx: Db, businessId: string) => {
-      const business = isId(businessId)
-        ? await getBookableBusiness(trx, engine, businessId)
-        : undefined
-      if (!business) throw new Refusal('not-found', 'There is no such business.')
+      const business = await getAny(trx, businessId)
       if (business.status !== 'ACTIVE')
         throw new Refusal('not-found', `${business.businessName} is not listed at the moment.`)
       return business

@@ -1,5 +1,4 @@
 import type { Db } from '#server/platform/db/schema.ts'
-import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
 import type { ReviewState } from '#shared/catalogue/review-states.ts'
 
 export function findReviewsOfState(
@@ -40,30 +39,59 @@ export async function countReviewsOfState(db: Db, state: ReviewState): Promise<n
   return total
 }
 
-/** Held until the transaction ends: two admins who decide at once decide one after the other. */
-export function getReview(db: Db, engine: OpenedDatabase['engine'], id: string) {
+/** Where more than one waits, most first: these are decided together. */
+export function findHeldBusinesses(db: Db, limit: number) {
   return db
     .selectFrom('ratings')
     .innerJoin('businesses', 'businesses.id', 'ratings.businessId')
-    .innerJoin('users', 'users.id', 'businesses.userId')
-    .select([
-      'ratings.id',
+    .where('ratings.state', '=', 'held')
+    .groupBy(['ratings.businessId', 'businesses.businessName'])
+    .having(({ fn }) => fn.countAll(), '>', 1)
+    .select(({ fn }) => [
       'ratings.businessId',
-      'ratings.stars',
-      'ratings.comment',
-      'ratings.state',
       'businesses.businessName',
-      'users.email as ownerEmail',
+      fn.countAll<number>().as('held'),
+      fn.count<number>('ratings.networkHash').distinct().as('networks'),
+      fn.min('ratings.createdAt').as('oldestAt'),
+      fn.max('ratings.createdAt').as('newestAt'),
     ])
-    .where('ratings.id', '=', id)
-    .$if(engine === 'postgres', (query) => query.forUpdate('ratings'))
+    .orderBy('held', 'desc')
+    .orderBy('ratings.businessId')
+    .limit(limit)
+    .execute()
+}
+
+export type HeldBusinessRow = Awaited<ReturnType<typeof findHeldBusinesses>>[number]
+
+export function getReview(db: Db, id: string) {
+  return db
+    .selectFrom('ratings')
+    .select(['id', 'businessId', 'stars', 'comment', 'state'])
+    .where('id', '=', id)
     .executeTakeFirst()
 }
 
-export async function setReviewState(
+interface Decision {
+  state: 'published' | 'hidden'
+  reason: string | null
+  decidedAt: string
+}
+
+export async function decideReview(db: Db, id: string, decision: Decision): Promise<void> {
+  await db.updateTable('ratings').set(decision).where('id', '=', id).execute()
+}
+
+export function decideHeldReviews(
   db: Db,
-  id: string,
-  change: { state: ReviewState; decidedAt: string },
-): Promise<void> {
-  await db.updateTable('ratings').set(change).where('id', '=', id).execute()
+  { businessId, until }: { businessId: string; until: string },
+  decision: Decision,
+) {
+  return db
+    .updateTable('ratings')
+    .set(decision)
+    .where('businessId', '=', businessId)
+    .where('state', '=', 'held')
+    .where('createdAt', '<=', until)
+    .returning(['stars', 'comment'])
+    .execute()
 }

@@ -6,9 +6,12 @@ import {
   adminReviewQuerySchema,
   adminReviewsAnswerSchema,
   adminReviewTargetSchema,
+  hideHeldReviewsSchema,
+  hideReviewSchema,
+  publishHeldReviewsSchema,
 } from '#shared/schemas/admin-review.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
-import { presentAdminReview } from './admin-review.presenter.ts'
+import { presentAdminReview, presentHeldBusiness } from './admin-review.presenter.ts'
 import type { AdminReviewService } from './admin-review.service.ts'
 
 const tags = ['admin']
@@ -28,8 +31,12 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<{ reviews: AdminReviewServ
       },
     },
     async ({ query }) => {
-      const { reviews: rows, total } = await reviews.find(query)
-      return { reviews: rows.map(presentAdminReview), total }
+      const found = await reviews.find(query)
+      return {
+        reviews: found.reviews.map(presentAdminReview),
+        total: found.total,
+        heldBusinesses: found.heldBusinesses.map(presentHeldBusiness),
+      }
     },
   )
 
@@ -44,7 +51,7 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<{ reviews: AdminReviewServ
       },
     },
     async (request) => {
-      await reviews.decide(signedInUser(request), request.params.id, 'published')
+      await reviews.decide(signedInUser(request), request.params.id, { state: 'published' })
       return { message: 'The review is published.' }
     },
   )
@@ -56,12 +63,52 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<{ reviews: AdminReviewServ
         tags,
         summary: 'Hide a review; it counts nowhere and can be published again',
         params: adminReviewTargetSchema,
+        body: hideReviewSchema,
         response: { 200: adminDoneAnswerSchema, '4xx': problemSchema },
       },
     },
     async (request) => {
-      await reviews.decide(signedInUser(request), request.params.id, 'hidden')
+      const { reason } = request.body
+      await reviews.decide(signedInUser(request), request.params.id, { state: 'hidden', reason })
       return { message: 'The review is hidden.' }
+    },
+  )
+
+  app.post(
+    `${api.adminBusinesses}/:id/held-reviews/publish`,
+    {
+      schema: {
+        tags,
+        summary: 'Show all held reviews of a business up to a moment',
+        params: adminReviewTargetSchema,
+        body: publishHeldReviewsSchema,
+        response: { 200: adminDoneAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    async (request) => {
+      const held = { businessId: request.params.id, ...request.body }
+      const count = await reviews.decideHeld(signedInUser(request), held, { state: 'published' })
+      return { message: `Published: ${count}.` }
+    },
+  )
+
+  app.post(
+    `${api.adminBusinesses}/:id/held-reviews/hide`,
+    {
+      schema: {
+        tags,
+        summary: 'Hide all held reviews of a business up to a moment',
+        params: adminReviewTargetSchema,
+        body: hideHeldReviewsSchema,
+        response: { 200: adminDoneAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    async (request) => {
+      const { until, reason } = request.body
+      const held = { businessId: request.params.id, until }
+      const verdict = { state: 'hidden' as const, reason }
+      const count = await reviews.decideHeld(signedInUser(request), held, verdict)
+      return { message: `Hidden: ${count}.` }
     },
   )
 }

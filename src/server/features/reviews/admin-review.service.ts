@@ -2,49 +2,121 @@ import type {
   ActingAdmin,
   AdminActionService,
 } from '#server/features/admin-actions/admin-action.service.ts'
+import type { BookableBusinessService } from '#server/features/businesses/bookable-business.service.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { sliceOf } from '#server/platform/db/slice.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { AdminReviewQuery } from '#shared/schemas/admin-review.ts'
 import {
   countReviewsOfState,
+  decideHeldReviews,
+  decideReview,
+  findHeldBusinesses,
   findReviewsOfState,
   getReview,
-  setReviewState,
 } from './admin-review.repository.ts'
-import type { ReviewService } from './review.service.ts'
+import { tellOwnerOfReview, withdrawEmptyNotice } from './review-notices.ts'
 
-const VERDICTS = {
-  published: { action: 'publish-review', already: 'This review is published already.' },
-  hidden: { action: 'hide-review', already: 'This review is hidden already.' },
+/** More than anybody decides before the list is loaded again. */
+const HELD_BUSINESSES_SHOWN = 10
+
+/** What an admin decided; whoever hides says why. */
+export type Verdict = { state: 'published' } | { state: 'hidden'; reason: string }
+
+const WORDS = {
+  published: {
+    one: 'publish-review',
+    all: 'publish-reviews',
+    already: 'This review is published already.',
+  },
+  hidden: { one: 'hide-review', all: 'hide-reviews', already: 'This review is hidden already.' },
 } as const
 
-export function createAdminReviewService(
-  { db, engine, clock, catalogue }: Context,
-  { actions, reviews }: { actions: AdminActionService; reviews: ReviewService },
-) {
+interface Services {
+  actions: AdminActionService
+  businesses: BookableBusinessService
+}
+
+export function createAdminReviewService(context: Context, { actions, businesses }: Services) {
+  const { db, clock, catalogue } = context
+
+  const decisionOf = (verdict: Verdict) => ({
+    state: verdict.state,
+    reason: verdict.state === 'hidden' ? verdict.reason : null,
+    decidedAt: clock().toISOString(),
+  })
+
+  const getKnown = async (trx: Db, id: string) => {
+    const review = await getReview(trx, id)
+    if (!review) throw new Refusal('not-found', 'There is no such review.')
+    return review
+  }
+
+  /** At most one message at once and one at the end of the hour, however many were published. */
+  const tellOwner = async (
+    trx: Db,
+    business: { id: string; businessName: string; ownerEmail: string },
+    decided: { stars: number; comment: string | null }[],
+    { state }: Verdict,
+  ) => {
+    if (state === 'hidden') return withdrawEmptyNotice(trx, context, business.id)
+    for (const { stars, comment } of decided.slice(0, 2))
+      await tellOwnerOfReview(trx, context, { business, stars, comment })
+  }
+
   return {
     async find({ state, ...page }: AdminReviewQuery) {
-      const [rows, total] = await Promise.all([
+      const [reviews, total, heldBusinesses] = await Promise.all([
         findReviewsOfState(db, state, sliceOf(page)),
         countReviewsOfState(db, state),
+        findHeldBusinesses(db, HELD_BUSINESSES_SHOWN),
       ])
-      return { reviews: rows, total }
+      return { reviews, total, heldBusinesses }
     },
 
     /** The sums follow by the database's own triggers. */
-    async decide(admin: ActingAdmin, id: string, state: keyof typeof VERDICTS): Promise<void> {
-      const { action, already } = VERDICTS[state]
+    async decide(admin: ActingAdmin, id: string, verdict: Verdict): Promise<void> {
+      const { one: action, already } = WORDS[verdict.state]
       await db.transaction().execute(async (trx) => {
-        const review = await getReview(trx, engine, id)
-        if (!review) throw new Refusal('not-found', 'There is no such review.')
-        if (review.state === state) throw new Refusal('conflict', already)
-        await setReviewState(trx, id, { state, decidedAt: clock().toISOString() })
-        const label = `${review.stars} of 5 stars for ${review.businessName}`
-        await actions.record(trx, admin, { action, target: { id, label } })
-        if (state === 'published') await reviews.tellOwner(trx, review)
+        const { businessId } = await getKnown(trx, id)
+        // The business is locked before its reviews, as a new review does it: no deadlock, and two
+        // admins who decide at once decide one after the other.
+        const business = await businesses.getAny(trx, businessId)
+        const review = await getKnown(trx, id)
+        if (review.state === verdict.state) throw new Refusal('conflict', already)
+        const decision = decisionOf(verdict)
+        await decideReview(trx, id, decision)
+        const label = `${review.stars} of 5 stars for ${business.businessName}`
+        const detail = decision.reason ?? ''
+        await actions.record(trx, admin, { action, target: { id, label }, detail })
+        await tellOwner(trx, business, [review], verdict)
       })
       catalogue.raise()
+    },
+
+    /** All held ones of a business that the admin has seen: what arrived later waits for its own look. */
+    async decideHeld(
+      admin: ActingAdmin,
+      held: { businessId: string; until: string },
+      verdict: Verdict,
+    ): Promise<number> {
+      const decided = await db.transaction().execute(async (trx) => {
+        const business = await businesses.getAny(trx, held.businessId)
+        const decision = decisionOf(verdict)
+        const reviews = await decideHeldReviews(trx, held, decision)
+        if (reviews.length === 0)
+          throw new Refusal('conflict', 'No review of this business is held any more.')
+        await actions.record(trx, admin, {
+          action: WORDS[verdict.state].all,
+          target: { id: business.id, label: `${reviews.length} for ${business.businessName}` },
+          detail: decision.reason ?? '',
+        })
+        await tellOwner(trx, business, reviews, verdict)
+        return reviews.length
+      })
+      catalogue.raise()
+      return decided
     },
   }
 }

@@ -1,11 +1,12 @@
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import { withdrawMessage } from '#server/platform/outbox/withdraw.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { moreReviews } from './mail/more-reviews.tsx'
 import { newReview } from './mail/new-review.tsx'
 import { reviewsHeld } from './mail/reviews-held.tsx'
-import { hasMessage } from './review.repository.ts'
+import { hasMessage, hasPublishedSince } from './review.repository.ts'
 
 const HOUR_MS = 3600 * 1000
 
@@ -15,6 +16,9 @@ interface Published {
   comment: string | null
 }
 
+const hourOf = (now: Date) => Math.floor(now.getTime() / HOUR_MS)
+const moreReviewsKey = (businessId: string, hour: number) => `more-reviews:${businessId}:${hour}`
+
 /** The first review of an hour is told at once, all further ones in one message when the hour ends. */
 export async function tellOwnerOfReview(
   trx: Db,
@@ -23,13 +27,13 @@ export async function tellOwnerOfReview(
 ): Promise<void> {
   const now = clock()
   const { id: businessId, businessName, ownerEmail: recipient } = business
-  const hour = Math.floor(now.getTime() / HOUR_MS)
+  const hour = hourOf(now)
   const dedupeKey = config.rateLimit ? `new-review:${businessId}:${hour}` : undefined
   if (dedupeKey && (await hasMessage(trx, dedupeKey)))
     return enqueueMessage(trx, now, moreReviews, {
       recipient,
       payload: { businessName, businessId },
-      dedupeKey: `more-reviews:${businessId}:${hour}`,
+      dedupeKey: moreReviewsKey(businessId, hour),
       sendAt: new Date((hour + 1) * HOUR_MS),
     })
   await enqueueMessage(trx, now, newReview, {
@@ -37,6 +41,19 @@ export async function tellOwnerOfReview(
     payload: { businessName, businessId, stars, comment },
     dedupeKey,
   })
+}
+
+/** After reviews were held or hidden: the message at the end of the hour needs something to show. */
+export async function withdrawEmptyNotice(
+  trx: Db,
+  { clock }: Context,
+  businessId: string,
+): Promise<void> {
+  const hour = hourOf(clock())
+  const dedupeKey = moreReviewsKey(businessId, hour)
+  if (!(await hasMessage(trx, dedupeKey))) return
+  if (await hasPublishedSince(trx, businessId, new Date(hour * HOUR_MS))) return
+  await withdrawMessage(trx, dedupeKey)
 }
 
 /** Once a day: nothing may wait for ever because nobody knew. */

@@ -42,6 +42,24 @@ export async function createRating(db: Db, rating: Insertable<Database['ratings'
   await db.insertInto('ratings').values(rating).execute()
 }
 
+/** Written or let through by an admin since then. */
+export async function hasPublishedSince(db: Db, businessId: string, since: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('ratings')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('state', '=', 'published')
+    .where((eb) =>
+      eb.or([
+        eb('createdAt', '>=', since.toISOString()),
+        eb('decidedAt', '>=', since.toISOString()),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function hasMessage(db: Db, dedupeKey: string): Promise<boolean> {
   const found = await db
     .selectFrom('outboxMessages')

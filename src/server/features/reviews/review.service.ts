@@ -1,12 +1,11 @@
 import type { BookableBusinessService } from '#server/features/businesses/bookable-business.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
-import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type ArrivingReview, countArrivals, holdBurst } from './arrival.repository.ts'
 import { findHoldReason } from './hold-rules.ts'
 import { createRating, findNewestRatings, hasRatingSince } from './review.repository.ts'
-import { tellAdminOfHeld, tellOwnerOfReview } from './review-notices.ts'
+import { tellAdminOfHeld, tellOwnerOfReview, withdrawEmptyNotice } from './review-notices.ts'
 
 const SHOWN = 5
 const ONE_A_DEVICE_MS = 30 * 24 * 3600 * 1000
@@ -17,29 +16,10 @@ export interface NewReview extends ArrivingReview {
   deviceHash: string
 }
 
-interface Published {
-  businessId: string
-  businessName: string
-  ownerEmail: string
-  stars: number
-  comment: string | null
-}
-
 export function createReviewService(context: Context, bookableBusinesses: BookableBusinessService) {
   const { db, clock, catalogue, config } = context
   return {
     findNewest: (businessId: string) => findNewestRatings(db, businessId, SHOWN),
-
-    /** Of one that an admin has published. */
-    tellOwner: (trx: Db, review: Published) =>
-      tellOwnerOfReview(trx, context, {
-        ...review,
-        business: {
-          id: review.businessId,
-          businessName: review.businessName,
-          ownerEmail: review.ownerEmail,
-        },
-      }),
 
     /**
      * The database's own triggers add the stars to the business, so no average can be lost. What arrives
@@ -69,7 +49,10 @@ export function createReviewService(context: Context, bookableBusinesses: Bookab
           : null
         const state = held ? 'held' : 'published'
         await createRating(trx, { ...rating, ...network, deviceHash, state, reason: held })
-        if (held === 'burst') await holdBurst(trx, businessId, now)
+        if (held === 'burst') {
+          await holdBurst(trx, businessId, now)
+          await withdrawEmptyNotice(trx, context, businessId)
+        }
         if (held) await tellAdminOfHeld(trx, context)
         else await tellOwnerOfReview(trx, context, { business, stars, comment })
         return held
