@@ -9,6 +9,7 @@ export const HOLD_REASONS = {
 export type HoldReason = keyof typeof HOLD_REASONS
 
 export const HIDE_REASON_MAX_LENGTH = 300
+export const NO_HIDE_REASON = 'Please say why it is hidden.'
 
 /** What the writer of a held review reads. */
 export const HELD_SENTENCE = 'A person reads it first. It will appear after a look, within a day.'

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { HIDE_REASON_MAX_LENGTH, REVIEW_STATES } from '#shared/catalogue/review-states.ts'
+import {
+  HIDE_REASON_MAX_LENGTH,
+  NO_HIDE_REASON,
+  REVIEW_STATES,
+} from '#shared/catalogue/review-states.ts'
 import { adminPageQuerySchema } from './admin.ts'
 import { idSchema } from './id.ts'
 import { requiredText } from './text.ts'
@@ -16,12 +20,9 @@ const adminReviewSchema = z.object({
   stars: z.int(),
   comment: z.string().nullable(),
   state: z.enum(REVIEW_STATES),
-  reason: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'Why it is held, burst or network; of a hidden one the words of the admin.',
-    }),
+  reason: z.string().nullable().meta({
+    description: 'Why it is held, burst or network; of a hidden one the words of the admin.',
+  }),
   createdAt: z.string(),
   network: z
     .string()
@@ -53,7 +54,7 @@ export const adminReviewTargetSchema = z.object({ id: idSchema })
 
 const reason = requiredText(
   HIDE_REASON_MAX_LENGTH,
-  'Please say why it is hidden.',
+  NO_HIDE_REASON,
   'Please keep the reason to 300 characters.',
 )
 

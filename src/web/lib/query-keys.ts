@@ -1,4 +1,5 @@
 import type { AdminBusinessQuery } from '#shared/schemas/admin.ts'
+import type { AdminReviewQuery } from '#shared/schemas/admin-review.ts'
 import type { AnalyticsSpan } from '#shared/schemas/analytics.ts'
 import type { BusinessFilter } from '#shared/schemas/business-list.ts'
 
@@ -32,7 +33,7 @@ export const queryKeys = {
   adminNewsletter: (page: number) => [...admin, 'newsletter', page] as const,
   adminGems: [...admin, 'gems'] as const,
   adminActions: (page: number) => [...admin, 'actions', page] as const,
-  adminReviews: (page: number) => [...admin, 'reviews', page] as const,
+  adminReviews: (query: AdminReviewQuery) => [...admin, 'reviews', query] as const,
   adminOutbox: [...admin, 'outbox'] as const,
   adminTasks: [...admin, 'tasks'] as const,
 }

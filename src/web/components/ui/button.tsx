@@ -11,6 +11,7 @@ type ButtonVariant =
   | 'quiet'
   | 'danger'
   | 'danger-quiet'
+  | 'danger-line'
   | 'ghost'
 
 type ButtonLook = {

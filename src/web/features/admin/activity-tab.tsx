@@ -23,7 +23,10 @@ export function ActivityTab() {
               <td className="whitespace-nowrap">{formatDateTime(action.createdAt)}</td>
               <td>{action.adminEmail}</td>
               <td>{adminActionWords(action.action)}</td>
-              <td>{action.targetLabel}</td>
+              <td className="who">
+                {action.targetLabel}
+                {action.detail && <span>{action.detail}</span>}
+              </td>
             </tr>
           ))}
         </Table>

@@ -33,6 +33,8 @@ export interface AdminSearch {
   q?: string
   status?: UserStatus
   sort?: UserOrder
+  /** Held reviews without it. */
+  show?: 'hidden'
   page?: string
 }
 
@@ -40,12 +42,13 @@ const isKeyOf = <T extends object>(key: unknown, known: T): key is keyof T & str
   typeof key === 'string' && Object.hasOwn(known, key)
 
 export function readAdminSearch(search: Record<string, unknown>): AdminSearch {
-  const { tab, q, status, sort, page } = search
+  const { tab, q, status, sort, show, page } = search
   return {
     tab: isKeyOf(tab, ADMIN_TABS) ? tab : undefined,
     q: typeof q === 'string' && q !== '' ? q.slice(0, 200) : undefined,
     status: USER_STATUSES.find((known) => known === status),
     sort: isKeyOf(sort, USER_ORDERS) ? sort : undefined,
+    show: show === 'hidden' ? show : undefined,
     page: typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) ? page : undefined,
   }
 }

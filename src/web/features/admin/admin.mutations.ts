@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UserStatus } from '#shared/accounts/user-status.ts'
 import { api } from '#shared/paths.ts'
 import type { ResetPasswordAnswer, SubscriptionToggle } from '#shared/schemas/admin.ts'
+import type { HeldBusiness } from '#shared/schemas/admin-review.ts'
 import { sendJson } from '#web/lib/api-client.ts'
 import { logFailure } from '#web/lib/log-failure.ts'
 import { isNotUser } from '#web/lib/query-keys.ts'
@@ -107,16 +108,53 @@ export const useRetryMail = () =>
     failure: { title: 'Not sent again', description: 'This mail could not be queued again.' },
   })
 
-export const useDecideReview = () =>
+const NOT_DECIDED = {
+  title: 'Not decided',
+  description: 'Nothing has changed. Please load the list again.',
+}
+
+export const usePublishReview = () =>
   useAdminChange({
-    send: ({ id, verdict }: { id: string; verdict: 'publish' | 'hide' }) =>
-      sendJson('POST', api.adminReview(id, verdict)),
+    send: (id: string) => sendJson('POST', api.adminReview(id, 'publish')),
     success: {
-      title: 'Review decided',
+      title: 'Review published',
       description: 'The average of the business follows at once.',
     },
-    failure: {
-      title: 'Not decided',
-      description: 'The review is as it was. Please load it again.',
+    failure: NOT_DECIDED,
+  })
+
+export const useHideReview = () =>
+  useAdminChange({
+    send: ({ id, reason }: { id: string; reason: string }) =>
+      sendJson('POST', api.adminReview(id, 'hide'), { reason }),
+    success: {
+      title: 'Review hidden',
+      description: 'It counts nowhere, and can be published again.',
     },
+    failure: NOT_DECIDED,
+  })
+
+export const usePublishHeld = () =>
+  useAdminChange({
+    send: ({ businessId, newestAt }: HeldBusiness) =>
+      sendJson('POST', api.adminHeldReviews(businessId, 'publish'), { until: newestAt }),
+    success: {
+      title: 'Reviews published',
+      description: 'The average of the business follows at once.',
+    },
+    failure: NOT_DECIDED,
+  })
+
+export const useHideHeld = () =>
+  useAdminChange({
+    send: ({ held, reason }: { held: HeldBusiness; reason: string }) =>
+      sendJson('POST', api.adminHeldReviews(held.businessId, 'hide'), {
+        until: held.newestAt,
+        reason,
+      }),
+    success: {
+      title: 'Reviews hidden',
+      description: 'They count nowhere, and can be published again.',
+    },
+    failure: NOT_DECIDED,
   })

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ADMIN_PAGE_SIZE } from '#shared/accounts/admin.ts'
 import { api } from '#shared/paths.ts'
 import type {
   AdminActionsAnswer,
@@ -9,7 +8,7 @@ import type {
   AdminNewsletterAnswer,
   AdminStats,
 } from '#shared/schemas/admin.ts'
-import type { AdminReviewsAnswer } from '#shared/schemas/admin-review.ts'
+import type { AdminReviewQuery, AdminReviewsAnswer } from '#shared/schemas/admin-review.ts'
 import type { OutboxAnswer, TasksAnswer } from '#shared/schemas/operations.ts'
 import { getJson } from '#web/lib/api-client.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
@@ -49,13 +48,11 @@ export const actionsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
-export const reviewsQuery = (page: number) =>
+export const reviewsQuery = (query: AdminReviewQuery) =>
   queryOptions({
-    queryKey: queryKeys.adminReviews(page),
+    queryKey: queryKeys.adminReviews(query),
     queryFn: () =>
-      getJson<AdminReviewsAnswer>(
-        `${api.adminReviews}${stringifySearch({ state: 'held', page, size: ADMIN_PAGE_SIZE })}`,
-      ),
+      getJson<AdminReviewsAnswer>(`${api.adminReviews}${stringifySearch({ ...query })}`),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })

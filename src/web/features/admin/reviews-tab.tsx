@@ -1,88 +1,73 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { HOLD_REASONS } from '#shared/catalogue/review-states.ts'
-import type { AdminReview } from '#shared/schemas/admin-review.ts'
-import { formatDateTime } from '#shared/time/dates.ts'
-import { Button } from '#web/components/ui/button.tsx'
-import { Panel } from '#web/components/ui/panel.tsx'
-import { Stars } from '#web/components/ui/stars.tsx'
-import { Table } from '#web/components/ui/table.tsx'
-import { useDecideReview } from './admin.mutations.ts'
+import { useEffect, useRef } from 'react'
 import { reviewsQuery } from './admin.queries.ts'
 import { AdminList } from './admin-list.tsx'
+import { HeldBusiness } from './held-business.tsx'
+import { ReviewCard } from './review-card.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
 
-/** What came in a burst and is shown and counted nowhere until somebody has looked. */
-export function ReviewsTab() {
-  const { pageNumber } = useAdminSearch()
-  const query = useQuery(reviewsQuery(pageNumber))
-  return (
-    <Panel title="Reviews">
-      <AdminList
-        query={query}
-        empty={{
-          title: 'No review is waiting',
-          text: 'What arrives in a burst is held here until you have looked at it.',
-        }}
-      >
-        <div className="cards">
-          <Table label="Held reviews" columns={['Business', 'Review', 'Why', 'When']} actions>
-            {query.data?.reviews.map((review) => (
-              <ReviewRow key={review.id} review={review} />
-            ))}
-          </Table>
-        </div>
-      </AdminList>
-    </Panel>
-  )
+const EMPTY = {
+  held: {
+    title: 'No review is waiting',
+    text: 'What arrives in a burst is held here until you have looked at it.',
+  },
+  hidden: {
+    title: 'No review is hidden',
+    text: 'What you hide is listed here, and can be published again.',
+  },
 }
 
-const whyHeld = (reason: string | null) =>
-  reason !== null && reason in HOLD_REASONS
-    ? HOLD_REASONS[reason as keyof typeof HOLD_REASONS]
-    : (reason ?? '–')
+/** What came in a burst and is shown and counted nowhere until somebody has looked; and what was hidden. */
+export function ReviewsTab() {
+  const { show: state = 'held', pageNumber, narrow } = useAdminSearch()
+  const query = useQuery(reviewsQuery({ state, page: pageNumber }))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasDecided = useRef(false)
+  const data = query.data
 
-function ReviewRow({ review }: { review: AdminReview }) {
-  const decide = useDecideReview()
-  const label = `the ${review.stars}-star review for ${review.businessName}`
+  // The card with the focused button is gone: a keyboard goes on at the list, not at the page's top.
+  useEffect(() => {
+    if (!data || !hasDecided.current || document.activeElement !== document.body) return
+    hasDecided.current = false
+    heading.current?.focus()
+  }, [data])
+  const onDecide = () => {
+    hasDecided.current = true
+  }
+
   return (
-    <tr>
-      <td className="who">
-        <b>
-          <Link to="/business/$id" params={{ id: review.businessId }}>
-            {review.businessName}
-          </Link>
-        </b>
-        {review.network && <span>Network {review.network}</span>}
-      </td>
-      <td className="wrap-anywhere">
-        <Stars value={review.stars} />
-        <p>{review.comment ?? 'Stars only, no words.'}</p>
-      </td>
-      <td>{whyHeld(review.reason)}</td>
-      <td className="whitespace-nowrap">{formatDateTime(review.createdAt)}</td>
-      <td>
-        <div className="tbl__act">
-          <Button
-            variant="quiet"
-            size="sm"
-            pending={decide.isPending}
-            aria-label={`Publish ${label}`}
-            onClick={() => decide.mutate({ id: review.id, verdict: 'publish' })}
+    <section aria-labelledby="reviews-title">
+      <div className="rq__top">
+        <h2 id="reviews-title" ref={heading} tabIndex={-1}>
+          Reviews
+        </h2>
+        <fieldset className="rq__filter">
+          <legend className="sr">Show</legend>
+          <button
+            type="button"
+            aria-pressed={state === 'held'}
+            onClick={() => narrow({ show: undefined })}
           >
-            Publish
-          </Button>
-          <Button
-            variant="danger-quiet"
-            size="sm"
-            pending={decide.isPending}
-            aria-label={`Hide ${label}`}
-            onClick={() => decide.mutate({ id: review.id, verdict: 'hide' })}
+            Held
+          </button>
+          <button
+            type="button"
+            aria-pressed={state === 'hidden'}
+            onClick={() => narrow({ show: 'hidden' })}
           >
-            Hide
-          </Button>
-        </div>
-      </td>
-    </tr>
+            Hidden
+          </button>
+        </fieldset>
+      </div>
+      {state === 'held' &&
+        data?.heldBusinesses.map((held) => (
+          <HeldBusiness key={held.businessId} held={held} onDecide={onDecide} />
+        ))}
+      <AdminList query={query} empty={EMPTY[state]}>
+        {data?.reviews.map((review) => (
+          <ReviewCard key={review.id} review={review} onDecide={onDecide} />
+        ))}
+      </AdminList>
+    </section>
   )
 }

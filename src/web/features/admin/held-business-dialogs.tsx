@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react'
+import type { HeldBusiness } from '#shared/schemas/admin-review.ts'
+import { formatCount } from '#shared/text/numbers.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/components/ui/dialog.tsx'
+import { useHideHeld, usePublishHeld } from './admin.mutations.ts'
+import { HideReasonField, USUAL_HIDE_REASON } from './hide-reason-field.tsx'
+
+type HeldDialogProps = { held: HeldBusiness; onDecide: () => void; onClose: () => void }
+
+/** One press decides many reviews, so both ask once more. */
+export function PublishHeldDialog({ held, onDecide, onClose }: HeldDialogProps) {
+  const publish = usePublishHeld()
+  const count = formatCount(held.held)
+  return (
+    <Dialog
+      open
+      confirm
+      onOpenChange={(open) => {
+        if (!open && !publish.isPending) onClose()
+      }}
+      title={`Publish all ${count}`}
+      description={
+        <>
+          All held reviews for <b>{held.businessName}</b> that arrived until now are shown and
+          counted.
+        </>
+      }
+    >
+      <DialogActions>
+        <Button variant="quiet" disabled={publish.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="sea"
+          pending={publish.isPending}
+          onClick={() => {
+            onDecide()
+            publish.mutate(held, { onSettled: onClose })
+          }}
+        >
+          Publish all {count}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export function HideHeldDialog({ held, onDecide, onClose }: HeldDialogProps) {
+  const [reason, setReason] = useState(USUAL_HIDE_REASON)
+  const [isMissing, setMissing] = useState(false)
+  const hide = useHideHeld()
+  const count = formatCount(held.held)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setMissing(reason.trim() === '')
+    if (reason.trim() === '' || hide.isPending) return
+    onDecide()
+    hide.mutate({ held, reason }, { onSettled: onClose })
+  }
+
+  return (
+    <Dialog
+      open
+      confirm
+      onOpenChange={(open) => {
+        if (!open && !hide.isPending) onClose()
+      }}
+      title={`Hide all ${count}`}
+      description={
+        <>
+          All held reviews for <b>{held.businessName}</b> that arrived until now stay out of sight.
+          Each can be published again.
+        </>
+      }
+    >
+      <form onSubmit={submit} noValidate>
+        <HideReasonField value={reason} isMissing={isMissing} onChange={setReason} />
+        <DialogActions>
+          <Button variant="quiet" disabled={hide.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" pending={hide.isPending}>
+            Hide all {count}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { Check, EyeOff } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { AdminReview } from '#shared/schemas/admin-review.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { useHideReview, usePublishReview } from './admin.mutations.ts'
+import { HideReasonField, USUAL_HIDE_REASON } from './hide-reason-field.tsx'
+
+type ReviewDecisionProps = { review: AdminReview; onDecide: () => void }
+
+/** A held review is published or hidden; a hidden one can be published again. */
+export function ReviewDecision({ review, onDecide }: ReviewDecisionProps) {
+  const [reason, setReason] = useState(USUAL_HIDE_REASON)
+  const [isMissing, setMissing] = useState(false)
+  const publish = usePublishReview()
+  const hide = useHideReview()
+  const isHidden = review.state === 'hidden'
+  const label = `the ${review.stars}-star review for ${review.businessName}`
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setMissing(reason.trim() === '')
+    if (isHidden || reason.trim() === '' || publish.isPending || hide.isPending) return
+    onDecide()
+    hide.mutate({ id: review.id, reason })
+  }
+
+  return (
+    <form className="rq__decide" onSubmit={submit} noValidate>
+      {!isHidden && <HideReasonField value={reason} isMissing={isMissing} onChange={setReason} />}
+      <Button
+        variant="sea"
+        pending={publish.isPending}
+        disabled={hide.isPending}
+        aria-label={`Publish ${label}`}
+        onClick={() => {
+          onDecide()
+          publish.mutate(review.id)
+        }}
+      >
+        <Check className="ic" aria-hidden="true" />
+        Publish
+      </Button>
+      {!isHidden && (
+        <Button
+          type="submit"
+          variant="danger-line"
+          pending={hide.isPending}
+          disabled={publish.isPending}
+          aria-label={`Hide ${label}`}
+        >
+          <EyeOff className="ic" aria-hidden="true" />
+          Hide
+        </Button>
+      )}
+    </form>
+  )
+}
