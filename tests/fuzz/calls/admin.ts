@@ -28,6 +28,14 @@ export const ADMIN_CALLS: FuzzedCalls = {
   'GET /api/admin/reviews': { as: 'admin' },
   'POST /api/admin/reviews/:id/publish': { as: 'admin' },
   'POST /api/admin/reviews/:id/hide': { as: 'admin' },
+  'POST /api/admin/businesses/:id/held-reviews/publish': {
+    as: 'admin',
+    hints: ({ targetBusinessIds }) => ({ params: { id: rarely(targetBusinessIds) } }),
+  },
+  'POST /api/admin/businesses/:id/held-reviews/hide': {
+    as: 'admin',
+    hints: ({ targetBusinessIds }) => ({ params: { id: rarely(targetBusinessIds) } }),
+  },
   'GET /api/admin/outbox': { as: 'admin' },
   'GET /api/admin/tasks': { as: 'admin' },
   'POST /api/admin/featured-gems': {
