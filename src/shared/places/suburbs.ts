@@ -46,6 +46,13 @@ export const SUBURBS: readonly Place[] = AREAS.flatMap((area) =>
   }),
 )
 
+const POINT_OF: ReadonlyMap<string, Point> = new Map(
+  SUBURBS.flatMap(({ name, point }) => (point ? [[name, point] as const] : [])),
+)
+
+/** Where a suburb lies, by the name that we store. */
+export const pointOf = (suburb: string): Point | null => POINT_OF.get(suburb) ?? null
+
 const AREA_PLACES: readonly Place[] = AREAS.map((area) => ({
   name: area === 'Other' ? 'Winelands' : area,
   area,

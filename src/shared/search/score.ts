@@ -1,6 +1,6 @@
 import { type OperatingHours, openState, spanOfDay } from '#shared/hours/opening-hours.ts'
 import { distanceKm } from '#shared/places/distance.ts'
-import { getPlace } from '#shared/places/suburbs.ts'
+import { pointOf } from '#shared/places/suburbs.ts'
 import {
   compareListed,
   containsAny,
@@ -95,28 +95,41 @@ function gradeOf(kind: Kind, field: MatchField, isAtHome: boolean): Grade {
   return (kind === 'own' || kind === 'part') && field !== 'services' ? 'promised' : 'passing'
 }
 
-function phraseWorth(parsed: ParsedQuery, text: SearchText): number {
-  const { typed } = parsed
-  let worth = 0
-  for (let at = 0; at + 1 < typed.length; at++) {
-    const [first = '', second = ''] = [typed[at], typed[at + 1]]
-    if (STOP_WORDS.has(first) || STOP_WORDS.has(second)) continue
-    const field = MATCH_FIELDS.find((name) => text[name].includes(` ${first} ${second} `))
-    if (field) worth += IN_A_ROW[field]
-  }
-  return worth
+/** What was typed, made ready once for all that are scored. */
+interface Typed {
+  /** Words that were typed in a row, as they would stand in a text. */
+  pairs: readonly string[]
+  /** Without small words like 'and' for '&'. */
+  telling: string
+  isPhrase: boolean
 }
 
 const telling = (words: readonly string[]) =>
   ` ${words.filter((word) => !STOP_WORDS.has(word)).join(' ')} `
 
-/** The name as it was typed, small words like 'and' for '&' apart. */
-function nameWorth(parsed: ParsedQuery, text: SearchText): number {
-  const asked = telling(parsed.typed)
-  if (asked.trim() === '') return 0
+function typedOf({ typed }: ParsedQuery): Typed {
+  const pairs = typed.slice(1).flatMap((second, at) => {
+    const first = typed[at] ?? ''
+    return STOP_WORDS.has(first) || STOP_WORDS.has(second) ? [] : [` ${first} ${second} `]
+  })
+  return { pairs, telling: telling(typed), isPhrase: typed.length > 1 }
+}
+
+function phraseWorth({ pairs }: Typed, text: SearchText): number {
+  let worth = 0
+  for (const pair of pairs) {
+    const field = MATCH_FIELDS.find((name) => text[name].includes(pair))
+    if (field) worth += IN_A_ROW[field]
+  }
+  return worth
+}
+
+/** The name as it was typed. */
+function nameWorth(typed: Typed, text: SearchText): number {
+  if (typed.telling.trim() === '') return 0
   const name = telling(text.name.trim().split(' '))
-  if (name === asked) return WHOLE_NAME
-  return parsed.typed.length > 1 && name.includes(asked) ? IN_NAME : 0
+  if (name === typed.telling) return WHOLE_NAME
+  return typed.isPhrase && name.includes(typed.telling) ? IN_NAME : 0
 }
 
 function meetsWish(
@@ -162,7 +175,7 @@ function wishWorth(parsed: ParsedQuery, listing: Candidate, now: Date): number {
 }
 
 export function kmFrom(part: AreaPart, suburb: string | null): number | null {
-  const point = suburb === null ? null : getPlace(suburb)?.point
+  const point = suburb === null ? null : pointOf(suburb)
   if (!point) return null
   const distances = part.places.flatMap((place) =>
     place.point ? [distanceKm(place.point, point)] : [],
@@ -170,7 +183,7 @@ export function kmFrom(part: AreaPart, suburb: string | null): number | null {
   return distances.length > 0 ? Math.min(...distances) : null
 }
 
-function scoreOne(listing: Candidate, parsed: ParsedQuery, now: Date) {
+function scoreOne(listing: Candidate, parsed: ParsedQuery, typed: Typed, now: Date) {
   const { text } = listing
   let worth = 0
   let grade: Grade = 'close'
@@ -180,8 +193,8 @@ function scoreOne(listing: Candidate, parsed: ParsedQuery, now: Date) {
     worth += match.worth
     grade = worse(grade, match.grade)
   }
-  const inName = nameWorth(parsed, text)
-  const score = worth + phraseWorth(parsed, text) + inName + wishWorth(parsed, listing, now)
+  const inName = nameWorth(typed, text)
+  const score = worth + phraseWorth(typed, text) + inName + wishWorth(parsed, listing, now)
   return {
     listing,
     score: Math.round(score / STEP) * STEP,
@@ -197,7 +210,8 @@ function scoreOne(listing: Candidate, parsed: ParsedQuery, now: Date) {
  * mentions it in passing is left out where anything answers better.
  */
 export function scoreAll(listings: readonly Candidate[], parsed: ParsedQuery, now: Date): Scored[] {
-  const all = listings.flatMap((listing) => scoreOne(listing, parsed, now) ?? [])
+  const typed = typedOf(parsed)
+  const all = listings.flatMap((listing) => scoreOne(listing, parsed, typed, now) ?? [])
   const hasClose = all.some(({ grade }) => grade === 'close')
   const hasWide = all.some(({ grade }) => grade === 'wide')
   return all
