@@ -46,9 +46,9 @@ describe('words', () => {
   })
 
   test('a pasted text is bounded', () => {
-    expect(parseQuery('lorem ipsum dolor '.repeat(5_000)).words.length).toBeLessThanOrEqual(8)
+    expect(parseQuery('lorem ipsum dolor '.repeat(5_000)).words.length).toBeLessThanOrEqual(6)
     expect(parseQuery(Array.from({ length: 99 }, (_, i) => `w${i}`).join(' ')).words).toHaveLength(
-      8,
+      6,
     )
   })
 })

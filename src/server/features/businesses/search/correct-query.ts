@@ -18,7 +18,7 @@ import type { TextIndex } from './text-index.ts'
 /** Of the catalogue's words so many at most are compared with one that was typed. */
 const MOST_BEGINNING = 300
 const MOST_ENDING = 100
-const MOST_MENDED = 4
+const MOST_MENDED = 3
 
 /**
  * The question with small typos mended in the words that stand nowhere, or null where there are none.
@@ -33,9 +33,9 @@ export async function correctQuery(
 ): Promise<{ q: string; area: string } | null> {
   // Whoever mistypes more than a few words is not understood by mending them.
   const mendable = new Set([...unknown.words].slice(0, MOST_MENDED))
-  const mended: string[] = []
-  for (const word of typed)
-    mended.push(mendable.has(word) ? await correctWord(db, index, word) : word)
+  const mended = await Promise.all(
+    typed.map((word) => (mendable.has(word) ? correctWord(db, index, word) : word)),
+  )
   const place = readWords(area)
   const corrected = {
     q: mended.join(' '),

@@ -30,11 +30,13 @@ export async function makePhraseBook(parsed: ParsedQuery, words: Words): Promise
     ...(parsed.area?.near ?? []),
   ])
   const known = await findKnown(needles, words)
-  const book = new Map<string, readonly Phrase[] | null>()
-  for (const needle of needles) {
-    book.set(needle, needle.startsWith(' ') ? begunBy(needle, known) : await holding(needle, words))
-  }
-  return book
+  const entries = await Promise.all(
+    [...needles].map(async (needle) => {
+      const begins = needle.startsWith(' ')
+      return [needle, begins ? begunBy(needle, known) : await holding(needle, words)] as const
+    }),
+  )
+  return new Map(entries)
 }
 
 /**
