@@ -21,7 +21,17 @@ const LARGEST = titled(SIZES.at(-1))
 const search = (q: string, area = '', page = 1) =>
   `${api.businesses}?${new URLSearchParams({ q, area, page: String(page) })}`
 
+/** As long as a query may be, and every word of it unknown: each is measured against known ones. */
+const WORST = 'strandlopar kingfishor adderlay plumbars restauront uttery mitchals wynbarg'
+  .split(' ')
+  .map((word, at) => `${word}${'qxz'[at % 3]}`)
+  .join(' ')
+  .padEnd(200, ' strondlopir')
+  .slice(0, 200)
+
 const ADDRESSES = {
+  'two plain words': search('kingfisher plumbing'),
+  'the worst query': search(WORST, WORST),
   'a common word': search('service'),
   'a trade with synonyms': search('restaurant'),
   'a trade in a suburb': search('plumber', 'Claremont'),

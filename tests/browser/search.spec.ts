@@ -65,6 +65,29 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
   })
 }
 
+test('tells what it understood, what it let go, and what lies where', async ({
+  page,
+  demoSite,
+}) => {
+  await page.setViewportSize(PHONE)
+  await open(page, `${demoSite.url}/search?q=unicorn+hair+salon+obs`)
+  await expect(page.getByText('Nothing for “unicorn”: showing hair salon.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'In Observatory (1)' })).toBeVisible()
+  await expect(page.locator('.bcard').first()).toContainText('Observatory')
+  const nearby = page.getByRole('region', { name: 'Nearby' })
+  await expect(nearby.locator('.bcard').first()).toContainText(/, about \d+ km/)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Search without Observatory' }).click()
+  await expect(page).toHaveURL(/\/search\?q=unicorn\+hair\+salon$/)
+  await expect(page.getByRole('heading', { name: 'In Observatory' })).toHaveCount(0)
+
+  await open(page, `${demoSite.url}/search?q=plumber&area=Atlantis`)
+  await expect(page.getByText('Nobody in Atlantis yet: these are the nearest.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The nearest to Atlantis' })).toBeVisible()
+})
+
 test('a card offers what the owner has given, and nothing else', async ({ page, emptySite }) => {
   await emptySite.prepare(async (db) => {
     await removeBusinesses(db)

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createRatings } from '#demo/factories/happenings.ts'
-import { api } from '#shared/paths.ts'
+import { api, pages } from '#shared/paths.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -54,6 +54,7 @@ describe.each(ENGINES)('the list of businesses on %s', (engine) => {
       industry: 'Home Services',
       area: 'Southern Suburbs',
       address: '9 Belmont Road, Rondebosch',
+      suburb: 'Rondebosch',
       phone: '021 555 0123',
       emailPublic: '',
       website: '',
@@ -158,6 +159,26 @@ describe.each(ENGINES)('the list of businesses on %s', (engine) => {
     const answer = await get(api.businesses, { q: `plumber ${'x'.repeat(4000)}` })
     expect(answer.statusCode).toBe(200)
   })
+
+  it('looks up a handful of words, however many are sent', async () => {
+    const nonsense = Array.from({ length: 1700 }, (_, n) => `qzx${n}vk`).join(' ')
+    const lookUp = vi.spyOn(app.context.db, 'selectFrom')
+    try {
+      const answer = await get(api.businesses, { q: nonsense, area: nonsense })
+      expect(answer.json()).toMatchObject({ total: 0, corrected: null })
+      expect(lookUp.mock.calls.length).toBeLessThan(60)
+    } finally {
+      lookUp.mockRestore()
+    }
+  })
+
+  it.each(['a'.repeat(200), 'é'.repeat(200), '🦓'.repeat(150), 'ж'.repeat(199)])(
+    'answers two hundred times one letter with a page',
+    async (q) => {
+      for (const path of [api.businesses, pages.search])
+        expect((await get(path, { q, area: q })).statusCode).toBe(200)
+    },
+  )
 
   it('turns pages of 24, and answers the last page for one past the end', async () => {
     for (let made = 0; made < 30; made += 1)

@@ -46,6 +46,7 @@ export async function createBusiness(db: Db, input: BusinessInput = {}): Promise
     address: input.address ?? '1 Long Street, Cape Town City Centre, 8001',
     description: input.description ?? '',
   } as const
+  const offer = { services: input.services ?? [], amenities: input.amenities ?? [] }
   const id = newId()
   await db
     .insertInto('businesses')
@@ -61,12 +62,12 @@ export async function createBusiness(db: Db, input: BusinessInput = {}): Promise
       website: input.website ?? '',
       imageKey: input.imageKey ?? null,
       operatingHours: input.operatingHours ? JSON.stringify(input.operatingHours) : null,
-      services: JSON.stringify(input.services ?? []),
-      amenities: JSON.stringify(input.amenities ?? []),
+      services: JSON.stringify(offer.services),
+      amenities: JSON.stringify(offer.amenities),
       priceRange: input.priceRange ?? '',
       yearEstablished: input.yearEstablished ?? null,
       views: input.views ?? 0,
-      ...searchTexts(profile),
+      ...searchTexts({ ...profile, ...offer }),
       createdAt: at,
       updatedAt: at,
     })

@@ -29,6 +29,8 @@ const FIRST = `Table Bay, Lion's Head, Ubuntu, Protea, Oom Piet's, Thandi's, Ma 
 const SAID = `Quality service at a fair price., Family-run and proud of it., Open on Saturdays.,
   Walk-ins welcome., Free quotes within a day., We come to you., Ask for the pensioners' rate.,
   Parking behind the building., Loved by the whole street., Card and cash.`
+const OFFERED =
+  'Call-outs, Repairs, Gift vouchers, Parking, Card payments, Free quotes, Wi-Fi, Delivery'
 const STREETS = 'Main Road, Station Road, Beach Road, Church Street, Voortrekker Road, Long Street'
 
 const split = (list: string) => list.split(',').map((item) => item.trim().replace(/\s+/g, ' '))
@@ -81,6 +83,10 @@ function makeBusiness(random: Random, number: number) {
     updatedAt: at,
   }
   const profile = sketch(random)
+  const offer = {
+    services: [random.one(split(TRADES[profile.industry])), random.one(split(OFFERED))],
+    amenities: [random.one(split(OFFERED))],
+  }
   const ratingCount = random.number(2) * random.number(80)
   const business = {
     id: newId(),
@@ -94,13 +100,13 @@ function makeBusiness(random: Random, number: number) {
     website: random.number(2) === 0 ? 'https://catalogue.example/' : '',
     imageKey: null,
     operatingHours: null,
-    services: '[]',
-    amenities: '[]',
+    services: JSON.stringify(offer.services),
+    amenities: JSON.stringify(offer.amenities),
     yearEstablished: null,
     // Written outright, without the rows behind them: lists read the sums only.
     ratingCount,
     ratingSum: ratingCount === 0 ? 0 : ratingCount * 3 + random.number(ratingCount * 2 + 1),
-    ...searchTexts(profile),
+    ...searchTexts({ ...profile, ...offer }),
     createdAt: at,
     updatedAt: at,
   }

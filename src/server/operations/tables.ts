@@ -30,7 +30,6 @@ const CARRIED: Record<TableName, boolean> = {
   taskRuns: true,
   catalogueWords: false,
   limitCounts: false,
-  nameWords: false,
 }
 
 const ALL_TABLES = Object.keys(CARRIED) as TableName[]

@@ -4,6 +4,7 @@ import type { AnswerCache, MadeAnswer } from '#server/platform/cache/answer-cach
 import type { Context } from '#server/platform/context.ts'
 import { outageOf } from '#server/platform/http/outage.ts'
 import type { ReadApi } from '#shared/read-api.ts'
+import { asksForNow } from '#shared/search/asks-for-now.ts'
 import type { Site } from '#shared/site.ts'
 import { type RenderedPage, renderPage } from '#web/entry-server.tsx'
 import type { Assets } from './assets.ts'
@@ -49,7 +50,8 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       const { location } = rendered
       if (location !== undefined) return { send: (to) => to.redirect(location, rendered.status) }
       const isWhole = rendered.status === 200 && rendered.error === undefined
-      if (isWhole && !development && !isPersonal(address)) return html
+      const isForAll = !isPersonal(address) && !asksForNow(address)
+      if (isWhole && isForAll && !development) return html
       return {
         send: (to) => sendUncached(rendered, html, request, to),
         error: rendered.error,

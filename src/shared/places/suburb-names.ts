@@ -8,65 +8,66 @@ import type { Area } from './areas.ts'
 export const SUBURB_NAMES: Record<Area, string> = {
   'City Bowl': `
     City Centre/CBD/City Center/Cape Town CBD/Cape Town City Centre/Cape Town Central/Kaapstad
-    Middestad, Bo-Kaap/Malay Quarter/Schotsche Kloof/Schotschekloof, De Waterkant/Waterkant,
-    Devil's Peak Estate/Devils Peak, District Six/District 6/Zonnebloem, East City, Foreshore,
-    Gardens/Tuine, Higgovale, Kloof Nek, Oranjezicht, Salt River/Soutrivier, Tamboerskloof,
-    University Estate, Vredehoek, Walmer Estate, Woodstock`,
+    Middestad/Middestad/Stad/Town/Idolophu, Bo-Kaap/Malay Quarter/Slamse Buurt/Schotsche Kloof/Schotschekloof, De Waterkant/Waterkant,
+    Devil's Peak Estate/Devils Peak, District Six/District 6/Distrik Ses/D6/Zonnebloem, East City, Foreshore,
+    Gardens/Tuine, Higgovale, Kloof Nek, Oranjezicht, Salt River/Soutrivier, Tamboerskloof/Tamboers,
+    University Estate, Vredehoek, Walmer Estate, Woodstock/Papendorp`,
   'Atlantic Seaboard': `
-    Bakoven, Bantry Bay/Bantrybaai, Camps Bay/Kampsbaai, Fresnaye, Granger Bay,
-    Green Point/Groenpunt, Hangberg, Hout Bay/Houtbaai, Imizamo Yethu, Llandudno, Mouille Point,
-    Oudekraal, Sea Point/Seepunt, Three Anchor Bay, V&A Waterfront/Waterfront/V and A Waterfront/
+    Bakoven, Bantry Bay/Bantrybaai, Camps Bay/Kampsbaai, Clifton, Fresnaye, Granger Bay,
+    Green Point/Groenpunt, Hangberg, Hout Bay/Houtbaai, Imizamo Yethu/IY, Llandudno, Mouille Point/Moullie Point,
+    Oudekraal, Sea Point/Seepunt, Three Anchor Bay/Drieankerbaai, V&A Waterfront/Waterfront/V and A Waterfront/
     Victoria and Alfred Waterfront/Victoria Waterfront`,
   'Southern Suburbs': `
     Bergvliet, Bishopscourt, Cape Point, Capri Village/Capri, Castle Rock, Claremont, Clovelly,
-    Constantia, Diep River/Dieprivier, Dreyersdal, Fernwood, Fish Hoek/Vishoek, Glencairn,
+    Constantia, Diep River/Dieprivier, Dreyersdal, Elfindale, Fernwood, Fish Hoek/Vishoek, Glencairn,
     Harfield Village/Harfield, Heathfield, Imhoff's Gift, Kalk Bay/Kalkbaai, Kenilworth, Kirstenhof,
     Kommetjie/Kommetjies, Kreupelbosch, Lakeside, Marina da Gama, Masiphumelele/Masi, Meadowridge,
-    Misty Cliffs, Mowbray, Muizenberg, Ndabeni, Newlands/Nuweland, Noordhoek, Observatory/Obs/
-    Observatorium, Ocean View, Pinelands, Plumstead, Retreat, Rondebosch, Rondebosch East, Rosebank,
+    Misty Cliffs, Mowbray, Muizenberg/Muizies, Ndabeni, Newlands/Nuweland, Noordhoek, Observatory/Obs/
+    Observatorium, Ocean View, Pinelands, Plumstead, Retreat, Rondebosch, Rondebosch East/Rondebosch-Oos, Rosebank,
     Scarborough, Simon's Town/Simonstad, Southfield, St James/Saint James, Steenberg, Sun Valley,
     Sunnydale, Sybrand Park, Tokai, Westlake, Witteboomen, Wynberg, Zwaanswyk`,
   'Northern Suburbs': `
-    Amanda Glen, Aurora, Bellville/Belville, Bloekombos, Bloemhof, Boston, Bothasig, Brackenfell,
+    Amanda Glen, Aurora, Bellville/Belville, Bellville South/Bellville-Suid, Bloekombos, Bloemhof, Boston, Bothasig, Brackenfell/Brackies,
     Burgundy Estate/Burgundy, Cape Gate, De Tijger, Door de Kraal, Durbanville, Durbell, Edgemead,
-    Eversdal, Fisantekraal, Glenhaven, Goodwood, Haasendal, Joostenbergvlakte, Kenridge, Kensington,
+    Eversdal, Factreton, Fisantekraal, Glenhaven, Goodwood, Haasendal, Joostenbergvlakte, Kenridge, Kensington,
     Klipheuwel, Kraaifontein, Kuils River/Kuilsrivier, Langeberg Ridge, Loevenstein, Maitland,
-    Monte Vista, N1 City, Oakdale, Oude Westhof, Panorama, Parow, Parow Valley, Pinehurst,
+    Monte Vista, N1 City/N1-Stad, Oakdale, Oude Westhof, Panorama, Parow, Parow Valley/Parowvallei, Pinehurst,
     Plattekloof, Protea Heights/Protea Hoogte, Richwood, Ruyterwacht, Sarepta, Scottsdene, Scottsville,
     Sonstraal Heights/Sonstraal, Stellenberg, Stikland, Thornton, Tyger Valley/Tygervallei,
     Tyger Waterfront, Tygerdal, Uitzicht, Vasco, Vierlanden, Vredekloof, Wallacedene, Welgelegen,
-    Welgemoed, Windsor Park, Zevenwacht`,
+    Welgemoed, Windermere, Windsor Park, Zevenwacht`,
   'Cape Flats': `
     Airport Industria/Airport/Cape Town International Airport, Athlone, Beacon Valley, Belhar,
-    Bishop Lavis, Blackheath, Blue Downs, Bonteheuwel, Bridgetown, Browns Farm/Brown's Farm,
-    Colorado Park, Crawford, Crossroads, Delft, Eastridge, Eerste River/Eersterivier,
-    Elsies River/Elsiesrivier/Elsie's River, Enkanini, Epping, Gatesville, Grassy Park,
+    Bishop Lavis/Lavis, Blackheath, Blue Downs, Bonteheuwel/Bonties, Bridgetown, Browns Farm/Brown's Farm,
+    Colorado Park, Crawford, Crossroads, Delft, Eastridge, Eerste River/Eersterivier/Eersties,
+    Elsies River/Elsiesrivier/Elsie's River/Elsies, Enkanini, Epping/Epping Industria, Gatesville, Grassy Park,
     Gugulethu/Gugs/Guguletu/Gugulettu, Hanover Park, Harare, Hazendal, Heideveld, Kalksteenfontein,
     Kenwyn, Kewtown, Khayelitsha/Kayelitsha/Kayelitsa, Kuyasa, Langa, Lansdowne, Lavender Hill,
-    Lentegeur, Lotus River, Makhaza, Manenberg, Matroosfontein, Mfuleni, Mitchells Plain/Mitchell
-    Plain/Mitchells Plein, Montana, Nyanga, Ottery, Parkwood, Pelican Park, Philippi/Phillipi/Philipi,
-    Portlands, Primrose Park, Ravensmead, Rocklands, Rylands, Samora Machel, Seawinds, Sherwood Park,
-    Silvertown, Site B, Site C, Strandfontein, Surrey Estate, Tafelsig, Town Two, Valhalla Park,
-    Vrygrond, Weltevreden Valley, Westridge, Wetton, Woodlands, Zeekoevlei`,
+    Lentegeur, Lotus River/Lotusrivier, Makhaza, Manenberg, Matroosfontein, Mfuleni, Mitchells Plain/Mitchell
+    Plain/Mitchells Plein/The Plain, Montana, Nyanga, Ottery, Parkwood, Pelikan Park/Pelican Park, Philippi/Phillipi/Philipi,
+    Philippi Horticultural Area/PHA,
+    Portlands, Primrose Park, Ravensmead/Tiervlei, Rocklands, Rylands/Rylands Estate, Samora Machel, Seawinds, Sherwood Park,
+    Silvertown, Site B/Nonqubela, Site C, Strandfontein, Surrey Estate, Tafelsig, Town Two, Valhalla Park,
+    Vrygrond/Capricorn, Weltevreden Valley, Westridge, Wetton, Woodlands, Zeekoevlei`,
   'West Coast': `
     Atlantis, Big Bay/Bigbay, Bloubergrant/Bloubergrandt, Bloubergstrand/Blouberg/Blaauwberg,
-    Brooklyn, Century City, Darling, Duynefontein, Du Noon, Flamingo Vlei, Joe Slovo Park,
+    Brooklyn, Century City/Canal Walk, Darling, Duynefontein, Du Noon, Flamingo Vlei, Joe Slovo Park,
     Killarney Gardens, Lagoon Beach, Langebaan, Mamre, Marconi Beam, Melkbosstrand/Melkbos,
     Milnerton, Montague Gardens, Paarden Eiland/Paardeneiland, Parklands, Paternoster, Pella, Phoenix,
-    Royal Ascot, Rugby, Saldanha, Sanddrift, Summer Greens, Sunningdale, Table View,
+    Royal Ascot, Rugby, Saldanha, Sanddrift, Summer Greens, Sunset Beach, Sunningdale, Table View,
     Tijgerhof, Van Riebeeckstrand, Vredenburg, West Beach, Woodbridge Island, Yzerfontein,
     Ysterplaat`,
   Helderberg: `
     Audas Estate, Bizweni, Broadlands, Croydon, Die Wingerd, Erinvale, Faure, Firgrove,
-    Gordon's Bay/Gordonsbaai/Gordon Bay, Greenways, Harbour Island, Heldervue, Helderzicht,
+    Gordon's Bay/Gordonsbaai/Gordon Bay/Gordons, Greenways, Harbour Island, Heldervue/Helderview, Helderzicht,
     Land en Zeezicht, Lwandle, Macassar, Mountainside, Nomzamo, Onverwacht, Paardevlei, Parel Vallei,
-    Sir Lowry's Pass/Sir Lowrys Pass Village, Sitari, Somerset West/Somerset-Wes, Spanish Farm,
+    Sir Lowry's Pass/Sir Lowrys Pass Village/Sir Lowryspas, Sitari, Somerset West/Somerset-Wes/Somerset, Spanish Farm,
     Steynsrust, Strand/The Strand, Twin Palms`,
   Other: `
     Betty's Bay/Bettysbaai, Caledon, Ceres, Cloetesville, Die Boord, Elgin, Franschhoek/Franschoek/
     Fransch Hoek, Grabouw, Hermanus, Idas Valley/Ida's Valley, Jamestown, Kayamandi, Klapmuts,
-    Kleinmond, Kylemore, Malmesbury, Mbekweni, Paarl, Philadelphia, Pniel, Pringle Bay,
-    Riebeek Kasteel, Riebeek West, Robertson, Rooi Els, Simondium, Stellenbosch, Technopark, Tulbagh,
+    Kleinmond, Kylemore, Malmesbury, Mbekweni, Paarl, Philadelphia, Pniel, Pringle Bay, Raithby,
+    Riebeek Kasteel, Riebeek West, Robertson, Rooi Els, Simondium, Stellenbosch/Stellies/Stellenbos, Technopark, Tulbagh,
     Villiersdorp, Wellington, Wemmershoek, Worcester`,
 }
 
@@ -75,8 +76,28 @@ export const SUBURB_NAMES: Record<Area, string> = {
  * name no place; only 'in Retreat' or the area box makes them one.
  */
 export const EVERYDAY_NAMES = `
-  CBD, Airport, Atlantis, Aurora, Boston, Brooklyn, Burgundy, Capri, Ceres,
+  CBD, Stad, Town, Gordons, Capricorn, Clifton, The Plain, Airport, Atlantis, Aurora, Boston, Brooklyn, Burgundy, Capri, Ceres,
   Crawford, Crossroads, Croydon, Darling, Delft, Foreshore, Gardens, Greenways, Harare,
   Kensington, Lakeside, Montana, Mountainside, Ocean View, Panorama, Parklands, Philadelphia,
   Phoenix, Portlands, Retreat, Robertson, Rocklands, Rosebank, Rugby, Scarborough, Strand, The Strand,
   Sun Valley, Tuine, Vasco, Waterfront, Waterkant, Wellington, Woodlands, Worcester`
+
+/** What whole areas are called. 'Other' is a choice in a form; what people call it is the Winelands. */
+export const AREA_NAMES: Record<Area, string> = {
+  'City Bowl': 'City Bowl/Stadskom',
+  'Atlantic Seaboard': 'Atlantic Seaboard/Atlantiese Kusstrook/Atlantic Coast',
+  'Southern Suburbs':
+    'Southern Suburbs/Suidelike Voorstede/Southern Burbs/South Peninsula/Deep South',
+  'Northern Suburbs': 'Northern Suburbs/Noordelike Voorstede/Northern Burbs',
+  'Cape Flats': 'Cape Flats/Kaapse Vlakte/The Flats',
+  'West Coast': 'West Coast/Weskus',
+  Helderberg: 'Helderberg/Helderberg Basin',
+  Other: 'Winelands/Wynland/Wynlande/Cape Winelands/Boland',
+}
+
+/** The names alone, without other spellings. */
+export function listSuburbNames(): string[] {
+  return Object.values(SUBURB_NAMES).flatMap((names) =>
+    names.split(',').map((entry) => entry.split('/', 1)[0]?.trim().replace(/\s+/g, ' ') ?? ''),
+  )
+}

@@ -1,12 +1,17 @@
 import { normalise } from '#shared/search/normalise.ts'
 import { AREAS, type Area } from './areas.ts'
-import { EVERYDAY_NAMES, SUBURB_NAMES } from './suburb-names.ts'
+import type { Point } from './distance.ts'
+import { AREA_NAMES, EVERYDAY_NAMES, SUBURB_NAMES } from './suburb-names.ts'
+import { SUBURB_POINTS } from './suburb-points.ts'
 
 export interface Place {
   name: string
   area: Area
   /** Every way to write it, normalised; the first is the name itself. */
   spellings: readonly string[]
+  /** Where its middle lies; null for a whole area, and where we don't know. */
+  point: Point | null
+  isArea: boolean
 }
 
 const split = (names: string, separator: string) =>
@@ -18,19 +23,42 @@ function spellingsOf(names: readonly string[]): string[] {
   return [...new Set([...written, ...joined])]
 }
 
+const POINTS = new Map(
+  split(SUBURB_POINTS, ',').map((entry) => {
+    const [, name = '', latitude, longitude] = /^(.+) (-\d+\.\d+) (\d+\.\d+)$/.exec(entry) ?? []
+    return [normalise(name), { latitude: Number(latitude), longitude: Number(longitude) }] as const
+  }),
+)
+
 /** Suburbs and towns, area by area. */
 export const SUBURBS: readonly Place[] = AREAS.flatMap((area) =>
   split(SUBURB_NAMES[area], ',').map((entry) => {
     const names = split(entry, '/')
-    return { name: names[0] ?? entry, area, spellings: spellingsOf(names) }
+    const spellings = spellingsOf(names)
+    const located = spellings.find((spelling) => POINTS.has(spelling))
+    return {
+      name: names[0] ?? entry,
+      area,
+      spellings,
+      point: POINTS.get(located ?? '') ?? null,
+      isArea: false,
+    }
   }),
 )
 
-/** 'Other' is a choice in a form and no place that anybody would name. */
-const AREA_PLACES: readonly Place[] = AREAS.filter((area) => area !== 'Other').map((area) => ({
-  name: area,
+const POINT_OF: ReadonlyMap<string, Point> = new Map(
+  SUBURBS.flatMap(({ name, point }) => (point ? [[name, point] as const] : [])),
+)
+
+/** Where a suburb lies, by the name that we store. */
+export const pointOf = (suburb: string): Point | null => POINT_OF.get(suburb) ?? null
+
+const AREA_PLACES: readonly Place[] = AREAS.map((area) => ({
+  name: area === 'Other' ? 'Winelands' : area,
   area,
-  spellings: spellingsOf([area]),
+  spellings: spellingsOf(split(AREA_NAMES[area], '/')),
+  point: null,
+  isArea: true,
 }))
 
 const PLACES: ReadonlyMap<string, Place> = new Map(
@@ -41,9 +69,26 @@ const PLACES: ReadonlyMap<string, Place> = new Map(
 
 const EVERYDAY: ReadonlySet<string> = new Set(split(EVERYDAY_NAMES, ',').map(normalise))
 
+/** How Afrikaans and isiXhosa write many names, so that not each needs a spelling of its own. */
+const VARIANTS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:kwa|e|i)(?=\w{4})/, ''],
+  [/ ?baai$/, ' bay'],
+  [/ ?rivier$/, ' river'],
+  [/ wes$/, ' west'],
+  [/ oos$/, ' east'],
+  [/ suid$/, ' south'],
+]
+
 /** A suburb, town or area by any of its spellings. */
 export function getPlace(text: string): Place | undefined {
-  return PLACES.get(normalise(text))
+  const name = normalise(text)
+  const known = PLACES.get(name)
+  if (known) return known
+  for (const [ending, english] of VARIANTS) {
+    const variant = name.replace(ending, english)
+    if (variant !== name && PLACES.has(variant)) return PLACES.get(variant)
+  }
+  return undefined
 }
 
 /** Whether this name of a place is first of all an everyday word. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { CATEGORY_SLUGS } from '#shared/catalogue/categories.ts'
+import { MAX_CHARACTERS } from '#shared/search/limits.ts'
+import { RESULT_GROUPS } from '#shared/search/result-groups.ts'
 import { type Business, businessSchema } from './business.ts'
 
 const pageNumber = z.coerce
@@ -8,9 +10,14 @@ const pageNumber = z.coerce
   .min(1, 'A page is a whole number from 1.')
   .optional()
 
+/** A longer text is cut, not refused: whoever pastes a page has asked with its first words. */
+const searchText = z.string().overwrite((text) => text.slice(0, MAX_CHARACTERS))
+
 export const businessFilterSchema = z.object({
-  q: z.string().optional().meta({ description: 'What is needed, in words.' }),
-  area: z.string().optional().meta({ description: 'An area, a suburb or part of an address.' }),
+  q: searchText
+    .optional()
+    .meta({ description: `What is needed, in words; read up to ${MAX_CHARACTERS} characters.` }),
+  area: searchText.optional().meta({ description: 'An area, a suburb or part of an address.' }),
   category: z.enum(CATEGORY_SLUGS).optional(),
   page: pageNumber.meta({ description: '24 a page; past the end, the last page is answered.' }),
 })
@@ -18,8 +25,24 @@ export type BusinessFilter = z.infer<typeof businessFilterSchema>
 
 export const categoryFilterSchema = businessFilterSchema.pick({ page: true })
 
+/** What a search knows of a result beside the business itself. */
+const foundSchema = z.object({
+  group: z.enum(RESULT_GROUPS).meta({
+    description: 'In the place that was asked for, nearby, or answering the question loosely.',
+  }),
+  distanceKm: z.number().nullable().meta({ description: 'From the middle of that place.' }),
+})
+
+const understoodSchema = z.object({
+  kind: z.enum(['need', 'place', 'wish']),
+  label: z.string(),
+  q: z.string().meta({ description: 'The question without it.' }),
+  area: z.string(),
+})
+export type Understood = z.infer<typeof understoodSchema>
+
 const businessPageSchema = z.object({
-  businesses: z.array(businessSchema),
+  businesses: z.array(businessSchema.extend(foundSchema.partial().shape)),
   total: z.int().meta({ description: 'A search counts no further than 500.' }),
   totalIsExact: z.boolean().meta({ description: 'False where there are more than the total.' }),
   page: z.int(),
@@ -28,6 +51,17 @@ const businessPageSchema = z.object({
     .object({ q: z.string(), area: z.string() })
     .nullable()
     .meta({ description: 'Nothing matched as typed; these words, without typos, did.' }),
+  understood: z.array(understoodSchema),
+  dropped: z
+    .array(z.string())
+    .meta({ description: 'Words that nobody has together with the others, and were let go.' }),
+  place: z
+    .object({
+      name: z.string(),
+      count: z.int().nullable().meta({ description: 'Businesses in it, where they were counted.' }),
+      isEmpty: z.boolean().meta({ description: 'Nobody is there: the nearest elsewhere follow.' }),
+    })
+    .nullable(),
 })
 export type BusinessPage = z.infer<typeof businessPageSchema>
 
@@ -39,6 +73,7 @@ export type BusinessOnCard = Pick<
   | 'industry'
   | 'area'
   | 'address'
+  | 'suburb'
   | 'phone'
   | 'emailPublic'
   | 'website'
@@ -47,7 +82,8 @@ export type BusinessOnCard = Pick<
   | 'ratingAvg'
   | 'ratingCount'
 >
-export type CardPage = Omit<BusinessPage, 'businesses'> & { businesses: BusinessOnCard[] }
+type FoundOnCard = BusinessOnCard & Partial<z.infer<typeof foundSchema>>
+export type CardPage = Omit<BusinessPage, 'businesses'> & { businesses: FoundOnCard[] }
 
 /** Without parameters: every public business, and nothing beside. */
 export const businessesAnswerSchema = businessPageSchema.partial().required({ businesses: true })

@@ -14,6 +14,10 @@ export const businessSchema = z.object({
   industry: z.enum(INDUSTRIES),
   area: z.enum(AREAS),
   address: z.string(),
+  suburb: z
+    .string()
+    .nullable()
+    .meta({ description: 'As the address names it; null if it does not.' }),
   phone: z.string(),
   emailPublic: z.string(),
   website: z.string(),

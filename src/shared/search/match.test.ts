@@ -3,17 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { PLANS } from '#shared/money/plans.ts'
 import { AREAS } from '#shared/places/areas.ts'
-import {
-  compareBusinesses,
-  type ListedBusiness,
-  matchBusiness,
-  rankScore,
-  type SearchedBusiness,
-  searchBusinesses,
-} from './match.ts'
+import { compareBusinesses, matchText, rankScore, searchTextOf } from './match.ts'
 import { parseQuery } from './query.ts'
+import { type ReferenceBusiness, searchBusinesses } from './reference.ts'
 
-type Business = SearchedBusiness & ListedBusiness
+type Business = ReferenceBusiness
 
 function business(businessName: string, fields: Partial<Business> = {}): Business {
   return {
@@ -23,6 +17,8 @@ function business(businessName: string, fields: Partial<Business> = {}): Busines
     description: null,
     area: 'Other',
     address: '',
+    services: [],
+    amenities: [],
     plan: 'BASIC',
     ratingSum: 0,
     ratingCount: 0,
@@ -31,13 +27,13 @@ function business(businessName: string, fields: Partial<Business> = {}): Busines
 }
 
 const found = (businesses: Business[], q: string, area = '') =>
-  searchBusinesses(businesses, parseQuery(q, area)).map(({ businessName }) => businessName)
+  searchBusinesses(businesses, parseQuery(q, area)).found.map(({ businessName }) => businessName)
 
-const claremont = { area: 'Southern Suburbs', address: '1 Main Road, Claremont, 7708' }
-const rondebosch = { area: 'Southern Suburbs', address: '9 Belmont Road, Rondebosch' }
-const seaPoint = { area: 'Atlantic Seaboard', address: '5 Regent Road, Sea Point' }
-const cityBowl = { area: 'City Bowl', address: '12 Strand Street, Cape Town' }
-const strand = { area: 'Helderberg', address: '3 Beach Road, Strand' }
+const claremont = { area: 'Southern Suburbs', address: '1 Main Road, Claremont, 7708' } as const
+const rondebosch = { area: 'Southern Suburbs', address: '9 Belmont Road, Rondebosch' } as const
+const seaPoint = { area: 'Atlantic Seaboard', address: '5 Regent Road, Sea Point' } as const
+const cityBowl = { area: 'City Bowl', address: '12 Strand Street, Cape Town' } as const
+const strand = { area: 'Helderberg', address: '3 Beach Road, Strand' } as const
 
 describe('what is found', () => {
   const city = [
@@ -69,7 +65,7 @@ describe('what is found', () => {
     ['accountant', ['Ledger & Co']],
     ['lawyer', ['Moolman Inc']],
     ['attorney', ['Moolman Inc']],
-    ['doctor', ['Chair Doctor', 'Back in Motion']],
+    ['doctor', ['Back in Motion', 'Chair Doctor']],
     ['cafe creme', ['Café Crème']],
     ['creme CAFÉ', ['Café Crème']],
     ['sushi', ['Umi', 'Café Crème', "Oom Piet's"]],
@@ -112,8 +108,12 @@ describe('where', () => {
 
   test('a street in another area that bears a suburb’s name is found, but is not exact', () => {
     const parsed = parseQuery('', 'Strand')
-    expect(matchBusiness(business('x', strand), parsed)?.areaExact).toBe(true)
-    expect(matchBusiness(business('x', cityBowl), parsed)?.areaExact).toBe(false)
+    const isThere = (fields: Partial<Business>) => {
+      const there = business('x', fields)
+      return matchText(there.area, searchTextOf(there), parsed)?.areaExact
+    }
+    expect(isThere(strand)).toBe(true)
+    expect(isThere(cityBowl)).toBe(false)
   })
 
   test('a place in the query may be part of a name', () => {
@@ -145,7 +145,7 @@ describe('the order', () => {
   test('what was asked for comes before its trade, even from further away', () => {
     const city = [
       business('Any Restaurant', { ...claremont, industry: 'Restaurant', plan: 'PREMIUM' }),
-      business('Umi', { ...rondebosch, description: 'Sushi.' }),
+      business('Umi', { ...rondebosch, industry: 'Restaurant', description: 'Sushi.' }),
     ]
     expect(found(city, 'sushi', 'Claremont')).toEqual(['Umi', 'Any Restaurant'])
   })
@@ -177,6 +177,8 @@ describe('the order', () => {
     description: fc.constantFrom(null, 'sushi', 'plumber', 'geyser'),
     area: fc.constantFrom(...AREAS),
     address: fc.constantFrom('Claremont', 'Strand Street', 'Sea Point', ''),
+    services: fc.constantFrom([], ['Sushi'], ['Geysers', 'Taps']),
+    amenities: fc.constant([]),
     plan: fc.constantFrom(...PLANS),
     ratingSum: fc.nat(50),
     ratingCount: fc.nat(10),
@@ -187,7 +189,7 @@ describe('the order', () => {
     fc.assert(
       fc.property(lists, fc.constantFrom('', 'sushi', 'plumber claremont'), (list, q) => {
         const parsed = parseQuery(q)
-        const ids = (order: Business[]) => searchBusinesses(order, parsed).map(({ id }) => id)
+        const ids = (order: Business[]) => searchBusinesses(order, parsed).found.map(({ id }) => id)
         expect(ids(list.toReversed())).toEqual(ids(list))
       }),
     )

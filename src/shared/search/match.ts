@@ -1,38 +1,61 @@
 import type { Plan } from '#shared/money/plans.ts'
+import type { Area } from '#shared/places/areas.ts'
 import { searchable } from './normalise.ts'
-import type { AreaPart, ParsedQuery, WordGroup } from './query.ts'
+import {
+  type AreaPart,
+  allNeedles,
+  closeNeedles,
+  type ParsedQuery,
+  type WordGroup,
+} from './query.ts'
+import { suburbOf } from './suburb-of.ts'
 
 /** What search reads of a business, as it is written by its owner. */
 export interface SearchedBusiness {
   businessName: string
   industry: string
   description: string | null
-  area: string
+  area: Area
   address: string
+  services: readonly string[]
+  amenities: readonly string[]
 }
 
 /** The same, made ready once when it is written: what a database stores and indexes. */
 export interface SearchText {
   name: string
   industry: string
+  services: string
   description: string
   place: string
+  suburb: string | null
 }
 
 export function searchTextOf(business: SearchedBusiness): SearchText {
   return {
     name: searchable(business.businessName),
     industry: searchable(business.industry),
+    services: servicesText(business),
     description: searchable(business.description ?? ''),
     // Two spaces meet between the two, so no needle reaches from the area into the address.
     place: searchable(business.area) + searchable(business.address),
+    suburb: suburbOf(business.address, business.area)?.name ?? null,
   }
 }
 
+/** Again two spaces, so that no needle reaches from one service into the next. */
+export function servicesText({
+  services,
+  amenities,
+}: Pick<SearchedBusiness, 'services' | 'amenities'>): string {
+  return [...services, ...amenities].map(searchable).join('')
+}
+
 /** Best first. */
-export const MATCH_FIELDS = ['name', 'industry', 'description'] as const
+export const MATCH_FIELDS = ['name', 'services', 'industry', 'description'] as const
 export type MatchField = (typeof MATCH_FIELDS)[number]
 
+/** Where so many match that not all are scored, a step of this ladder is filled after the other. */
 export interface MatchRank {
   /** Everything asked for was found in so many words or in words that mean the same. */
   close: boolean
@@ -41,34 +64,31 @@ export interface MatchRank {
   field: MatchField
 }
 
-/** The reference that both databases are tested against. Null where the business does not match. */
-export function matchBusiness(business: SearchedBusiness, parsed: ParsedQuery): MatchRank | null {
-  return matchText(business.area, searchTextOf(business), parsed)
-}
-
-/** The same for texts that have been made ready: what a database's candidates are ranked by. */
+/** Null where the business does not match. */
 export function matchText(area: string, text: SearchText, parsed: ParsedQuery): MatchRank | null {
   const areaExact = parsed.area ? matchArea(area, text, parsed.area) : true
   if (areaExact === null) return null
 
-  const closeField = furthestField(text, parsed.words, (group) => group.close)
+  const closeField = furthestField(text, parsed.words, closeNeedles)
   if (closeField) return { close: true, areaExact, field: closeField }
-  const field = furthestField(text, parsed.words, (group) => [...group.close, ...group.wide])
+  const field = furthestField(text, parsed.words, allNeedles)
   return field && { close: false, areaExact, field }
 }
 
-const containsAny = (text: string, needles: readonly string[]) =>
+export const containsAny = (text: string, needles: readonly string[]) =>
   needles.some((needle) => text.includes(needle))
 
-/** True in the place itself, false in the area around it, null elsewhere. */
-function matchArea(area: string, text: SearchText, part: AreaPart): boolean | null {
+/** True in the place itself, false around it, null elsewhere. */
+export function matchArea(area: string, text: SearchText, part: AreaPart): boolean | null {
   if (part.fromQuery && MATCH_FIELDS.some((field) => containsAny(text[field], part.needles))) {
     return true
   }
-  const around = (part.widened as readonly string[]).includes(area)
-  if (!containsAny(text.place, part.needles)) return around ? false : null
+  if (part.places.some(({ name }) => name === text.suburb)) return true
+  const isInArea = (part.widened as readonly string[]).includes(area)
+  const isAround = isInArea || containsAny(text.place, part.near)
+  if (!containsAny(text.place, part.needles)) return isAround ? false : null
   // Strand Street is in the City Bowl: a name in an address outside its own area is found, not exact.
-  return part.widened.length === 0 || around || area === 'Other'
+  return part.widened.length === 0 || isInArea || (area === 'Other' && text.suburb === null)
 }
 
 function furthestField(
@@ -86,11 +106,7 @@ function furthestField(
   return MATCH_FIELDS[furthest] ?? null
 }
 
-/**
- * What before where before which field: sushi elsewhere in the Southern Suburbs is nearer to 'sushi
- * in Claremont' than any other restaurant in Claremont; but of two plumbers the one in Claremont
- * comes first, even if the other has plumbing in its name. Negative where `a` comes first.
- */
+/** Negative where `a` comes first: what before where before which field. */
 export function compareRanks(a: MatchRank, b: MatchRank): number {
   return (
     Number(b.close) - Number(a.close) ||
@@ -142,18 +158,4 @@ export function compareListed(a: StoredListing, b: StoredListing): number {
 function compareText(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
-}
-
-/** Everything that matches, in the order of the results page. */
-export function searchBusinesses<B extends SearchedBusiness & ListedBusiness>(
-  businesses: readonly B[],
-  parsed: ParsedQuery,
-): B[] {
-  return businesses
-    .flatMap((business) => {
-      const rank = matchBusiness(business, parsed)
-      return rank ? [{ business, rank }] : []
-    })
-    .sort((a, b) => compareRanks(a.rank, b.rank) || compareBusinesses(a.business, b.business))
-    .map(({ business }) => business)
 }

@@ -1,19 +1,20 @@
 import { getPlace, isEverydayName, type Place } from '#shared/places/suburbs.ts'
-import { EVERYWHERE, PREPOSITIONS, STREET_WORDS } from './stop-words.ts'
+import { ELSEWHERE, EVERYWHERE, PREPOSITIONS, STREET_WORDS } from './stop-words.ts'
 
 const MAX_PLACE_WORDS = 4
 
-interface Found {
-  place: Place
+/** Words from `start` up to `end`, and the places that they name. */
+export interface FoundPlaces {
+  places: Place[]
   start: number
   end: number
 }
 
 /** The longest name of a place that begins at a word, unless a street is called after it. */
-function placeAt(words: readonly string[], start: number): Found | null {
+function placeAt(words: readonly string[], start: number): FoundPlaces | null {
   for (let end = Math.min(start + MAX_PLACE_WORDS, words.length); end > start; end--) {
     const place = getPlace(words.slice(start, end).join(' '))
-    if (place && !STREET_WORDS.has(words[end] ?? '')) return { place, start, end }
+    if (place && !STREET_WORDS.has(words[end] ?? '')) return { places: [place], start, end }
   }
   return null
 }
@@ -24,58 +25,61 @@ export function findPlaces(words: readonly string[]): Place[] {
   for (let index = 0; index < words.length; index++) {
     const found = placeAt(words, index)
     if (!found) continue
-    places.push(found.place)
+    places.push(...found.places)
     index = found.end - 1
   }
   return places
 }
 
-export interface Lifted {
-  words: string[]
-  places: Place[]
-}
-
-/** 'plumber in Claremont or Newlands': the places behind a preposition, and the words without them. */
-export function liftSaidPlaces(words: readonly string[]): Lifted {
-  for (let index = 0; index < words.length - 1; index++) {
-    if (!PREPOSITIONS.has(words[index] ?? '')) continue
+/** 'plumber in Claremont or Newlands': the places behind a preposition. */
+export function findSaidPlaces(words: readonly string[]): FoundPlaces | null {
+  for (let start = 0; start < words.length - 1; start++) {
+    if (!PREPOSITIONS.has(words[start] ?? '')) continue
     const first =
-      placeAt(words, index + 1) ?? (words[index + 1] === 'the' ? placeAt(words, index + 2) : null)
+      placeAt(words, start + 1) ?? (words[start + 1] === 'the' ? placeAt(words, start + 2) : null)
     if (!first) continue
-    const places = [first.place]
-    let end = first.end
+    const places = [...first.places]
+    let { end } = first
     while (words[end] === 'or' || words[end] === 'and') {
       const next = placeAt(words, end + 1)
       if (!next) break
-      places.push(next.place)
+      places.push(...next.places)
       end = next.end
     }
-    return { words: [...words.slice(0, index), ...words.slice(end)], places }
+    return { places, start, end }
   }
-  return { words: [...words], places: [] }
+  return null
 }
 
-/** 'claremont plumber': a place without a preposition, if its name can hardly mean anything else. */
-export function liftBarePlace(words: readonly string[]): Lifted {
+/**
+ * 'claremont plumber': a place without a preposition. A name that is an everyday word counts alone, or
+ * behind what is needed: 'restaurant waterfront', but no 'waterfront restaurant'.
+ */
+export function findBarePlace(words: readonly string[]): FoundPlaces | null {
   for (let index = 0; index < words.length; index++) {
     const found = placeAt(words, index)
-    if (!found || isEverydayName(words.slice(found.start, found.end).join(' '))) continue
-    return {
-      words: [...words.slice(0, found.start), ...words.slice(found.end)],
-      places: [found.place],
-    }
+    if (!found) continue
+    const { start, end } = found
+    if (!isEverydayName(words.slice(start, end).join(' ')) || end === words.length) return found
   }
-  return { words: [...words], places: [] }
+  return null
 }
 
-export function withoutEverywhere(words: readonly string[]): string[] {
-  const left: string[] = []
+/** 'hotel in Durban': another city, behind a preposition. */
+export function findElsewhere(words: readonly string[]): number {
+  return words.findIndex(
+    (word, index) => ELSEWHERE.has(word) && PREPOSITIONS.has(words[index - 1] ?? ''),
+  )
+}
+
+/** Which words name the whole city. */
+export function isEverywhere(words: readonly string[]): boolean[] {
+  const is = words.map(() => false)
   for (let index = 0; index < words.length; index++) {
     const phrase = EVERYWHERE.find((said) =>
       said.every((word, step) => words[index + step] === word),
     )
-    if (phrase) index += phrase.length - 1
-    else left.push(words[index] ?? '')
+    if (phrase) is.fill(true, index, index + phrase.length)
   }
-  return left
+  return is
 }

@@ -1,50 +1,115 @@
+import type { Industry } from '#shared/catalogue/industries.ts'
 import type { Area } from '#shared/places/areas.ts'
-import type { Place } from '#shared/places/suburbs.ts'
-import { needlesOfTyped, prune } from './needles.ts'
+import { distanceKm } from '#shared/places/distance.ts'
+import { getPlace, type Place, SUBURBS } from '#shared/places/suburbs.ts'
+import { formsOf } from './forms.ts'
+import { MAX_CHARACTERS, MAX_READ, MAX_WORDS } from './limits.ts'
+import { needlesOfTyped, prune, singular } from './needles.ts'
 import { wordsOf } from './normalise.ts'
-import { findPlaces, liftBarePlace, liftSaidPlaces, withoutEverywhere } from './places.ts'
-import { PREPOSITIONS, STOP_WORDS } from './stop-words.ts'
-import { expansionsOf, MAX_TERM_WORDS } from './synonyms.ts'
+import {
+  type FoundPlaces,
+  findBarePlace,
+  findElsewhere,
+  findPlaces,
+  findSaidPlaces,
+  isEverywhere,
+} from './places.ts'
+import { CITY_AND_CENTRE, PREPOSITIONS, STOP_WORDS, WEAK_WORDS } from './stop-words.ts'
+import { type Expansion, expansionsOf, MAX_TERM_WORDS } from './synonyms.ts'
+import { type FoundWish, findWishes } from './wishes.ts'
 
-/** One thing asked for. A business has it when any needle stands in its name, industry or description. */
-export interface WordGroup {
+/** Which words of the first box. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/** One thing asked for. A business has it when any needle stands in one of its texts. */
+export interface WordGroup extends Span {
   typed: string
-  /** What was typed, and words that mean the same. */
-  close: string[]
-  /** Words of the same trade: they match, but after the close ones. */
+  /** What was typed, as whole words in all their forms. */
+  own: string[]
+  /** Other words for the same thing. */
+  same: string[]
+  /** Words of the same trade, or of the nearest one. */
   wide: string[]
+  /** What was typed, inside other words. */
+  part: string[]
+  /** Where it is at home; empty where nobody can say. */
+  industries: Industry[]
+  /** How much it tells, from 1: the least telling word is let go first. */
+  telling: number
 }
 
 export interface AreaPart {
+  /** As people call it. */
+  name: string
+  /** The places that we know by that name; empty for a street or a part of an address. */
+  places: readonly Place[]
   /** A business with any of these in its area or address is in the place that was asked for. */
   needles: string[]
   /** Areas around the place: businesses there match too, after those in the place itself. */
   widened: Area[]
+  /** Suburbs of other areas that lie close to it. */
+  near: string[]
   /** The place stood in the query, so it may be part of a name: look in the texts as well. */
-  fromQuery: boolean
+  fromQuery: Span | null
 }
+
+/** What proves that a business has it, near or far. */
+export const closeNeedles = ({ own, same, part }: WordGroup): string[] => [...own, ...same, ...part]
+export const allNeedles = (group: WordGroup): string[] => [...closeNeedles(group), ...group.wide]
 
 /** Every group must match (AND), and the area if there is one. Nothing in it matches everything. */
 export interface ParsedQuery {
+  /** All words of the first box. */
+  typed: string[]
   words: WordGroup[]
   area: AreaPart | null
+  wishes: FoundWish[]
+  /** Cities that are not ours. */
+  elsewhere: string[]
 }
 
-/** A longer query is a pasted text; its first words say enough, and the work stays bounded. */
-const MAX_WORDS = 8
-const MAX_CHARACTERS = 200
+const TELLING = { weak: 1, wish: 2, word: 3, known: 5 }
+
+/** What is read of a box: so much at most, whatever was pasted into it. */
+export function readWords(text: string): string[] {
+  return wordsOf(text.slice(0, MAX_CHARACTERS)).slice(0, MAX_READ)
+}
 
 export function parseQuery(q = '', area = ''): ParsedQuery {
   const asked = parseArea(area)
-  const typed = wordsOf(q.slice(0, MAX_CHARACTERS))
+  const typed = readWords(q)
+  const left = [...typed]
+  const take = ({ start, end }: Span) => left.fill('', start, end)
 
-  let lifted = liftSaidPlaces(typed)
+  const wishes = findWishes(typed)
+  wishes.forEach(take)
+
+  const city = isEverywhere(left)
+  left.forEach((_, at) => {
+    if (city[at]) left[at] = ''
+  })
+
+  let found = findSaidPlaces(left)
   // Without a preposition a place is a guess, and the area box has already answered it.
-  if (!asked && lifted.places.length === 0) lifted = liftBarePlace(lifted.words)
+  if (!asked && !found) found = bareIn(left)
+  if (found) take(found)
 
+  const abroad = findElsewhere(left)
+  const elsewhere = abroad < 0 ? [] : [left[abroad] ?? '']
+  if (abroad >= 0) take({ start: abroad - 1, end: abroad + 1 })
+
+  const words = groupsOf(left)
+  if (!asked && !found && words.length === 0) found = centreIn(typed)
   return {
-    words: groupsOf(lifted.words, lifted.places.length > 0),
-    area: asked ?? (lifted.places.length > 0 ? areaPart(lifted.places, true) : null),
+    typed,
+    words:
+      words.length > 0 || found || asked || isSaidAll(typed, city, wishes) ? words : plain(typed),
+    area: asked ?? (found ? areaPart(found.places, found) : null),
+    wishes,
+    elsewhere,
   }
 }
 
@@ -52,74 +117,149 @@ export function isEmptyQuery(parsed: ParsedQuery): boolean {
   return parsed.words.length === 0 && parsed.area === null
 }
 
-function parseArea(text: string): AreaPart | null {
-  const typed = wordsOf(text.slice(0, MAX_CHARACTERS))
-  const places = findPlaces(typed)
-  if (places.length > 0) return areaPart(places, false)
-
-  const words = withoutEverywhere(typed)
-  while (PREPOSITIONS.has(words[0] ?? '')) words.shift()
-  if (words.length === 0) return null
-  return {
-    needles: needlesOfTyped(words.slice(0, MAX_WORDS).join(' '), false),
-    widened: [],
-    fromQuery: false,
-  }
+/** Words that are taken already may stand behind an everyday name: they don't hide it. */
+function bareIn(words: readonly string[]): FoundPlaces | null {
+  const end = words.findLastIndex(Boolean) + 1
+  return findBarePlace(words.slice(0, end))
 }
 
-function areaPart(places: readonly Place[], fromQuery: boolean): AreaPart {
-  return {
-    needles: prune(places.flatMap(({ spellings }) => spellings.map((spelling) => ` ${spelling} `))),
-    widened: [...new Set(places.map((place) => place.area))],
-    fromQuery,
-  }
+/** 'Kaapstad' by itself: from the centre outwards. */
+function centreIn(typed: readonly string[]): FoundPlaces | null {
+  const start = typed.findIndex((word) => CITY_AND_CENTRE.has(word))
+  const centre = getPlace('City Centre')
+  return start < 0 || !centre ? null : { places: [centre], start, end: start + 1 }
 }
 
-function groupsOf(typed: readonly string[], placeGiven: boolean): WordGroup[] {
-  const words = withoutEverywhere(typed)
-  const groups: WordGroup[] = []
-  for (let index = 0; index < words.length; ) {
-    const length = termLengthAt(words, index)
-    const phrase = words.slice(index, index + length)
-    if (length > 1 || !STOP_WORDS.has(phrase[0] ?? '')) groups.push(groupOf(phrase))
-    index += length
-  }
-  // A name may consist of stop words alone, or of the city's: then they are all there is to go by.
-  if (groups.length === 0 && !placeGiven && !isFiller(typed)) {
-    groups.push(...typed.map((word) => groupOf([word])))
-  }
-  const distinct = new Map(groups.map((group) => [group.typed, group]))
-  return [...distinct.values()].slice(0, MAX_WORDS)
-}
-
-/** 'near me', 'nearby': all that was said is where, and that is everywhere. */
-function isFiller(words: readonly string[]): boolean {
-  return (
-    words.every((word) => STOP_WORDS.has(word)) && withoutEverywhere(words).length < words.length
+/** All that was said is a wish or the city's name, and that is everywhere. */
+function isSaidAll(typed: readonly string[], city: boolean[], wishes: readonly FoundWish[]) {
+  return typed.every(
+    (word, at) =>
+      city[at] ||
+      wishes.some(({ start, end }) => at >= start && at < end) ||
+      (STOP_WORDS.has(word) && (wishes.length > 0 || city.includes(true))),
   )
 }
 
+/** A name may consist of stop words alone: then they are all there is to go by. */
+const plain = (typed: readonly string[]) =>
+  typed.slice(0, MAX_WORDS).map((word, start) => groupOf([word], { start, end: start + 1 }))
+
+function parseArea(text: string): AreaPart | null {
+  const typed = readWords(text)
+  const city = isEverywhere(typed)
+  const whole = getPlace(typed.join(' '))
+  const isCity = city.every(Boolean)
+  const places =
+    whole && !isCity ? [whole] : findPlaces(typed.map((word, at) => (city[at] ? '-' : word)))
+  if (places.length > 0) return areaPart(places, null)
+  const isNear = findWishes(typed)[0]?.wish.kind === 'nearMe'
+  const words = typed.filter((_, at) => !city[at])
+  while (PREPOSITIONS.has(words[0] ?? '')) words.shift()
+  if (words.length === 0 || isNear) return null
+  const name = words.slice(0, MAX_WORDS).join(' ')
+  const needles = needlesOfTyped(name, false)
+  return { name, places: [], needles, widened: [], near: [], fromQuery: null }
+}
+
+/** So far a neighbouring suburb of another area still counts as nearby. */
+const NEARBY_KM = 6
+
+function areaPart(places: readonly Place[], fromQuery: Span | null): AreaPart {
+  const needlesOf = (place: Place) => place.spellings.map((spelling) => ` ${spelling} `)
+  const near = SUBURBS.filter((suburb) =>
+    places.some(
+      ({ point, area }) =>
+        point &&
+        suburb.point &&
+        suburb.area !== area &&
+        distanceKm(point, suburb.point) <= NEARBY_KM,
+    ),
+  )
+  return {
+    name: places.map(({ name }) => name).join(' or '),
+    places,
+    needles: prune(places.flatMap(needlesOf)),
+    widened: [...new Set(places.map((place) => place.area))],
+    near: near.map(({ spellings }) => ` ${spellings[0]} `),
+    fromQuery: fromQuery && { start: fromQuery.start, end: fromQuery.end },
+  }
+}
+
+/** Empty words are gaps where something else has been read. */
+function groupsOf(words: readonly string[]): WordGroup[] {
+  const groups: WordGroup[] = []
+  for (let start = 0; start < words.length; ) {
+    const end = start + termLengthAt(words, start)
+    const phrase = words.slice(start, end)
+    const isSmall = end - start === 1 && (phrase[0] === '' || STOP_WORDS.has(phrase[0] ?? ''))
+    if (!isSmall) groups.push(groupOf(phrase, { start, end }))
+    start = end
+  }
+  const distinct = new Map(groups.toReversed().map((group) => [group.typed, group]))
+  return [...distinct.values()].toReversed().slice(0, MAX_WORDS)
+}
+
 /** How many words from here on make one known term; 1 if none does. */
-function termLengthAt(words: readonly string[], index: number): number {
-  for (let length = Math.min(MAX_TERM_WORDS, words.length - index); length > 1; length--) {
-    if (expansionsOf(words.slice(index, index + length)).length > 0) return length
+function termLengthAt(words: readonly string[], start: number): number {
+  for (let length = Math.min(MAX_TERM_WORDS, words.length - start); length > 1; length--) {
+    const phrase = words.slice(start, start + length)
+    if (!phrase.includes('') && meaningsOf(phrase).length > 0) return length
   }
   return 1
 }
 
-function groupOf(phrase: readonly string[]): WordGroup {
+/** 'lock smith' means what 'locksmith' does. */
+function meaningsOf(phrase: readonly string[]): readonly Expansion[] {
+  const known = expansionsOf(phrase)
+  return known.length > 0 || phrase.length !== 2 ? known : expansionsOf([phrase.join('')])
+}
+
+function groupOf(phrase: readonly string[], span: Span): WordGroup {
   const typed = phrase.join(' ')
-  const expansions = expansionsOf(phrase)
-  const close = prune([
-    ...needlesOfTyped(typed, expansions.length > 0),
-    ...expansions.flatMap((expansion) => expansion.close),
-  ])
+  const meanings = meaningsOf(phrase)
+  const own = phrase.length > 1 ? wholePhrase(phrase) : wholeWord(typed)
+  const isKnown = meanings.length > 0
+  const trades = meanings.filter(({ isWish }) => !isWish)
+  const same = prune(
+    meanings.flatMap(({ close }) => close),
+    own,
+  )
   return {
     typed,
-    close,
+    own,
+    same,
     wide: prune(
-      expansions.flatMap((expansion) => expansion.wide),
-      close,
+      meanings.flatMap(({ wide }) => wide),
+      [...own, ...same],
     ),
+    // A short word whose meaning we know is meant as that word: 'vet' is no vetkoek.
+    part: phrase.length > 1 || (isKnown && typed.length < 5) ? [] : partsOf(typed),
+    industries:
+      trades.length < meanings.length
+        ? []
+        : [...new Set(trades.flatMap(({ industries }) => industries))],
+    telling: tellingOf(phrase, isKnown, trades.length > 0),
+    ...span,
   }
+}
+
+function tellingOf(phrase: readonly string[], isKnown: boolean, isTrade: boolean): number {
+  if (phrase.length === 1 && WEAK_WORDS.has(phrase[0] ?? '')) return TELLING.weak
+  if (isTrade) return TELLING.known
+  return isKnown ? TELLING.wish : TELLING.word
+}
+
+/** One or two letters would be found everywhere: they count whole, or as a beginning. */
+const isTiny = (word: string) => [...word].length < 3
+
+const wholeWord = (word: string) =>
+  isTiny(word) ? needlesOfTyped(word, false) : formsOf(word).map((form) => ` ${form} `)
+
+const partsOf = (word: string) => (isTiny(word) ? [] : needlesOfTyped(word, false))
+
+function wholePhrase(phrase: readonly string[]): string[] {
+  const before = phrase.slice(0, -1).join(' ')
+  const last = phrase.at(-1) ?? ''
+  const lasts = new Set([last, singular(last), ...(isTiny(last) ? [] : formsOf(last))])
+  return [...lasts].map((form) => ` ${before} ${form} `)
 }

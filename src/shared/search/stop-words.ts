@@ -1,37 +1,56 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
 /** Said before a place: 'plumber in Claremont'. */
-export const PREPOSITIONS: ReadonlySet<string> = new Set(
-  'in at near around by from within'.split(' '),
-)
+export const PREPOSITIONS = words('in at near around by from within naby close e kwi')
 
-/** Words that carry no need. Dropped, unless nothing else was typed ('The Good'). */
-export const STOP_WORDS: ReadonlySet<string> = new Set(
-  `a an and any are around at best by can close cpt do find for from get good great i im in is local
-   looking me my near nearby nearest need needed of on or our please recommend recommended s some
-   someone somebody that the there to top want we where who with within you your`.split(/\s+/),
-)
+/** Words that carry no need, in English, Afrikaans and isiXhosa. Dropped, unless nothing else was typed. */
+export const STOP_WORDS = words(`
+  a about after am an and any are around at be been before being by can cant close could cpt did do does
+  doesnt dont find for from get gets getting give go going good got great had has have he help her here
+  hes him his how i id if ill im in is isnt it its ive just know like little local looking made make makes
+  many me more most much must my myself near nearby nearest need needed needs no not now of off on one
+  only or our out over please recommend recommended right s she should so some someone somebody
+  something somewhere suggest take than that thats the their them then there these they thing things
+  this to today tomorrow too top up us use very want wants was we were what whats when where which who
+  will with within without would you your
+  aan al as asseblief baie by dat die dit een ek en het hier hy iemand iets in is julle jy kan kry ma maak
+  met moet my n na nie nodig of om ons op se soek sonder sy te toe van vir wat waar wie wil
+  apha ena enye eyam ifuna khona kunye kwaye le loo na ndicela ndifuna ndiya okanye ukuba wam yam`)
 
-/** Whole-city words and 'near me' narrow nothing down: everything here is in Cape Town. */
+/** Words that say little by themselves: let go first, and never more telling than another. */
+export const WEAK_WORDS = words(`
+  business businesses buy cold company companies experienced expert experts fast firm fix fixed flat guy
+  home hire house install installation job kid kids lady local man mend new old own people person place
+  places price prices pro professional quality quick reliable repair repairs repaired round service
+  services shop shops small big specialist specialists store stores supplier trusted work working year
+  years child children son daughter husband wife mother father mom dad friend granny broken struggling
+  hand best call team`)
+
+/** Whole-city words narrow nothing down: everything here is in Cape Town. */
 export const EVERYWHERE: readonly (readonly string[])[] = [
   'cape town south africa',
   'cape town western cape',
   'cape town',
   'capetown',
   'kaapstad',
+  'ikapa',
+  'ekapa',
   'mother city',
-  'near me',
-  'close to me',
-  'close by',
-  'around me',
-  'around here',
-  'near here',
-  'nearby',
   'anywhere',
   'everywhere',
   'all areas',
 ].map((phrase) => phrase.split(' '))
 
+/** The city in other tongues is also what they call its centre. */
+export const CITY_AND_CENTRE = words('kaapstad ikapa ekapa')
+
+/** Other places that people ask about; nothing here is there. */
+export const ELSEWHERE = words(
+  'durban johannesburg joburg jozi pretoria tshwane bloemfontein gqeberha knysna george london',
+)
+
 /** After one of these a suburb's name is a street's: Strand Street is not in Strand. */
-export const STREET_WORDS: ReadonlySet<string> = new Set(
+export const STREET_WORDS = words(
   `street st road rd avenue ave drive dr lane ln way crescent cres square sq boulevard blvd close
-   terrace highway straat weg laan`.split(/\s+/),
+   terrace highway straat weg laan`,
 )

@@ -3,7 +3,7 @@ import { searchable } from './normalise.ts'
 import { SYNONYM_GROUP_NAMES, SYNONYM_GROUPS } from './synonym-groups.ts'
 import { expansionsOf, SYNONYM_WORDS } from './synonyms.ts'
 
-const groupsOf = (term: string) => expansionsOf(term.split(' ')).map(({ group }) => group)
+const groupsOf = (term: string) => expansionsOf(term.split(' ')).flatMap(({ group }) => group ?? [])
 
 test.each([
   ['hair salon', 'hair salon'],

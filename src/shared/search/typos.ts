@@ -2,30 +2,37 @@ import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { SUBURBS } from '#shared/places/suburbs.ts'
 import { editDistance } from './edit-distance.ts'
 import { wordsOf } from './normalise.ts'
-import { STOP_WORDS } from './stop-words.ts'
-import { SYNONYM_WORDS } from './synonyms.ts'
+import { PHRASE_WORDS, SYNONYM_WORDS } from './synonyms.ts'
 
 /** A shorter word is too near to too many others: 'gym' and 'gem', 'spa' and 'spar'. */
 const SHORTEST = 4
+/** Nobody mistypes a word of this length: it is no word. */
+const LONGEST = 30
 
-/** Known words, by length, in the order of preference. */
-export interface Vocabulary {
+interface Known {
+  word: string
+  letters: number
+}
+
+/** Known words by length, in the order of preference. */
+export interface WordList {
   has: (word: string) => boolean
   /** Whether a known word contains this piece: it is the beginning of one, and no typo. */
   contains: (piece: string) => boolean
-  ofLength: (length: number) => readonly string[]
+  ofLength: (length: number) => readonly Known[]
 }
 
-export function makeVocabulary(texts: Iterable<string>): Vocabulary {
+export function makeWordList(texts: Iterable<string>): WordList {
   const words = new Set<string>()
   for (const text of texts) {
     for (const word of wordsOf(text)) if (word.length >= SHORTEST) words.add(word)
   }
-  const byLength = new Map<number, string[]>()
+  const byLength = new Map<number, Known[]>()
   for (const word of words) {
+    const known = { word, letters: lettersOf(word) }
     const peers = byLength.get(word.length)
-    if (peers) peers.push(word)
-    else byLength.set(word.length, [word])
+    if (peers) peers.push(known)
+    else byLength.set(word.length, [known])
   }
   const joined = [...words].join(' ')
   return {
@@ -35,16 +42,34 @@ export function makeVocabulary(texts: Iterable<string>): Vocabulary {
   }
 }
 
-export const PLACE_WORDS: readonly string[] = SUBURBS.flatMap((suburb) => suburb.spellings)
+const PLACE_NAMES: readonly string[] = SUBURBS.flatMap((suburb) => suburb.spellings)
 
-/** Our own words come first, so on a tie between words of one length a trade beats a name. */
-export function searchVocabulary(businessNames: Iterable<string>): Vocabulary {
-  return makeVocabulary([...SYNONYM_WORDS, ...INDUSTRIES, ...PLACE_WORDS, ...businessNames])
+/** What we know without asking the catalogue. */
+export const OWN_WORDS = makeWordList([...SYNONYM_WORDS, ...INDUSTRIES, ...PLACE_NAMES])
+/** Words that mean something to us only beside others. */
+export const OTHER_WORDS = makeWordList(PHRASE_WORDS)
+export const PLACE_WORDS = makeWordList(PLACE_NAMES)
+
+/** How many slips are forgiven; 0 where a word is too short or too long to be mended. */
+export function allowedDistance(term: string): number {
+  if (term.length < SHORTEST || term.length > LONGEST) return 0
+  return term.length < 8 ? 1 : 2
 }
 
-function allowedDistance(term: string): number {
-  if (term.length < SHORTEST) return 0
-  return term.length < 8 ? 1 : 2
+/** The letters that a word holds, a bit for each: one slip changes two bits at most. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) {
+    const letter = word.charCodeAt(at) - 97
+    letters |= 1 << (letter >= 0 && letter < 26 ? letter : 26)
+  }
+  return letters
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count += 1
+  return count
 }
 
 /** People rarely miss the first letter, so a word that begins otherwise is one step further away. */
@@ -57,48 +82,27 @@ export function typoDistance(
   return editDistance(term, word, limit - extra) + extra
 }
 
+/** Written as it sounds: 'fotographer'. */
+export const soundedOut = (term: string) => (term.startsWith('f') ? `ph${term.slice(1)}` : term)
+
 /** The nearest known word within reach, the term itself if it is known, null if nothing is near. */
-export function correctTerm(term: string, vocabulary: Vocabulary): string | null {
-  if (vocabulary.has(term)) return term
+export function correctTerm(term: string, words: WordList): string | null {
+  if (words.has(term)) return term
   const allowed = allowedDistance(term)
+  const letters = lettersOf(term)
   let best: string | null = null
   let reach = allowed
   // On a tie the longer word wins: letters are left out more often than put in.
   for (let step = 0; step <= allowed; step++) {
     for (const length of new Set([term.length + step, term.length - step])) {
-      for (const word of vocabulary.ofLength(length)) {
-        const distance = typoDistance(term, word, reach)
+      for (const known of words.ofLength(length)) {
+        if (countBits(letters ^ known.letters) > 2 * reach) continue
+        const distance = typoDistance(term, known.word, reach)
         if (distance > reach || (best !== null && distance === reach)) continue
-        best = word
+        best = known.word
         reach = distance
       }
     }
   }
   return best
-}
-
-function correctText(text: string, vocabulary: Vocabulary): string {
-  return wordsOf(text)
-    .map((word) =>
-      STOP_WORDS.has(word) || vocabulary.contains(word)
-        ? word
-        : (correctTerm(word, vocabulary) ?? word),
-    )
-    .join(' ')
-}
-
-const PLACES = makeVocabulary(PLACE_WORDS)
-
-/**
- * For a query that found nothing: the same with small typos mended, or null where there are none.
- * The area box is measured against places alone.
- */
-export function correctQuery(
-  q: string,
-  area: string,
-  vocabulary: Vocabulary,
-): { q: string; area: string } | null {
-  const corrected = { q: correctText(q, vocabulary), area: correctText(area, PLACES) }
-  const changed = corrected.q !== wordsOf(q).join(' ') || corrected.area !== wordsOf(area).join(' ')
-  return changed ? corrected : null
 }

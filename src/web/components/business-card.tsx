@@ -8,14 +8,19 @@ import { Stars } from './ui/stars.tsx'
 
 const PICTURE_SIZES = '(max-width: 767px) calc(100vw - 60px), (max-width: 1020px) 45vw, 361px'
 
+/** Seen from the place that was asked for, where there is one. */
+export type BusinessWithDistance = BusinessOnCard & { distanceKm?: number | null }
+
 interface BusinessCardProps {
-  business: BusinessOnCard
+  business: BusinessWithDistance
   /** In the first row of a page, where the picture is seen at once. */
   eager?: boolean
+  /** The level of its heading in the page around it. */
+  level?: 'h2' | 'h3'
 }
 
 /** The name is the one link to the page and covers the card; the buttons lie above it. The grid follows it. */
-export function BusinessCard({ business, eager }: BusinessCardProps) {
+export function BusinessCard({ business, eager, level: Heading = 'h2' }: BusinessCardProps) {
   return (
     <article className="bcard">
       <div className="bcard__pic">
@@ -23,18 +28,26 @@ export function BusinessCard({ business, eager }: BusinessCardProps) {
         <PlanBadge plan={business.plan} />
       </div>
       <div className="bcard__txt">
-        <h2>
+        <Heading>
           <a href={pages.business(business.id)}>{business.businessName}</a>
-        </h2>
+        </Heading>
         <p className="meta">
           <span>{business.industry}</span>
-          <span className="sign sign--pin">{business.area}</span>
+          <span className="sign sign--pin">{whereOf(business)}</span>
         </p>
         <Rating business={business} />
       </div>
       <Contacts business={business} />
     </article>
   )
+}
+
+/** The suburb where the address names one, with the distance: 'Observatory, about 2 km'. */
+function whereOf({ suburb, area, distanceKm }: BusinessWithDistance): string {
+  const place = suburb ?? area
+  // Between the middles of two suburbs: less than a kilometre says nothing.
+  if (distanceKm === undefined || distanceKm === null || distanceKm < 0.5) return place
+  return `${place}, about ${Math.round(distanceKm)} km`
 }
 
 function Rating({ business: { ratingAvg, ratingCount } }: { business: BusinessOnCard }) {

@@ -1,18 +1,25 @@
-import type { BusinessOnCard } from '#shared/schemas/business-list.ts'
 import { useOwnLinks } from '#web/lib/use-own-links.ts'
-import { BusinessCard } from './business-card.tsx'
+import { BusinessCard, type BusinessWithDistance } from './business-card.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 import { VisuallyHidden } from './ui/visually-hidden.tsx'
 
 const FIRST_ROW = 3
 
-export function BusinessGrid({ businesses }: { businesses: BusinessOnCard[] }) {
+interface BusinessGridProps {
+  businesses: BusinessWithDistance[]
+  /** The first grid of a page, whose first row is seen at once. */
+  eager?: boolean
+  /** The level of the names' headings in the page around. */
+  level?: 'h2' | 'h3'
+}
+
+export function BusinessGrid({ businesses, eager = true, level }: BusinessGridProps) {
   const grid = useOwnLinks<HTMLUListElement>()
   return (
     <ul ref={grid} className="bgrid">
       {businesses.map((business, index) => (
         <li key={business.id}>
-          <BusinessCard business={business} eager={index < FIRST_ROW} />
+          <BusinessCard business={business} eager={eager && index < FIRST_ROW} level={level} />
         </li>
       ))}
     </ul>

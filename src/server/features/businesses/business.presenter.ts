@@ -28,6 +28,7 @@ function presentBusinessOnCard(row: CardRow): BusinessOnCard {
     industry: row.industry,
     area: row.area,
     address: row.address,
+    suburb: row.suburb,
     phone: row.phone,
     emailPublic: row.emailPublic,
     website: row.website,
@@ -43,23 +44,42 @@ function ratingAvg(ratingSum: number, ratingCount: number): number {
   return ratingCount === 0 ? 0 : Math.round((ratingSum * 10) / ratingCount) / 10
 }
 
-export function presentBusinessPage({
-  rows,
-  ...page
-}: PageOfRows<PublicBusinessRow>): BusinessPage {
-  return { businesses: rows.map(presentBusiness), ...presentCounts(page) }
+export function presentBusinessPage(page: PageOfRows<PublicBusinessRow>): BusinessPage {
+  return { businesses: withFound(page, presentBusiness), ...presentReading(page) }
 }
 
-export function presentCardPage({ rows, ...page }: PageOfRows<CardRow>): CardPage {
-  return { businesses: rows.map(presentBusinessOnCard), ...presentCounts(page) }
+export function presentCardPage(page: PageOfRows<CardRow>): CardPage {
+  return { businesses: withFound(page, presentBusinessOnCard), ...presentReading(page) }
 }
 
-function presentCounts(page: Omit<PageOfRows<unknown>, 'rows'>) {
+/** Where a business lies, seen from the place that was asked for. */
+function withFound<Row extends { id: string }, Shown>(
+  { rows, reading }: PageOfRows<Row>,
+  present: (row: Row) => Shown,
+) {
+  const found = new Map(reading?.results.map((result) => [result.id, result]))
+  return rows.map((row) => {
+    const result = found.get(row.id)
+    if (!result) return present(row)
+    const distanceKm = result.km === null ? null : Math.round(result.km * 10) / 10
+    return { ...present(row), group: result.group, distanceKm }
+  })
+}
+
+function presentReading({ reading, ...page }: PageOfRows<unknown>) {
+  const place = reading?.parsed.area ?? null
   return {
     total: page.total,
     totalIsExact: page.totalIsExact,
     page: page.page,
     pageCount: page.pageCount,
-    corrected: page.corrected,
+    corrected: reading?.corrected ?? null,
+    understood: reading?.understood ?? [],
+    dropped: reading?.dropped ?? [],
+    place: place && {
+      name: place.name,
+      count: reading?.inPlace ?? null,
+      isEmpty: reading?.isAnywhere ?? false,
+    },
   }
 }

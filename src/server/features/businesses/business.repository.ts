@@ -9,6 +9,7 @@ const CARD_COLUMNS = [
   'industry',
   'area',
   'address',
+  'suburb',
   'phone',
   'emailPublic',
   'website',
@@ -114,10 +115,4 @@ export function getPublicBusiness(db: Db, id: string): Promise<PublicBusinessRow
     .where('id', '=', id)
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst()
-}
-
-/** The words of all names, for mending typos; more than so many would take too long to measure. */
-export async function findNameWords(db: Db, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom('nameWords').select('word').limit(limit).execute()
-  return rows.map(({ word }) => word)
 }

@@ -1,6 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type AnswerCache, JSON_TYPE } from '#server/platform/cache/answer-cache.ts'
+import {
+  type AnswerCache,
+  JSON_TYPE,
+  type MadeAnswer,
+} from '#server/platform/cache/answer-cache.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import { api } from '#shared/paths.ts'
 import {
@@ -11,6 +15,7 @@ import {
 } from '#shared/schemas/business-list.ts'
 import { categorySchema } from '#shared/schemas/category.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
+import { asksForNow } from '#shared/search/asks-for-now.ts'
 import { presentBusiness, presentBusinessPage } from './business.presenter.ts'
 import type { BusinessService } from './business.service.ts'
 
@@ -31,6 +36,15 @@ export const businessListRoutes: FastifyPluginAsyncZod<{
   const listPage = async (filter: BusinessFilter): Promise<string> =>
     JSON.stringify(presentBusinessPage(await businesses.find(filter)))
 
+  const findOnce = async (address: string, filter: BusinessFilter): Promise<MadeAnswer> => {
+    const page = await listPage(filter)
+    if (!asksForNow(address)) return page
+    return {
+      send: (reply) =>
+        reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(page),
+    }
+  }
+
   app.get(
     api.businesses,
     {
@@ -43,7 +57,7 @@ export const businessListRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) =>
       answers.answer(request, reply, JSON_TYPE, () =>
-        isUnfiltered(request.query) ? listAll() : listPage(request.query),
+        isUnfiltered(request.query) ? listAll() : findOnce(request.url, request.query),
       ),
   )
 

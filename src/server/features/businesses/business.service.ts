@@ -5,24 +5,21 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Category, type CategorySlug, getCategory } from '#shared/catalogue/categories.ts'
 import type { BusinessFilter } from '#shared/schemas/business-list.ts'
-import { isEmptyQuery, parseQuery } from '#shared/search/query.ts'
-import { correctQuery } from '#shared/search/typos.ts'
 import {
   type CardRow,
   type Chosen,
   countPublicBusinesses,
   findCardRows,
-  findNameWords,
   findPublicIds,
   findPublicRows,
   getPublicBusiness,
   type PublicBusinessRow,
 } from './business.repository.ts'
 import { cacheCounts } from './cached-counts.ts'
-import { type FoundPage, findPage } from './search/find-page.ts'
+import type { FoundPage } from './search/find-page.ts'
 import { postgresTextIndex } from './search/postgres-text-index.ts'
+import { type Reading, searchCatalogue } from './search/search-catalogue.ts'
 import { sqliteTextIndex } from './search/sqlite-text-index.ts'
-import { createVocabulary } from './search/vocabulary.ts'
 
 const PAGE_SIZE = 24
 /** Twenty-one pages: whoever has read that far asks for something narrower. */
@@ -30,18 +27,18 @@ const MOST_FOUND = 500
 /** So many at a time, so that a long list never holds up other visitors. */
 const BATCH = 500
 
-type ChosenPage = Omit<FoundPage, 'ids'> & { chosen: Chosen }
+const SIZE = { size: PAGE_SIZE, most: MOST_FOUND }
 
-export interface PageOfRows<Row> extends Omit<FoundPage, 'ids'> {
+export interface PageOfRows<Row> extends Pick<FoundPage, 'page' | 'total' | 'totalIsExact'> {
   rows: Row[]
   pageCount: number
-  corrected: { q: string; area: string } | null
+  /** What a search made of the question, and of each result; null for a stretch of the list. */
+  reading: (Reading & Pick<FoundPage, 'results' | 'inPlace'>) | null
 }
 
 export function createBusinessService(context: Context) {
-  const { db } = context
+  const { db, clock } = context
   const index = context.engine === 'sqlite' ? sqliteTextIndex : postgresTextIndex
-  const vocabulary = createVocabulary(context, (limit) => findNameWords(db, limit))
 
   const countOf = cacheCounts(context.catalogue, (category: CategorySlug | undefined) =>
     countPublicBusinesses(db, category),
@@ -55,27 +52,22 @@ export function createBusinessService(context: Context) {
     return { chosen, page, total, totalIsExact: true }
   }
 
-  const search = async (
-    q: string,
-    area: string,
-    { category, page = 1 }: BusinessFilter,
-  ): Promise<ChosenPage> => {
-    const parsed = parseQuery(q, area)
-    if (isEmptyQuery(parsed)) return listPage(category, page)
-    const size = { size: PAGE_SIZE, most: MOST_FOUND }
-    const { ids, ...found } = await findPage({ db, index, category }, parsed, page, size)
-    return { chosen: ids, ...found }
-  }
-
-  /** A page of what matches; where nothing does, of what matches without small typos. */
-  const findChosen = async (filter: BusinessFilter) => {
-    const { q = '', area = '' } = filter
-    const found = await search(q, area, filter)
-    if (found.total > 0) return { ...found, corrected: null }
-
-    const corrected = correctQuery(q, area, await vocabulary())
-    const mended = corrected && (await search(corrected.q, corrected.area, filter))
-    return mended && mended.total > 0 ? { ...mended, corrected } : { ...found, corrected: null }
+  /** A page of what matches, or of the whole list where nothing in particular is asked for. */
+  const findChosen = async ({ q = '', area = '', category, page = 1 }: BusinessFilter) => {
+    const found = await searchCatalogue(
+      { db, index, now: clock() },
+      { q, area, category, page },
+      SIZE,
+    )
+    if (!found) return { ...(await listPage(category, page)), reading: null }
+    const { results, page: at, total, totalIsExact, ...reading } = found
+    return {
+      chosen: results.map(({ id }) => id),
+      page: at,
+      total,
+      totalIsExact,
+      reading: { ...reading, results },
+    }
   }
 
   const findRows = async <Row>(

@@ -9,6 +9,20 @@ export function getOwnBusiness(db: Db, userId: string): Promise<OwnBusinessRow |
   return db.selectFrom('businesses').selectAll().where('userId', '=', userId).executeTakeFirst()
 }
 
+/** Held until the transaction ends, so that of two changes at once the second sees the first. */
+export function getOwnBusinessForChange(
+  db: Db,
+  engine: OpenedDatabase['engine'],
+  userId: string,
+): Promise<OwnBusinessRow | undefined> {
+  return db
+    .selectFrom('businesses')
+    .selectAll()
+    .where('userId', '=', userId)
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
 /**
  * The owner as a new business copies it. Held still until the transaction ends: were it paused
  * meanwhile, the copies would point at nobody.

@@ -7,8 +7,10 @@ import { imageKeyOf } from '#server/platform/images/image-url.ts'
 import { CATEGORY_OF_INDUSTRY } from '#shared/catalogue/industries.ts'
 import type { ListingChange } from '#shared/schemas/listing.ts'
 import type { ProfileChange } from '#shared/schemas/profile.ts'
+import { servicesText } from '#shared/search/match.ts'
 import {
   getOwnBusiness,
+  getOwnBusinessForChange,
   getOwner,
   type OwnBusinessRow,
   saveBusiness,
@@ -17,6 +19,14 @@ import {
 import { searchTexts } from './search-texts.ts'
 
 const NOT_YOURS = 'That is not a picture of yours. Please upload it first.'
+
+/** What a business offers, as stored. */
+function offerOf(current: OwnBusinessRow | undefined) {
+  return {
+    services: JSON.parse(current?.services ?? '[]') as string[],
+    amenities: JSON.parse(current?.amenities ?? '[]') as string[],
+  }
+}
 
 /** An owner's changes to the own business. Who it is comes from the session, never from the request. */
 export function createProfileService(context: Context, uploads: UploadService) {
@@ -53,7 +63,7 @@ export function createProfileService(context: Context, uploads: UploadService) {
         const written = {
           ...profile,
           categorySlug: CATEGORY_OF_INDUSTRY[profile.industry],
-          ...searchTexts({ ...profile, description }),
+          ...searchTexts({ ...profile, description, ...offerOf(current) }),
           ...(imageKey === undefined ? {} : { imageKey }),
           updatedAt: at,
         }
@@ -84,14 +94,24 @@ export function createProfileService(context: Context, uploads: UploadService) {
 
     saveListing: async (userId: string, change: ListingChange): Promise<OwnBusinessRow> => {
       const { operatingHours, services, amenities, ...plain } = change
-      const saved = await updateOwnBusiness(db, userId, {
-        ...plain,
-        ...(operatingHours === undefined
-          ? {}
-          : { operatingHours: operatingHours && JSON.stringify(operatingHours) }),
-        ...(services ? { services: JSON.stringify(services) } : {}),
-        ...(amenities ? { amenities: JSON.stringify(amenities) } : {}),
-        updatedAt: clock().toISOString(),
+      const saved = await db.transaction().execute(async (trx) => {
+        const current = await getOwnBusinessForChange(trx, engine, userId)
+        if (!current) return undefined
+        const offer = offerOf(current)
+        const offered = {
+          services: services ?? offer.services,
+          amenities: amenities ?? offer.amenities,
+        }
+        return updateOwnBusiness(trx, userId, {
+          ...plain,
+          ...(operatingHours === undefined
+            ? {}
+            : { operatingHours: operatingHours && JSON.stringify(operatingHours) }),
+          services: JSON.stringify(offered.services),
+          amenities: JSON.stringify(offered.amenities),
+          searchServices: servicesText(offered),
+          updatedAt: clock().toISOString(),
+        })
       })
       if (!saved)
         throw new Refusal('conflict', 'Please save your profile first, then its listing details.')

@@ -6,7 +6,9 @@ export function searchTexts(profile: SearchedBusiness) {
   return {
     searchName: text.name,
     searchIndustry: text.industry,
+    searchServices: text.services,
     searchDescription: text.description,
     searchPlace: text.place,
+    suburb: text.suburb,
   }
 }

@@ -96,15 +96,14 @@ export interface BusinessTable {
   views: Generated<number>
   searchName: string
   searchIndustry: string
+  /** Services and amenities together. */
+  searchServices: Generated<string>
   searchDescription: string
   searchPlace: string
+  /** The suburb that the address names, in our own spelling. */
+  suburb: string | null
   createdAt: Timestamp
   updatedAt: Timestamp
-}
-
-/** Every longer word of every business name, kept by a trigger. */
-interface NameWordTable {
-  word: string
 }
 
 /** Every word of every text that search reads, kept by triggers. */
@@ -268,7 +267,6 @@ export interface Database {
   credentials: CredentialTable
   verifications: VerificationTable
   businesses: BusinessTable
-  nameWords: NameWordTable
   catalogueWords: CatalogueWordTable
   ratings: RatingTable
   bookings: BookingTable

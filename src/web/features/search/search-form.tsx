@@ -19,8 +19,8 @@ export function SearchForm({ q = '', area = '' }: Asked) {
   const suggestSuburbs = async () => {
     if (suburbs.length > 0) return
     // Without them the box is a box.
-    const names = await import('#shared/places/suburbs.ts').catch(() => null)
-    if (names) setSuburbs(names.SUBURBS.map((suburb) => suburb.name))
+    const names = await import('#shared/places/suburb-names.ts').catch(() => null)
+    if (names) setSuburbs(names.listSuburbNames())
   }
 
   return (

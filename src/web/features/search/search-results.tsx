@@ -2,17 +2,19 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import type { CardPage } from '#shared/schemas/business-list.ts'
-import { BusinessGrid } from '#web/components/business-grid.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
 import { businessCount } from '#web/lib/business-count.ts'
 import { businessesQuery } from '#web/lib/catalogue-queries.ts'
 import { type Asked, askedFor } from './asked-for.ts'
+import { ResultGroups } from './result-groups.tsx'
+import { UnderstoodChips } from './understood-chips.tsx'
 
 export function SearchResults({ q, area, page }: Asked & { page: number }) {
   const { data: found } = useSuspenseQuery(businessesQuery({ q, area, page }))
   return (
     <>
+      <UnderstoodChips understood={found.understood} />
       <ResultLine found={found} />
       {found.total === 0 ? <NothingFound /> : <Found found={found} q={q} area={area} />}
     </>
@@ -22,7 +24,7 @@ export function SearchResults({ q, area, page }: Asked & { page: number }) {
 function Found({ found, q, area }: Asked & { found: CardPage }) {
   return (
     <>
-      <BusinessGrid businesses={found.businesses} />
+      <ResultGroups found={found} />
       <Pagination
         page={found.page}
         pageCount={found.pageCount}
@@ -47,8 +49,23 @@ function ResultLine({ found }: { found: CardPage }) {
           Showing results for <b>{askedFor(found.corrected)}</b>
         </p>
       )}
+      {found.dropped.length > 0 && (
+        <p className="found__note">
+          Nothing for {found.dropped.map((word) => `“${word}”`).join(' or ')}
+          {showing(found)}
+        </p>
+      )}
+      {found.place?.isEmpty && (
+        <p className="found__note">Nobody in {found.place.name} yet: these are the nearest.</p>
+      )}
     </div>
   )
+}
+
+/** 'Nothing for “emergency”: showing electricians.' */
+function showing({ understood }: CardPage): string {
+  const needs = understood.filter(({ kind }) => kind === 'need').map(({ label }) => label)
+  return needs.length > 0 ? `: showing ${needs.join(' ')}.` : '.'
 }
 
 function NothingFound() {

@@ -10,8 +10,12 @@ export const CANDIDATE_COLUMNS = [
   'area',
   'searchName',
   'searchIndustry',
+  'searchServices',
   'searchDescription',
   'searchPlace',
+  'suburb',
+  'industry',
+  'priceRange',
 ] as const
 
 export type CandidateRow = Pick<Selectable<BusinessTable>, (typeof CANDIDATE_COLUMNS)[number]>

@@ -1,6 +1,6 @@
 import type { Area } from '#shared/places/areas.ts'
 import { MATCH_FIELDS, type MatchField, type MatchRank } from '#shared/search/match.ts'
-import type { AreaPart, ParsedQuery } from '#shared/search/query.ts'
+import { type AreaPart, allNeedles, closeNeedles, type ParsedQuery } from '#shared/search/query.ts'
 import type { Phrase, PhraseBook } from './phrase-book.ts'
 
 /** What a search asks the database for: businesses that match at least as well as a rank says. */
@@ -25,9 +25,9 @@ export function ranksOf(parsed: ParsedQuery): MatchRank[] {
 export function demandOf(parsed: ParsedQuery, rank: MatchRank): Demand {
   const { area } = parsed
   return {
-    groups: parsed.words.map(({ close, wide }) => (rank.close ? close : [...close, ...wide])),
+    groups: parsed.words.map(rank.close ? closeNeedles : allNeedles),
     fields: MATCH_FIELDS.slice(0, MATCH_FIELDS.indexOf(rank.field) + 1),
-    area: area && rank.areaExact ? { ...area, widened: [] } : area,
+    area: area && rank.areaExact ? { ...area, widened: [], near: [] } : area,
   }
 }
 
@@ -55,7 +55,9 @@ export function clausesOf(demand: Demand, book: PhraseBook): (Clause | null)[] {
   const { groups, fields, area } = demand
   const clauses = groups.map((needles) => clause([[fields, needles]], [], book))
   if (!area) return clauses
-  const texts: [readonly Column[], readonly string[]][] = [[['place'], area.needles]]
+  const texts: [readonly Column[], readonly string[]][] = [
+    [['place'], [...area.needles, ...area.near]],
+  ]
   if (area.fromQuery) texts.push([MATCH_FIELDS, area.needles])
   return [...clauses, clause(texts, area.widened, book)]
 }

@@ -1,15 +1,19 @@
+import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import {
   compareListed,
   compareRanks,
   type MatchRank,
   matchText,
+  type SearchText,
   type StoredListing,
 } from '#shared/search/match.ts'
 import type { ParsedQuery } from '#shared/search/query.ts'
+import type { ResultGroup } from '#shared/search/result-groups.ts'
+import { type Candidate, kmFrom, needsHours, type Scored, scoreAll } from '#shared/search/score.ts'
 import type { CandidateRow } from './candidate.ts'
 import { type Demand, demandOf, ranksOf, wholeDemand } from './demand.ts'
-import { makePhraseBook, onlyKnown } from './phrase-book.ts'
-import { findAll, findFirstInOrder, findWordsBeginning, type Scope } from './search.repository.ts'
+import { onlyKnown } from './phrase-book.ts'
+import { findAll, findFirstInOrder, findHours, type Scope } from './search.repository.ts'
 
 export interface PageSize {
   /** Results a page. */
@@ -18,45 +22,96 @@ export interface PageSize {
   most: number
 }
 
+interface Result {
+  id: string
+  group: ResultGroup
+  km: number | null
+}
+
 export interface FoundPage {
-  ids: string[]
+  results: Result[]
   page: number
   total: number
   /** False where there are more than `most`. */
   totalIsExact: boolean
+  /** How many are in the very place that was asked for; null where that was not counted. */
+  inPlace: number | null
 }
 
 interface Ranked extends StoredListing {
   rank: MatchRank
+  suburb: string | null
+}
+
+export interface Search {
+  parsed: ParsedQuery
+  /** The place only orders: nobody is in it or near it. */
+  isAnywhere?: boolean
+  /** Words were let go, so what is left must tell: a mention in passing is not enough. */
+  isStrict?: boolean
+  now: Date
 }
 
 /**
- * One page of a search, in the rules' own order, without looking at every business. The index
- * names the candidates, and the rules that the whole product follows rank them. Where a word is so
- * common that ranking all would take long, the ranks are filled one after the other from the best.
+ * One page of a search without looking at every business. The index names the candidates, and one
+ * score for both engines orders them. Where a word is so common that scoring all would take long, the
+ * steps of a ladder are filled one after the other from the best.
  */
 export async function findPage(
-  { db, index, category }: Omit<Scope, 'book'>,
-  parsed: ParsedQuery,
+  scope: Scope,
+  { parsed, isAnywhere = false, isStrict = false, now }: Search,
   asked: number,
   { size, most }: PageSize,
 ): Promise<FoundPage> {
-  const book = await makePhraseBook(parsed, {
-    containing: (piece, limit) => index.findWords(db, piece, limit),
-    beginningWith: (beginnings, limit) => findWordsBeginning(db, beginnings, limit),
-  })
-  const scope: Scope = { db, index, category, book }
-  const whole = wholeDemand(parsed)
-  const found = await findAll(scope, whole, most)
-  const total = found?.length ?? most
+  const known = onlyKnown(parsed, scope.book)
+  const found = await findAll(
+    scope,
+    wholeDemand(isAnywhere ? { ...parsed, area: null } : parsed),
+    most,
+  )
+  const scored = found && (await score(scope, found, { parsed: known, isStrict, now }))
+  const total = scored?.length ?? most
   const page = Math.max(1, Math.min(asked, Math.ceil(total / size)))
   const from = (page - 1) * size
   const to = Math.min(from + size, total)
-  const known = onlyKnown(parsed, book)
-  const results = found ? rankAll(found, known) : await rankFromTheBest(scope, known, to, most)
-  const ids = results.slice(from, to).map(({ id }) => id)
-  return { ids, page, total, totalIsExact: found !== null }
+  const results = scored
+    ? scored.slice(from, to).map(resultOfScored)
+    : (await rankFromTheBest(scope, known, to, most)).slice(from, to).map(resultOfRanked(known))
+  return {
+    results,
+    page,
+    total,
+    totalIsExact: scored !== null,
+    inPlace: scored?.filter(({ group }) => group === 'in').length ?? null,
+  }
 }
+
+/** A word in the name or among the services tells; one in a description may be said in passing. */
+const TELLING_SCORE = 6
+
+async function score(
+  { db }: Scope,
+  rows: readonly CandidateRow[],
+  { parsed, isStrict, now }: Search,
+): Promise<Scored[]> {
+  const hours = needsHours(parsed) ? await findHours(db, rows) : new Map<string, OperatingHours>()
+  const scored = scoreAll(
+    rows.map((row) => candidateOf(row, hours.get(row.id) ?? null)),
+    parsed,
+    now,
+  )
+  return isStrict ? scored.filter((one) => one.score >= TELLING_SCORE) : scored
+}
+
+const resultOfScored = ({ listing, group, km }: Scored): Result => ({ id: listing.id, group, km })
+
+const resultOfRanked =
+  ({ area }: ParsedQuery) =>
+  ({ id, rank, suburb }: Ranked): Result => ({
+    id,
+    group: rank.close ? (rank.areaExact ? 'in' : 'nearby') : 'loose',
+    km: area && kmFrom(area, suburb),
+  })
 
 /** The first `wanted` results. A rank is either ranked whole, or so large that the search ends in it. */
 async function rankFromTheBest(
@@ -103,17 +158,24 @@ function rankAll(rows: readonly CandidateRow[], parsed: ParsedQuery): Ranked[] {
   return rows
     .flatMap((row) => {
       const rank = matchText(row.area, textOf(row), parsed)
-      return rank ? [{ ...listingOf(row), rank }] : []
+      return rank ? [{ ...listingOf(row), suburb: row.suburb, rank }] : []
     })
     .sort((a, b) => compareRanks(a.rank, b.rank) || compareListed(a, b))
 }
 
-function textOf(row: CandidateRow) {
+function candidateOf(row: CandidateRow, operatingHours: OperatingHours | null): Candidate {
+  const { area, industry, priceRange } = row
+  return { ...listingOf(row), area, industry, priceRange, operatingHours, text: textOf(row) }
+}
+
+function textOf(row: CandidateRow): SearchText {
   return {
     name: row.searchName,
+    services: row.searchServices,
     industry: row.searchIndustry,
     description: row.searchDescription,
     place: row.searchPlace,
+    suburb: row.suburb,
   }
 }
 

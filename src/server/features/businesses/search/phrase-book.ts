@@ -1,4 +1,4 @@
-import type { ParsedQuery } from '#shared/search/query.ts'
+import { allNeedles, type ParsedQuery } from '#shared/search/query.ts'
 
 /** Whole words in a row; with `open`, the last one may go on. */
 export interface Phrase {
@@ -25,15 +25,31 @@ const KEPT_LETTERS = 3
 
 export async function makePhraseBook(parsed: ParsedQuery, words: Words): Promise<PhraseBook> {
   const needles = new Set([
-    ...parsed.words.flatMap(({ close, wide }) => [...close, ...wide]),
+    ...parsed.words.flatMap(allNeedles),
     ...(parsed.area?.needles ?? []),
+    ...(parsed.area?.near ?? []),
   ])
   const known = await findKnown(needles, words)
-  const book = new Map<string, readonly Phrase[] | null>()
-  for (const needle of needles) {
-    book.set(needle, needle.startsWith(' ') ? begunBy(needle, known) : await holding(needle, words))
-  }
-  return book
+  const entries = await Promise.all(
+    [...needles].map(async (needle) => {
+      const begins = needle.startsWith(' ')
+      return [needle, begins ? begunBy(needle, known) : await holding(needle, words)] as const
+    }),
+  )
+  return new Map(entries)
+}
+
+/**
+ * The question without pieces that stand inside so many words that no index serves them, where the word
+ * itself stands in a text: 'art' is then no start and no party.
+ */
+export function withoutCommonParts(parsed: ParsedQuery, book: PhraseBook): ParsedQuery {
+  const words = parsed.words.map((group) => {
+    const isCommon = group.part.some((needle) => book.get(needle) === null)
+    const isWhole = [...group.own, ...group.same].some((needle) => book.get(needle)?.length)
+    return isCommon && isWhole ? { ...group, part: [] } : group
+  })
+  return { ...parsed, words }
 }
 
 /** The question without the needles that stand in no text: most synonyms, which ranking would look for in each. */
@@ -41,8 +57,10 @@ export function onlyKnown(parsed: ParsedQuery, book: PhraseBook): ParsedQuery {
   const isKnown = (needle: string) => book.get(needle)?.length !== 0
   const words = parsed.words.map((group) => ({
     ...group,
-    close: group.close.filter(isKnown),
+    own: group.own.filter(isKnown),
+    same: group.same.filter(isKnown),
     wide: group.wide.filter(isKnown),
+    part: group.part.filter(isKnown),
   }))
   return { ...parsed, words }
 }

@@ -7,7 +7,13 @@ import type { Phrase } from './phrase-book.ts'
 import type { TextIndex } from './text-index.ts'
 
 /** The letter before a word says in which field it stands: see the migration. */
-const LETTER: Record<Column, string> = { name: 'N', industry: 'I', description: 'D', place: 'P' }
+const LETTER: Record<Column, string> = {
+  name: 'N',
+  services: 'S',
+  industry: 'I',
+  description: 'D',
+  place: 'P',
+}
 
 const COLUMNS = CANDIDATE_COLUMNS.map((column) => `businesses.${column}` as const)
 

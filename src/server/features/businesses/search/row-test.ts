@@ -26,6 +26,7 @@ function stands(
   return eb.or(
     fields.flatMap((field) => {
       if (field === 'name') return needles.map((needle) => contains('searchName', needle))
+      if (field === 'services') return needles.map((needle) => contains('searchServices', needle))
       if (field === 'description')
         return needles.map((needle) => contains('searchDescription', needle))
       // There are thirteen industries: which of them hold a needle is known without asking.
@@ -40,6 +41,7 @@ function stands(
 function isThere(eb: Builder, area: AreaPart, contains: Contains): Expression<SqlBool> {
   return eb.or([
     ...area.needles.map((needle) => contains('searchPlace', needle)),
+    ...area.near.map((needle) => contains('searchPlace', needle)),
     ...(area.widened.length > 0 ? [eb('area', 'in', area.widened)] : []),
     ...(area.fromQuery ? [stands(eb, MATCH_FIELDS, area.needles, contains)] : []),
   ])

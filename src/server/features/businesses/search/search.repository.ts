@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
+import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import type { CandidateRow } from './candidate.ts'
 import { clausesOf, type Demand, isHopeless } from './demand.ts'
 import type { PhraseBook } from './phrase-book.ts'
@@ -64,6 +65,32 @@ export async function findAll(
   return keys.length > most ? null : read(scope, demand, keys)
 }
 
+export async function hasAny(scope: Scope, demand: Demand): Promise<boolean> {
+  return (await scope.index.some(scope.db, indexed(scope, demand), 1)).length > 0
+}
+
+/** When the doors of these are open. */
+export async function findHours(
+  db: Db,
+  businesses: readonly { id: string }[],
+): Promise<Map<string, OperatingHours>> {
+  if (businesses.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('businesses')
+    .select(['id', 'operatingHours'])
+    .where(
+      'id',
+      'in',
+      businesses.map(({ id }) => id),
+    )
+    .execute()
+  return new Map(
+    rows.flatMap(({ id, operatingHours }) =>
+      operatingHours === null ? [] : [[id, JSON.parse(operatingHours) as OperatingHours]],
+    ),
+  )
+}
+
 /** What ranking reads, of those of the keys that meet the demand. */
 function read(scope: Scope, demand: Demand, keys: readonly Key[]): Promise<CandidateRow[]> {
   const { db, index } = scope
@@ -106,6 +133,23 @@ export async function findWordsBeginning(
         ),
       ),
     )
+    .limit(limit)
+    .execute()
+  return rows.map(({ word }) => word)
+}
+
+/** Words with this beginning that are as long as the bounds say. */
+export async function findWordsBeginningLike(
+  db: Db,
+  beginning: string,
+  [shortest, longest]: readonly [number, number],
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('catalogueWords')
+    .select('word')
+    .where((eb) => eb.between('word', beginning, `${beginning}${LAST_CHARACTER}`))
+    .where((eb) => eb.between(eb.fn<number>('length', ['word']), shortest, longest))
     .limit(limit)
     .execute()
   return rows.map(({ word }) => word)

@@ -6,7 +6,7 @@ import type { Clause } from './demand.ts'
 export type BusinessQuery = SelectQueryBuilder<Database, 'businesses', object>
 /** What an engine finds a business by the soonest. */
 export type Key = string | number
-type TextColumn = 'searchName' | 'searchDescription' | 'searchPlace'
+type TextColumn = 'searchName' | 'searchServices' | 'searchDescription' | 'searchPlace'
 
 /** Where the engines differ: how words are found in texts. */
 export interface TextIndex {

@@ -1,0 +1,27 @@
+import type { ParsedQuery, WordGroup } from '#shared/search/query.ts'
+import { allNeedles } from '#shared/search/query.ts'
+import { wholeDemand } from './demand.ts'
+import type { PhraseBook } from './phrase-book.ts'
+import { hasAny, type Scope } from './search.repository.ts'
+
+/** Whether any text holds the word, or one for the same thing or trade. */
+export function isHeld(group: WordGroup, book: PhraseBook): boolean {
+  return allNeedles(group).some((needle) => book.get(needle)?.length !== 0)
+}
+
+/**
+ * The words that some business has together. Where none has all of them, words are let go, the most
+ * telling one last.
+ */
+export async function chooseWords(scope: Scope, parsed: ParsedQuery): Promise<WordGroup[]> {
+  const held = parsed.words.filter((group) => isHeld(group, scope.book))
+  if (held.length < 2 || (await anybodyHas(scope, parsed, held))) return held
+  const chosen: WordGroup[] = []
+  for (const group of held.toSorted((a, b) => b.telling - a.telling))
+    if (await anybodyHas(scope, parsed, [...chosen, group])) chosen.push(group)
+  return parsed.words.filter((group) => chosen.includes(group))
+}
+
+function anybodyHas(scope: Scope, parsed: ParsedQuery, words: WordGroup[]): Promise<boolean> {
+  return hasAny(scope, wholeDemand({ ...parsed, words, area: null }))
+}

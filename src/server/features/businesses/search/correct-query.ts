@@ -1,0 +1,77 @@
+import type { Db } from '#server/platform/db/schema.ts'
+import { singular } from '#shared/search/needles.ts'
+import { readWords } from '#shared/search/query.ts'
+import { splitTerm } from '#shared/search/synonyms.ts'
+import {
+  allowedDistance,
+  correctTerm,
+  makeWordList,
+  OTHER_WORDS,
+  OWN_WORDS,
+  PLACE_WORDS,
+  soundedOut,
+} from '#shared/search/typos.ts'
+import { findWordsBeginningLike } from './search.repository.ts'
+import type { Unknown } from './search-catalogue.ts'
+import type { TextIndex } from './text-index.ts'
+
+/** Of the catalogue's words so many at most are compared with one that was typed. */
+const MOST_BEGINNING = 300
+const MOST_ENDING = 100
+const MOST_MENDED = 3
+
+/**
+ * The question with small typos mended in the words that stand nowhere, or null where there are none.
+ * The area box is measured against places alone.
+ */
+export async function correctQuery(
+  db: Db,
+  index: TextIndex,
+  typed: readonly string[],
+  area: string,
+  unknown: Unknown,
+): Promise<{ q: string; area: string } | null> {
+  // Whoever mistypes more than a few words is not understood by mending them.
+  const mendable = new Set([...unknown.words].slice(0, MOST_MENDED))
+  const mended = await Promise.all(
+    typed.map((word) => (mendable.has(word) ? correctWord(db, index, word) : word)),
+  )
+  const place = readWords(area)
+  const corrected = {
+    q: mended.join(' '),
+    area: (unknown.isPlace ? place.map(correctPlace) : place).join(' '),
+  }
+  const changed = corrected.q !== typed.join(' ') || corrected.area !== place.join(' ')
+  return changed ? corrected : null
+}
+
+const correctPlace = (word: string) =>
+  PLACE_WORDS.contains(word) ? word : (correctTerm(word, PLACE_WORDS) ?? word)
+
+async function correctWord(db: Db, index: TextIndex, word: string): Promise<string> {
+  if (OWN_WORDS.has(word) || allowedDistance(word) === 0) return word
+  const split = splitTerm(word)
+  if (split !== undefined) return split
+  const nearest = async (term: string) =>
+    correctTerm(term, OWN_WORDS) ??
+    correctTerm(soundedOut(term), OWN_WORDS) ??
+    correctTerm(term, OTHER_WORDS) ??
+    correctTerm(term, makeWordList(await findSimilarWords(db, index, term)))
+  const one = singular(word)
+  return (await nearest(word)) ?? (one === word ? null : await nearest(one)) ?? word
+}
+
+/** The catalogue's words that begin or end like this one, and are about as long. */
+async function findSimilarWords(db: Db, index: TextIndex, word: string): Promise<string[]> {
+  const slips = allowedDistance(word)
+  const beginning = word.slice(0, word.length < 6 ? 2 : 3)
+  const begun = await findWordsBeginningLike(
+    db,
+    beginning,
+    [word.length - slips, word.length + slips],
+    MOST_BEGINNING,
+  )
+  // A shorter ending stands in too many words.
+  if (word.length < 7) return begun
+  return [...begun, ...(await index.findWords(db, word.slice(-4), MOST_ENDING))]
+}

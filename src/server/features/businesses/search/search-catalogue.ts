@@ -1,0 +1,131 @@
+import type { Db } from '#server/platform/db/schema.ts'
+import type { CategorySlug } from '#shared/catalogue/categories.ts'
+import type { Understood } from '#shared/schemas/business-list.ts'
+import { isEmptyQuery, type ParsedQuery, parseQuery } from '#shared/search/query.ts'
+import { understoodOf } from '#shared/search/understood.ts'
+import { chooseWords, isHeld } from './choose-words.ts'
+import { correctQuery } from './correct-query.ts'
+import { type FoundPage, findPage, type PageSize } from './find-page.ts'
+import { makePhraseBook, type PhraseBook, withoutCommonParts } from './phrase-book.ts'
+import { findWordsBeginning } from './search.repository.ts'
+import type { TextIndex } from './text-index.ts'
+
+export interface Asked {
+  q: string
+  area: string
+  category: CategorySlug | undefined
+  page: number
+}
+
+/** What was made of the question, beside its results. */
+export interface Reading {
+  parsed: ParsedQuery
+  corrected: { q: string; area: string } | null
+  /** Words that were let go, since nobody has them together with the others. */
+  dropped: string[]
+  /** Nobody is in the place or near it: the nearest elsewhere are shown. */
+  isAnywhere: boolean
+  understood: Understood[]
+}
+
+export type Found = FoundPage & Reading
+
+interface Read {
+  parsed: ParsedQuery
+  book: PhraseBook
+  corrected: Reading['corrected']
+}
+
+/** Null where the question asks for nothing in particular: that is the whole list. */
+export async function searchCatalogue(
+  { db, index, now }: { db: Db; index: TextIndex; now: Date },
+  asked: Asked,
+  size: PageSize,
+): Promise<Found | null> {
+  const { parsed, book, corrected } = await readQuestion(db, index, asked)
+  if (isEmptyQuery(parsed) && parsed.elsewhere.length === 0) return null
+
+  const scope = { db, index, category: asked.category, book }
+  const words = await chooseWords(scope, parsed)
+  const dropped = [
+    // What says little by itself goes without saying.
+    ...parsed.words
+      .filter((group) => !words.includes(group) && group.telling > SAYS_LITTLE)
+      .map(({ typed }) => typed),
+    ...parsed.elsewhere,
+  ]
+  const understood = understoodOf({ ...parsed, words }, (corrected ?? asked).area)
+  const reading = { corrected, dropped, isAnywhere: false, understood }
+  // No telling word is known: what is left, or the place alone, is not what was asked for.
+  const isLost = words.every(({ telling }) => telling <= SAYS_LITTLE)
+  if (isLost && (words.length < parsed.words.length || dropped.length > 0))
+    return { ...nothing(asked.page), ...reading, parsed, dropped: [], corrected: null }
+
+  const left = { ...parsed, words }
+  const isStrict = dropped.length > 0 && words.every(({ telling }) => telling < TELLS_ENOUGH)
+  const found = await findPage(scope, { parsed: left, isStrict, now }, asked.page, size)
+  if (found.total > 0 || words.length === 0 || !left.area)
+    return { ...found, ...reading, parsed: left, corrected: found.total > 0 ? corrected : null }
+
+  // Nobody there: the nearest anywhere, or without a place that nobody knows.
+  const isKnown = left.area.places.length > 0
+  const wider = { ...left, area: isKnown ? left.area : null }
+  const search = { parsed: wider, isAnywhere: true, isStrict, now }
+  const further = await findPage(scope, search, asked.page, size)
+  return {
+    ...further,
+    ...reading,
+    dropped: isKnown ? dropped : [...dropped, left.area.name],
+    parsed: wider,
+    isAnywhere: isKnown,
+  }
+}
+
+/** As `telling` of a word like 'repair'. */
+const SAYS_LITTLE = 1
+/** As `telling` of a known trade: whatever else was said, this is what was needed. */
+const TELLS_ENOUGH = 5
+
+const nothing = (page: number): FoundPage => ({
+  results: [],
+  page: Math.min(1, page),
+  total: 0,
+  totalIsExact: true,
+  inPlace: null,
+})
+
+/** The question, without small typos where a word of it stands nowhere. */
+async function readQuestion(db: Db, index: TextIndex, { q, area }: Asked): Promise<Read> {
+  const read = async (typed: { q: string; area: string }) => {
+    const parsed = parseQuery(typed.q, typed.area)
+    const book = await makePhraseBook(parsed, {
+      containing: (piece, limit) => index.findWords(db, piece, limit),
+      beginningWith: (beginnings, limit) => findWordsBeginning(db, beginnings, limit),
+    })
+    return { parsed: withoutCommonParts(parsed, book), book }
+  }
+  const first = await read({ q, area })
+  const unknown = unknownWords(first)
+  if (unknown.words.size === 0 && !unknown.isPlace) return { ...first, corrected: null }
+  const corrected = await correctQuery(db, index, first.parsed.typed, area, unknown)
+  return corrected ? { ...(await read(corrected)), corrected } : { ...first, corrected: null }
+}
+
+export interface Unknown {
+  /** Words of the first box that stand in no text. */
+  words: ReadonlySet<string>
+  /** The area box names no place that we know, and no address. */
+  isPlace: boolean
+}
+
+function unknownWords({ parsed, book }: { parsed: ParsedQuery; book: PhraseBook }): Unknown {
+  const words = parsed.words
+    .filter((group) => !isHeld(group, book))
+    .flatMap(({ typed }) => typed.split(' '))
+  const { area } = parsed
+  const isPlace =
+    area !== null &&
+    area.places.length === 0 &&
+    area.needles.every((needle) => book.get(needle)?.length === 0)
+  return { words: new Set(words), isPlace }
+}

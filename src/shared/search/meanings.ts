@@ -1,0 +1,82 @@
+import { INDUSTRIES, type Industry } from '#shared/catalogue/industries.ts'
+import { BODY } from './meanings/body.ts'
+import { FOOD } from './meanings/food.ts'
+import { HOME } from './meanings/home.ts'
+import { LIFE } from './meanings/life.ts'
+import { WANTED } from './meanings/wanted.ts'
+import { WORK } from './meanings/work.ts'
+import { needlesOfTerm, prune } from './needles.ts'
+import { normalise } from './normalise.ts'
+
+/**
+ * One thing that people ask for, by all its names. A line of the lists reads
+ *
+ *   names; only asked | industries | near
+ *
+ * `names` mean the same, in English, Afrikaans and isiXhosa: whoever asks with one of them wants what
+ * a business calls by any other. `only asked` leads here but proves nothing in a text ('fired', 'eyes').
+ * `industries` are where it is at home: elsewhere the word is a figure of speech or a neighbour's trade.
+ * `near` names what comes closest when nobody does it: other lines by their first name, or with @ a
+ * whole industry.
+ */
+export interface Meaning {
+  /** Every way to ask for it, normalised. */
+  terms: readonly string[]
+  /** What proves it in a text. */
+  needles: readonly string[]
+  near: readonly string[]
+  industries: readonly Industry[]
+  /** Not a trade of its own: something wanted besides. */
+  isWish: boolean
+}
+
+interface Line extends Omit<Meaning, 'near'> {
+  nearTo: readonly string[]
+}
+
+const listed = (text = '') =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+function readLine(line: string, isWish: boolean): Line {
+  const [all = '', industries, near] = line.split('|')
+  const [names, asked] = all.split(';').map((part) => listed(part).map(normalise))
+  return {
+    terms: [...(names ?? []), ...(asked ?? [])],
+    needles: prune((names ?? []).flatMap(needlesOfTerm)),
+    nearTo: listed(near),
+    industries: listed(industries).map(industryOf),
+    isWish,
+  }
+}
+
+function industryOf(name: string): Industry {
+  const industry = INDUSTRIES.find((known) => known === name)
+  if (!industry) throw new Error(`There is no industry ${name}.`)
+  return industry
+}
+
+const read = (lines: string, isWish: boolean) =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => readLine(line, isWish))
+
+const LINES = [
+  ...[HOME, FOOD, BODY, WORK, LIFE].flatMap((lines) => read(lines, false)),
+  ...read(WANTED, true),
+]
+
+function needlesNear(name: string): readonly string[] {
+  if (name.startsWith('@')) return [` ${normalise(industryOf(name.slice(1)))} `]
+  const line = LINES.find(({ terms }) => terms.includes(normalise(name)))
+  if (!line) throw new Error(`No line has the name ${name}.`)
+  return line.needles
+}
+
+export const MEANINGS: readonly Meaning[] = LINES.map(({ nearTo, ...line }) => ({
+  ...line,
+  near: prune(nearTo.flatMap(needlesNear), line.needles),
+}))

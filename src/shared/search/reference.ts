@@ -1,0 +1,46 @@
+import {
+  compareListed,
+  compareRanks,
+  type ListedBusiness,
+  matchText,
+  type SearchedBusiness,
+  searchTextOf,
+} from './match.ts'
+import type { ParsedQuery } from './query.ts'
+import { type Candidate, scoreAll } from './score.ts'
+
+export type ReferenceBusiness = SearchedBusiness & ListedBusiness
+
+const NOW = new Date('2026-11-16T10:00:00Z')
+
+function candidateOf(business: ReferenceBusiness): Candidate {
+  const { id, plan, ratingSum, ratingCount, area, industry } = business
+  const text = searchTextOf(business)
+  const listing = { id, name: text.name, plan, ratingSum, ratingCount }
+  return { ...listing, area, industry, text, priceRange: '', operatingHours: null }
+}
+
+/** What a search must answer, without a database: every business is looked at. */
+export function searchBusinesses<B extends ReferenceBusiness>(
+  businesses: readonly B[],
+  parsed: ParsedQuery,
+  most = Number.POSITIVE_INFINITY,
+): { found: B[]; totalIsExact: boolean } {
+  const matching = businesses.map(candidateOf).flatMap((candidate) => {
+    const rank = matchText(candidate.area, candidate.text, parsed)
+    return rank ? [{ candidate, rank }] : []
+  })
+  const totalIsExact = matching.length <= most
+  const ids = totalIsExact
+    ? scoreAll(
+        matching.map(({ candidate }) => candidate),
+        parsed,
+        NOW,
+      ).map(({ listing }) => listing.id)
+    : matching
+        .sort((a, b) => compareRanks(a.rank, b.rank) || compareListed(a.candidate, b.candidate))
+        .slice(0, most)
+        .map(({ candidate }) => candidate.id)
+  const byId = new Map(businesses.map((business) => [business.id, business]))
+  return { found: ids.flatMap((id) => byId.get(id) ?? []), totalIsExact }
+}

@@ -1,0 +1,243 @@
+import { type OperatingHours, openState, spanOfDay } from '#shared/hours/opening-hours.ts'
+import { distanceKm } from '#shared/places/distance.ts'
+import { pointOf } from '#shared/places/suburbs.ts'
+import {
+  compareListed,
+  containsAny,
+  MATCH_FIELDS,
+  type MatchField,
+  matchArea,
+  rankScore,
+  type SearchText,
+  type StoredListing,
+} from './match.ts'
+import type { AreaPart, ParsedQuery, WordGroup } from './query.ts'
+import { RESULT_GROUPS, type ResultGroup } from './result-groups.ts'
+import { STOP_WORDS } from './stop-words.ts'
+import type { Wish } from './wishes.ts'
+
+/** What a match is worth: the field that holds the word, times how near the word is to what was typed. */
+const FIELD: Record<MatchField, number> = { name: 10, services: 8, industry: 7, description: 4 }
+const WORD = { own: 1, same: 0.8, wide: 0.3, part: 0.2 }
+/** Outside the industries where a word is at home: a figure of speech, or a neighbour's trade. */
+const NOT_AT_HOME = 0.3
+/** The typed word, field by field: it counts more where it is said more than once. */
+const SAID_AGAIN = 0.1
+/** Two words that were typed in a row and stand in a row. */
+const IN_A_ROW: Record<MatchField, number> = { name: 5, services: 4, industry: 0, description: 2 }
+/** All that was typed is the name, or stands in it. */
+const WHOLE_NAME = 20
+const IN_NAME = 8
+/** A wish that the listing meets. */
+const WISH = 6
+/** Scores that differ by less are equal, and the order of every list decides. */
+const STEP = 0.5
+
+/** What is scored. The hours are read only where a wish asks for them. */
+export interface Candidate extends StoredListing {
+  area: string
+  industry: string
+  text: SearchText
+  priceRange: string
+  operatingHours: OperatingHours | null
+}
+
+export interface Scored {
+  listing: Candidate
+  score: number
+  group: ResultGroup
+  isInPlace: boolean
+  /** From the middle of the place that was asked for; null where either is not known. */
+  km: number | null
+}
+
+type Kind = keyof typeof WORD
+const KINDS: readonly Kind[] = ['own', 'same', 'wide', 'part']
+
+/**
+ * How well a business answers. `close`: what was asked for, in so many words or others for it, where it
+ * is at home. `wide`: the trade, or the nearest one. `promised`: the typed word stands in a field that
+ * the product promises to search, whatever it means there. `passing`: anything else.
+ */
+const GRADES = ['passing', 'promised', 'wide', 'close'] as const
+type Grade = (typeof GRADES)[number]
+
+interface TermMatch {
+  worth: number
+  grade: Grade
+}
+
+const better = (a: Grade, b: Grade) => (GRADES.indexOf(a) < GRADES.indexOf(b) ? b : a)
+const worse = (a: Grade, b: Grade) => (better(a, b) === a ? b : a)
+
+function matchTerm(group: WordGroup, { text, industry }: Candidate): TermMatch | null {
+  const isAtHome =
+    group.industries.length === 0 || (group.industries as readonly string[]).includes(industry)
+  let best = 0
+  let again = 0
+  let grade: Grade | null = null
+  for (const kind of KINDS) {
+    const needles = group[kind]
+    if (needles.length === 0) continue
+    for (const field of MATCH_FIELDS) {
+      if (!containsAny(text[field], needles)) continue
+      const worth = FIELD[field] * WORD[kind] * (isAtHome ? 1 : NOT_AT_HOME)
+      best = Math.max(best, worth)
+      if (kind === 'own') again += worth
+      grade = better(grade ?? 'passing', gradeOf(kind, field, isAtHome))
+    }
+  }
+  return grade && { worth: best + again * SAID_AGAIN, grade }
+}
+
+function gradeOf(kind: Kind, field: MatchField, isAtHome: boolean): Grade {
+  if (isAtHome && kind !== 'part') return kind === 'wide' ? 'wide' : 'close'
+  return (kind === 'own' || kind === 'part') && field !== 'services' ? 'promised' : 'passing'
+}
+
+/** What was typed, made ready once for all that are scored. */
+interface Typed {
+  /** Words that were typed in a row, as they would stand in a text. */
+  pairs: readonly string[]
+  /** Without small words like 'and' for '&'. */
+  telling: string
+  isPhrase: boolean
+}
+
+const telling = (words: readonly string[]) =>
+  ` ${words.filter((word) => !STOP_WORDS.has(word)).join(' ')} `
+
+function typedOf({ typed }: ParsedQuery): Typed {
+  const pairs = typed.slice(1).flatMap((second, at) => {
+    const first = typed[at] ?? ''
+    return STOP_WORDS.has(first) || STOP_WORDS.has(second) ? [] : [` ${first} ${second} `]
+  })
+  return { pairs, telling: telling(typed), isPhrase: typed.length > 1 }
+}
+
+function phraseWorth({ pairs }: Typed, text: SearchText): number {
+  let worth = 0
+  for (const pair of pairs) {
+    const field = MATCH_FIELDS.find((name) => text[name].includes(pair))
+    if (field) worth += IN_A_ROW[field]
+  }
+  return worth
+}
+
+/** The name as it was typed. */
+function nameWorth(typed: Typed, text: SearchText): number {
+  if (typed.telling.trim() === '') return 0
+  const name = telling(text.name.trim().split(' '))
+  if (name === typed.telling) return WHOLE_NAME
+  return typed.isPhrase && name.includes(typed.telling) ? IN_NAME : 0
+}
+
+function meetsWish(
+  wish: Wish,
+  { priceRange, operatingHours, text }: Candidate,
+  now: Date,
+): boolean {
+  const spans = Object.values(operatingHours ?? {}).map(spanOfDay)
+  switch (wish.kind) {
+    case 'cheap':
+      return priceRange === '$'
+    case 'allDay':
+      return (
+        spans.filter((span) => span && span.to - span.from >= 24 * 60).length >= 5 ||
+        containsAny(text.description + text.services, [' day and night ', ' 24 hour', ' 24 7 '])
+      )
+    case 'late':
+      return spans.some((span) => span && span.to >= 22 * 60)
+    case 'openOn':
+      return wish.days.every((day) => {
+        const hours = operatingHours?.[day]
+        return hours !== undefined && spanOfDay(hours) !== null
+      })
+    case 'openNow':
+      return operatingHours !== null && openState(operatingHours, now).open
+    default:
+      return false
+  }
+}
+
+const BY_HOURS: readonly Wish['kind'][] = ['allDay', 'late', 'openOn', 'openNow']
+
+export const needsHours = ({ wishes }: ParsedQuery) =>
+  wishes.some(({ wish }) => BY_HOURS.includes(wish.kind))
+
+function wishWorth(parsed: ParsedQuery, listing: Candidate, now: Date): number {
+  let worth = 0
+  for (const { wish } of parsed.wishes) {
+    if (wish.kind === 'best') worth += rankScore(listing.ratingSum, listing.ratingCount) * WISH
+    else if (meetsWish(wish, listing, now)) worth += WISH
+  }
+  return worth
+}
+
+export function kmFrom(part: AreaPart, suburb: string | null): number | null {
+  const point = suburb === null ? null : pointOf(suburb)
+  if (!point) return null
+  const distances = part.places.flatMap((place) =>
+    place.point ? [distanceKm(place.point, point)] : [],
+  )
+  return distances.length > 0 ? Math.min(...distances) : null
+}
+
+function scoreOne(listing: Candidate, parsed: ParsedQuery, typed: Typed, now: Date) {
+  const { text } = listing
+  let worth = 0
+  let grade: Grade = 'close'
+  for (const group of parsed.words) {
+    const match = matchTerm(group, listing)
+    if (!match) return null
+    worth += match.worth
+    grade = worse(grade, match.grade)
+  }
+  const inName = nameWorth(typed, text)
+  const score = worth + phraseWorth(typed, text) + inName + wishWorth(parsed, listing, now)
+  return {
+    listing,
+    score: Math.round(score / STEP) * STEP,
+    grade: inName > 0 ? 'close' : grade,
+    isInPlace: parsed.area === null || matchArea(listing.area, text, parsed.area) === true,
+    km: parsed.area && kmFrom(parsed.area, text.suburb),
+  }
+}
+
+/**
+ * Everything that matches, in the order of the results page. Those that answer the question itself
+ * come first: in the place, then around it, the nearest first. What answers it loosely follows; what
+ * mentions it in passing is left out where anything answers better.
+ */
+export function scoreAll(listings: readonly Candidate[], parsed: ParsedQuery, now: Date): Scored[] {
+  const typed = typedOf(parsed)
+  const all = listings.flatMap((listing) => scoreOne(listing, parsed, typed, now) ?? [])
+  const hasClose = all.some(({ grade }) => grade === 'close')
+  const hasWide = all.some(({ grade }) => grade === 'wide')
+  return all
+    .filter(({ grade }) => grade !== 'passing' || !(hasClose || hasWide))
+    .map(({ listing, score, grade, isInPlace, km }): Scored => {
+      const isLoose = (hasClose && grade !== 'close') || (hasWide && grade === 'promised')
+      return {
+        listing,
+        score,
+        isInPlace,
+        km,
+        group: isLoose ? 'loose' : isInPlace ? 'in' : 'nearby',
+      }
+    })
+    .sort(compareScored)
+}
+
+function compareScored(a: Scored, b: Scored): number {
+  return (
+    RESULT_GROUPS.indexOf(a.group) - RESULT_GROUPS.indexOf(b.group) ||
+    Number(b.isInPlace) - Number(a.isInPlace) ||
+    (a.isInPlace ? 0 : roundedKm(a) - roundedKm(b)) ||
+    b.score - a.score ||
+    compareListed(a.listing, b.listing)
+  )
+}
+
+const FAR = 1000
+const roundedKm = ({ km }: Scored) => (km === null ? FAR : Math.round(km))

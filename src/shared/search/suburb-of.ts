@@ -1,0 +1,15 @@
+import type { Area } from '#shared/places/areas.ts'
+import type { Place } from '#shared/places/suburbs.ts'
+import { wordsOf } from './normalise.ts'
+import { findPlaces, isEverywhere } from './places.ts'
+
+/** The suburb that an address names: the last one, since streets and centres come before it. */
+export function suburbOf(address: string, area: Area): Place | null {
+  const words = wordsOf(address)
+  const everywhere = isEverywhere(words)
+  // A sign that no name holds, so that nothing is read across the gap.
+  const named = findPlaces(words.map((word, at) => (everywhere[at] ? '-' : word))).filter(
+    ({ isArea }) => !isArea,
+  )
+  return named.findLast((place) => place.area === area) ?? named.at(-1) ?? null
+}

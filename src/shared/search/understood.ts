@@ -1,0 +1,25 @@
+import type { Understood } from '#shared/schemas/business-list.ts'
+import type { ParsedQuery, Span } from './query.ts'
+
+/** What was read in the question, each part with the question that is left without it. */
+export function understoodOf(parsed: ParsedQuery, area: string): Understood[] {
+  const { typed } = parsed
+  const without = ({ start, end }: Span) => ({
+    q: typed.filter((_, at) => at < start || at >= end).join(' '),
+    area,
+  })
+  const needs = parsed.words.map((group) => ({
+    kind: 'need' as const,
+    label: group.typed,
+    ...without(group),
+  }))
+  const wishes = parsed.wishes.map((found) => ({
+    kind: 'wish' as const,
+    label: found.label,
+    ...without(found),
+  }))
+  if (!parsed.area) return [...needs, ...wishes]
+  const { name, fromQuery } = parsed.area
+  const left = fromQuery ? without(fromQuery) : { q: typed.join(' '), area: '' }
+  return [...needs, { kind: 'place', label: name, ...left }, ...wishes]
+}

@@ -1,0 +1,25 @@
+import type { CardPage } from '#shared/schemas/business-list.ts'
+import { BusinessGrid } from '#web/components/business-grid.tsx'
+import { groupHeading, groupResults } from './group-results.ts'
+
+/** The results in their groups; one list without headings where there is nothing to tell apart. */
+export function ResultGroups({ found }: { found: CardPage }) {
+  const groups = groupResults(found)
+  return groups.map(({ group, businesses }, at) => {
+    const heading = groupHeading(group, found, groups.length)
+    return (
+      <section
+        key={group}
+        className="rgroup"
+        aria-labelledby={heading ? `group-${group}` : undefined}
+      >
+        {heading && (
+          <h2 className="rgroup__title" id={`group-${group}`}>
+            {heading}
+          </h2>
+        )}
+        <BusinessGrid businesses={businesses} eager={at === 0} level={heading ? 'h3' : 'h2'} />
+      </section>
+    )
+  })
+}

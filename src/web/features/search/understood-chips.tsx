@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { pages } from '#shared/paths.ts'
+import type { Understood } from '#shared/schemas/business-list.ts'
+
+/** What was read in the boxes, each with a way to take it off. A single word needs no telling. */
+export function UnderstoodChips({ understood }: { understood: Understood[] }) {
+  if (understood.length < 2 && understood.every(({ kind }) => kind === 'need')) return null
+  return (
+    <div className="understood">
+      <span id="understood">We understood</span>
+      <ul aria-labelledby="understood">
+        {understood.map((part) => (
+          <li key={`${part.kind} ${part.label}`} className="chip">
+            <span>{part.label}</span>
+            <Link
+              className="chip__x"
+              to={pages.search}
+              search={{ q: part.q || undefined, area: part.area || undefined }}
+              aria-label={`Search without ${part.label}`}
+            >
+              <svg viewBox="0 0 16 16" aria-hidden>
+                <path d="m4 4 8 8m0-8-8 8" />
+              </svg>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

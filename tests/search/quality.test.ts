@@ -1,0 +1,70 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedCity } from '#demo/seed-city.ts'
+import { api } from '#shared/paths.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { QUESTIONS, type Question } from './questions.ts'
+
+const FIRST = 3
+
+/** What must not get worse. The aim lies higher: see the decision on search by score. */
+const FLOOR = { first: 0.95, amongThree: 0.97, empty: 0.01, wrong: 0.45, unrelated: 0.1 }
+
+interface Judged {
+  question: Question
+  found: string[]
+}
+
+const share = (judged: readonly Judged[], test: (one: Judged) => boolean) =>
+  judged.filter(test).length / judged.length
+
+const among = (names: readonly string[], found: readonly string[], most: number) =>
+  found.slice(0, most).some((name) => names.includes(name))
+
+const told = (judged: readonly Judged[]) =>
+  judged.map(({ question: { q, area }, found }) => `${q} ${area ?? ''}: ${found.slice(0, FIRST)}`)
+
+describe.each(ENGINES)('questions to the demo city on %s', (engine) => {
+  let app: TestApp
+  const judged: Judged[] = []
+  beforeAll(async () => {
+    app = await createTestApp(engine)
+    await seedCity(app.context)
+    for (const question of QUESTIONS) {
+      const query = { q: question.q, area: question.area ?? '' }
+      const answer = await app.server.inject({ url: api.businesses, query })
+      expect(answer.statusCode, answer.body).toBe(200)
+      const { businesses } = answer.json<{ businesses: { businessName: string }[] }>()
+      // So that load shedding does not take a row of questions for one long turn.
+      await nextTurn()
+      judged.push({ question, found: businesses.map(({ businessName }) => businessName) })
+    }
+  }, 60_000)
+  afterAll(() => app.close())
+
+  const answerable = () => judged.filter(({ question }) => question.good.length > 0)
+
+  it('are answered right at once', () => {
+    const isFirst = ({ question, found }: Judged) => among(question.good, found, 1)
+    const isAmong = ({ question, found }: Judged) => among(question.good, found, FIRST)
+    const missed = told(answerable().filter((one) => !isFirst(one)))
+    expect(share(answerable(), isFirst), missed.join('\n')).toBeGreaterThanOrEqual(FLOOR.first)
+    expect(share(answerable(), isAmong)).toBeGreaterThanOrEqual(FLOOR.amongThree)
+    expect(share(answerable(), ({ found }) => found.length === 0)).toBeLessThanOrEqual(FLOOR.empty)
+  })
+
+  it('bring nothing that has nothing to do with them', () => {
+    const named = judged.filter(({ question }) => question.bad?.length)
+    const isWrong = ({ question, found }: Judged) => among(question.bad ?? [], found, FIRST)
+    expect(share(named, isWrong), told(named.filter(isWrong)).join('\n')).toBeLessThanOrEqual(
+      FLOOR.wrong,
+    )
+    const nobody = judged.filter(({ question }) => question.good.length === 0)
+    const isUnrelated = ({ question, found }: Judged) =>
+      found.slice(0, FIRST).some((name) => !question.near?.includes(name))
+    expect(
+      share(nobody, isUnrelated),
+      told(nobody.filter(isUnrelated)).join('\n'),
+    ).toBeLessThanOrEqual(FLOOR.unrelated)
+  })
+})
