@@ -24,8 +24,8 @@ const BUNDLED = [
 /**
  * Left alone, every module that two pages share becomes a file of a kilobyte, and each costs a
  * request, its headers and a worse compression. What belongs together is put together instead: the
- * libraries, which change rarely and stay in a visitor's cache; our frame; small parts that most
- * pages have; prints of the categories; pictures and contacts of businesses; what a form is made of.
+ * libraries, which change rarely and stay in a visitor's cache; our frame with the small parts
+ * that most pages have; prints of the categories; pictures and contacts of businesses; what a form is made of.
  */
 const CHUNKS = [
   {
@@ -35,13 +35,8 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /src\/web\/lib\/(api-client|at-rest|catalogue-queries|chunks|class-names|connection-error|log-failure|online|page-head|query-client|query-keys|search-params|signed-in-hint|toast)\.ts|src\/web\/components\/layout\/(?!home)|src\/shared\/(paths|api-error|signed-in-cookie|catalogue\/categories)\.ts|lucide-react\/dist\/esm\/(?!icons\/)|slim-icon/,
+    test: /src\/web\/lib\/(api-client|at-rest|catalogue-queries|chunks|class-names|connection-error|log-failure|online|page-head|query-client|query-keys|search-params|signed-in-hint|toast)\.ts|src\/web\/components\/layout\/(?!home)|src\/shared\/(paths|api-error|signed-in-cookie|catalogue\/categories)\.ts|lucide-react\/dist\/esm\/(?!icons\/)|slim-icon|use-start-at-top|src\/web\/components\/(ui\/(badge|breadcrumb|button|empty-state|panel|spinner)|art\/protea-glyph)\.|src\/web\/lib\/(breadcrumb-markup|tell-load-failure)|src\/shared\/share-picture|icons\/check\./,
     priority: 5,
-  },
-  {
-    name: 'parts',
-    test: /src\/web\/components\/(ui\/(badge|breadcrumb|button|empty-state|panel|spinner)|art\/protea-glyph)\.|src\/web\/lib\/(breadcrumb-markup|tell-load-failure)|src\/shared\/share-picture|icons\/check\./,
-    priority: 4,
   },
   {
     name: 'prints',
@@ -54,8 +49,13 @@ const CHUNKS = [
     priority: 2,
   },
   {
+    name: 'time',
+    test: /src\/shared\/time\//,
+    priority: 2,
+  },
+  {
     name: 'contacts',
-    test: /src\/web\/components\/ui\/skeleton|src\/shared\/contact\/(links|phone)\.ts/,
+    test: /src\/web\/components\/ui\/skeleton|src\/shared\/(contact\/(links|phone)|hours\/opening-hours(-text)?|money\/price-ranges|catalogue\/industries)\.ts|art\/brand-icons/,
     priority: 1,
   },
   {

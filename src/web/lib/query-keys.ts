@@ -1,51 +1,51 @@
 import type { AdminBusinessQuery } from '#shared/schemas/admin.ts'
-import type { AdminReviewQuery } from '#shared/schemas/admin-review.ts'
-import type { AnalyticsSpan } from '#shared/schemas/analytics.ts'
 import type { BusinessFilter } from '#shared/schemas/business-list.ts'
+
+// Every key of the query cache. On every page, so it is kept short: what follows a root is a list of
+// known words with what narrows them, and not a function each.
 
 /** The root of everything that belongs to whoever is signed in: signing out forgets it. */
 const PRIVATE = 'private'
 const USER = 'user'
 
-const dashboard = [PRIVATE, 'dashboard'] as const
-const admin = [PRIVATE, 'admin'] as const
-const account = [PRIVATE, 'account'] as const
+type PublicKey =
+  | ['categories']
+  | ['category', slug: string]
+  | ['businesses', filter: BusinessFilter]
+  | ['business', id: string]
+  | ['gems']
+  | ['email-confirmation', token: string]
 
-/** Every key of the query cache. Features use these and invalidate by the options made with them. */
-export const queryKeys = {
-  user: [USER] as const,
-  emailConfirmation: (token: string) => ['email-confirmation', token] as const,
+type OwnKey =
+  | ['dashboard']
+  | ['dashboard', 'bookings', page: number]
+  | ['dashboard', 'analytics', days: string]
+  | ['account', 'sessions']
+  | ['account', 'second-factor']
 
-  categories: ['categories'] as const,
-  category: (slug: string) => ['category', slug] as const,
-  businesses: (filter: BusinessFilter) => ['businesses', filter] as const,
-  business: (id: string) => ['business', id] as const,
-  gems: ['gems'] as const,
+type AdminKey =
+  | ['stats']
+  | ['businesses', query: AdminBusinessQuery]
+  | ['newsletter', page: number]
+  | ['gems']
+  | ['actions', page: number]
+  | ['reviews', query: object]
+  | ['outbox']
+  | ['tasks']
 
-  dashboard,
-  ownBookings: (page: number) => [...dashboard, 'bookings', page] as const,
-  ownAnalytics: (days: AnalyticsSpan) => [...dashboard, 'analytics', days] as const,
-  ownSessions: [...account, 'sessions'] as const,
-  ownSecondFactor: [...account, 'second-factor'] as const,
-
-  adminStats: [...admin, 'stats'] as const,
-  adminBusinesses: (query: AdminBusinessQuery) => [...admin, 'businesses', query] as const,
-  adminNewsletter: (page: number) => [...admin, 'newsletter', page] as const,
-  adminGems: [...admin, 'gems'] as const,
-  adminActions: (page: number) => [...admin, 'actions', page] as const,
-  adminReviews: (query: AdminReviewQuery) => [...admin, 'reviews', query] as const,
-  adminOutbox: [...admin, 'outbox'] as const,
-  adminTasks: [...admin, 'tasks'] as const,
-}
+export const userKey = [USER] as const
+export const publicKey = (...key: PublicKey) => key
+/** Of the signed-in owner or admin. */
+export const ownKey = (...key: OwnKey) => [PRIVATE, ...key] as const
+export const adminKey = (...key: AdminKey) => [PRIVATE, 'admin', ...key] as const
 
 type Keyed = { queryKey: readonly unknown[] }
 
 /** For predicates: what only the signed-in user may see. */
 export const isPrivate = ({ queryKey }: Keyed): boolean => queryKey[0] === PRIVATE
 
-/** For predicates: what public pages have loaded. */
-export const isPublic = ({ queryKey }: Keyed): boolean =>
-  queryKey[0] !== PRIVATE && queryKey[0] !== USER
-
 /** For predicates: everything but who is signed in. */
 export const isNotUser = ({ queryKey }: Keyed): boolean => queryKey[0] !== USER
+
+/** For predicates: what public pages have loaded. */
+export const isPublic = (query: Keyed): boolean => isNotUser(query) && !isPrivate(query)

@@ -10,7 +10,7 @@ import type {
 } from '#shared/schemas/account.ts'
 import { getJson, sendJson } from './api-client.ts'
 import { logFailure } from './log-failure.ts'
-import { isPrivate, queryKeys } from './query-keys.ts'
+import { isPrivate, userKey } from './query-keys.ts'
 import { mayBeSignedIn } from './signed-in-hint.ts'
 import { toast } from './toast.ts'
 
@@ -36,7 +36,7 @@ async function getCurrentUser(): Promise<User | null> {
 
 /** Null when signed out. Only the browser asks: rendered pages are the same for everybody. */
 export const currentUserQuery = queryOptions({
-  queryKey: queryKeys.user,
+  queryKey: userKey,
   queryFn: getCurrentUser,
   throwOnError: true,
 })

@@ -121,8 +121,13 @@ function LateToaster() {
 function useIconTips() {
   useEffect(() => {
     const start = (first: Event) => {
+      if (!navigator.onLine) return
       stop()
-      import('#web/lib/icon-tips.ts').then(({ showIconTips }) => showIconTips(first), logTipFailure)
+      // A tooltip that does not come is no fault: the icon has its name.
+      import('#web/lib/icon-tips.ts').then(
+        ({ showIconTips }) => showIconTips(first),
+        () => 0,
+      )
     }
     const stop = () => {
       removeEventListener('pointerover', start)
@@ -133,5 +138,3 @@ function useIconTips() {
     return stop
   }, [])
 }
-
-const logTipFailure = (error: Error) => logFailure('Tooltips', error)

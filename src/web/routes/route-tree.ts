@@ -43,5 +43,6 @@ export const routeTree = rootRoute.addChildren([
   digestUnsubscribeRoute,
   newsletterConfirmRoute,
   newsletterUnsubscribeRoute,
-  devUiRoute,
+  // The workshop of primitives is not built for production.
+  ...(import.meta.env.DEV ? [devUiRoute] : []),
 ])

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '#shared/paths.ts'
 import type { ChangePasswordRequest } from '#shared/schemas/account.ts'
 import { sendJson } from '#web/lib/api-client.ts'
-import { queryKeys } from '#web/lib/query-keys.ts'
+import { publicKey } from '#web/lib/query-keys.ts'
 import { currentUserQuery, setCurrentUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { ownSessionsQuery } from './own-sessions.ts'
@@ -57,6 +57,6 @@ export function useSignOutEverywhere() {
 /** A query, though it changes something: a link is followed once, however often the page renders. */
 export const confirmEmailQuery = (token: string) =>
   queryOptions({
-    queryKey: queryKeys.emailConfirmation(token),
+    queryKey: publicKey('email-confirmation', token),
     queryFn: () => sendJson<Done>('POST', api.confirmEmail, { token }),
   })

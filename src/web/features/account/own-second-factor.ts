@@ -8,14 +8,14 @@ import type {
   SecondFactor,
 } from '#shared/schemas/second-factor.ts'
 import { getJson, sendJson } from '#web/lib/api-client.ts'
-import { queryKeys } from '#web/lib/query-keys.ts'
+import { ownKey } from '#web/lib/query-keys.ts'
 import { currentUserQuery, isSignedOut, setCurrentUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { ownSessionsQuery } from './own-sessions.ts'
 
 /** Asked for anew when it opens again. */
 export const secondFactorQuery = queryOptions({
-  queryKey: queryKeys.ownSecondFactor,
+  queryKey: ownKey('account', 'second-factor'),
   queryFn: () => getJson<SecondFactor>(api.secondFactor),
   gcTime: 0,
 })

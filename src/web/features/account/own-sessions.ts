@@ -3,12 +3,12 @@ import { ApiError } from '#shared/api-error.ts'
 import { api } from '#shared/paths.ts'
 import type { OwnSession, SessionsAnswer } from '#shared/schemas/session.ts'
 import { getJson, sendJson } from '#web/lib/api-client.ts'
-import { queryKeys } from '#web/lib/query-keys.ts'
+import { ownKey } from '#web/lib/query-keys.ts'
 import { toast } from '#web/lib/toast.ts'
 
 /** Asked for anew when it opens again. */
 export const ownSessionsQuery = queryOptions({
-  queryKey: queryKeys.ownSessions,
+  queryKey: ownKey('account', 'sessions'),
   queryFn: async () => (await getJson<SessionsAnswer>(api.sessions)).sessions,
   gcTime: 0,
 })

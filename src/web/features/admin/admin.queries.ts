@@ -11,17 +11,17 @@ import type {
 import type { AdminReviewQuery, AdminReviewsAnswer } from '#shared/schemas/admin-review.ts'
 import type { OutboxAnswer, TasksAnswer } from '#shared/schemas/operations.ts'
 import { getJson } from '#web/lib/api-client.ts'
-import { queryKeys } from '#web/lib/query-keys.ts'
+import { adminKey } from '#web/lib/query-keys.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 
 export const statsQuery = queryOptions({
-  queryKey: queryKeys.adminStats,
+  queryKey: adminKey('stats'),
   queryFn: () => getJson<AdminStats>(api.adminStats),
 })
 
 export const businessesQuery = (query: AdminBusinessQuery) =>
   queryOptions({
-    queryKey: queryKeys.adminBusinesses(query),
+    queryKey: adminKey('businesses', query),
     queryFn: () =>
       getJson<AdminBusinessesAnswer>(`${api.adminBusinesses}${stringifySearch({ ...query })}`),
     // The rows stay while the next ones load: a table that empties at every key flickers.
@@ -30,27 +30,27 @@ export const businessesQuery = (query: AdminBusinessQuery) =>
 
 export const newsletterQuery = (page: number) =>
   queryOptions({
-    queryKey: queryKeys.adminNewsletter(page),
+    queryKey: adminKey('newsletter', page),
     queryFn: () =>
       getJson<AdminNewsletterAnswer>(`${api.adminNewsletter}${stringifySearch({ page })}`),
     placeholderData: keepPreviousData,
   })
 
 export const gemsQuery = queryOptions({
-  queryKey: queryKeys.adminGems,
+  queryKey: adminKey('gems'),
   queryFn: () => getJson<AdminGemsAnswer>(api.adminFeaturedGems),
 })
 
 export const actionsQuery = (page: number) =>
   queryOptions({
-    queryKey: queryKeys.adminActions(page),
+    queryKey: adminKey('actions', page),
     queryFn: () => getJson<AdminActionsAnswer>(`${api.adminActions}${stringifySearch({ page })}`),
     placeholderData: keepPreviousData,
   })
 
 export const reviewsQuery = (query: AdminReviewQuery) =>
   queryOptions({
-    queryKey: queryKeys.adminReviews(query),
+    queryKey: adminKey('reviews', query),
     queryFn: () =>
       getJson<AdminReviewsAnswer>(`${api.adminReviews}${stringifySearch({ ...query })}`),
     placeholderData: keepPreviousData,
@@ -60,13 +60,13 @@ export const reviewsQuery = (query: AdminReviewQuery) =>
 // The work in the background moves by itself: these two are asked again whenever their tab opens.
 
 export const outboxQuery = queryOptions({
-  queryKey: queryKeys.adminOutbox,
+  queryKey: adminKey('outbox'),
   queryFn: () => getJson<OutboxAnswer>(api.adminOutbox),
   refetchOnMount: 'always',
 })
 
 export const tasksQuery = queryOptions({
-  queryKey: queryKeys.adminTasks,
+  queryKey: adminKey('tasks'),
   queryFn: () => getJson<TasksAnswer>(api.adminTasks),
   refetchOnMount: 'always',
 })

@@ -4,7 +4,7 @@ import { api } from '#shared/paths.ts'
 import type { BookingAnswer, BookingRequest } from '#shared/schemas/booking.ts'
 import { sendJson } from '#web/lib/api-client.ts'
 import { failureText } from '#web/lib/failure-text.ts'
-import { queryKeys } from '#web/lib/query-keys.ts'
+import { ownKey } from '#web/lib/query-keys.ts'
 import { toast } from '#web/lib/toast.ts'
 
 export function useRequestBooking(businessName: string) {
@@ -13,7 +13,7 @@ export function useRequestBooking(businessName: string) {
     mutationFn: (request: BookingRequest) => sendJson<BookingAnswer>('POST', api.booking, request),
     onSuccess: () => {
       toast({ title: 'Booking request sent!', description: bookingSentence(businessName) })
-      return queryClient.invalidateQueries({ queryKey: queryKeys.dashboard })
+      return queryClient.invalidateQueries({ queryKey: ownKey('dashboard') })
     },
     onError: (error) =>
       toast({ variant: 'destructive', title: 'Booking failed', description: failureText(error) }),

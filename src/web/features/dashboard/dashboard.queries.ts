@@ -4,20 +4,20 @@ import type { AnalyticsAnswer, AnalyticsSpan } from '#shared/schemas/analytics.t
 import type { BookingsAnswer, DashboardAnswer } from '#shared/schemas/dashboard.ts'
 import type { Profile } from '#shared/schemas/profile.ts'
 import { getJson } from '#web/lib/api-client.ts'
-import { isPublic, queryKeys } from '#web/lib/query-keys.ts'
+import { isPublic, ownKey } from '#web/lib/query-keys.ts'
 
 /** Kept only while the dashboard is open: whoever opens it again sees the bookings of now. */
 const WHILE_OPEN = { gcTime: 0 }
 
 export const dashboardQuery = queryOptions({
-  queryKey: queryKeys.dashboard,
+  queryKey: ownKey('dashboard'),
   queryFn: () => getJson<DashboardAnswer>(api.dashboard),
   ...WHILE_OPEN,
 })
 
 export const bookingsQuery = (page: number) =>
   queryOptions({
-    queryKey: queryKeys.ownBookings(page),
+    queryKey: ownKey('dashboard', 'bookings', page),
     queryFn: () => getJson<BookingsAnswer>(`${api.dashboardBookings}?page=${page}`),
     placeholderData: keepPreviousData,
     ...WHILE_OPEN,
@@ -25,7 +25,7 @@ export const bookingsQuery = (page: number) =>
 
 export const analyticsQuery = (days: AnalyticsSpan) =>
   queryOptions({
-    queryKey: queryKeys.ownAnalytics(days),
+    queryKey: ownKey('dashboard', 'analytics', days),
     queryFn: () => getJson<AnalyticsAnswer>(`${api.dashboardAnalytics}?days=${days}`),
     placeholderData: keepPreviousData,
     ...WHILE_OPEN,

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { apiOf } from '#web/lib/query-client.ts'
-import { queryKeys } from '#web/lib/query-keys.ts'
+import { publicKey } from '#web/lib/query-keys.ts'
 
 export const gemsQuery = queryOptions({
-  queryKey: queryKeys.gems,
+  queryKey: publicKey('gems'),
   queryFn: ({ meta }) => apiOf(meta).getFeaturedGems(),
 })
 
