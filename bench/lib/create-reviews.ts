@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely'
-import { createRatingTriggers } from '#server/platform/db/migrations/rating-triggers.ts'
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
 
@@ -12,10 +11,9 @@ const MOST = 80
  */
 export async function createReviews(db: Db, engine: OpenedDatabase['engine']): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
+  const triggers = engine === 'sqlite' ? await findTriggers(db) : []
   if (engine === 'postgres') await run('alter table "ratings" disable trigger user')
-  else
-    for (const name of ['ratingsInserted', 'ratingsDeleted', 'ratingsUpdated'])
-      await run(`drop trigger "${name}"`)
+  for (const { name } of triggers) await run(`drop trigger "${name}"`)
 
   await run(`
     with recursive "numbers"("n") as (select 1 union all select "n" + 1 from "numbers" where "n" < ${MOST})
@@ -27,5 +25,14 @@ export async function createReviews(db: Db, engine: OpenedDatabase['engine']): P
     from "businesses" join "numbers" on "n" <= "ratingCount"`)
 
   if (engine === 'postgres') await run('alter table "ratings" enable trigger user')
-  else await createRatingTriggers(db as Kysely<unknown>, 'sqlite')
+  for (const trigger of triggers) await run(trigger.sql)
+}
+
+/** As the migrations have left them: they are put back as they were. */
+async function findTriggers(db: Db): Promise<{ name: string; sql: string }[]> {
+  const { rows } = await sql<{ name: string; sql: string }>`
+    select "name", "sql" from "sqlite_master" where "type" = 'trigger' and "tbl_name" = 'ratings'`.execute(
+    db,
+  )
+  return rows
 }

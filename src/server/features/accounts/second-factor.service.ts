@@ -38,7 +38,7 @@ interface BothFactors {
   code: string
 }
 
-/** A code from the admin's phone beside the password (decision 22). */
+/** A code from the admin's phone beside the password (decision 11). */
 export function createSecondFactorService(
   { clock, config, db, secret }: Context,
   actions: AdminActionService,

@@ -34,7 +34,7 @@ export interface FoundSession {
   lengthenedTo: Date | null
 }
 
-/** Who is signed in where (decision 100). The token is in the cookie, its hash in the table. */
+/** Who is signed in where (decision 25). The token is in the cookie, its hash in the table. */
 export function createSessionService(
   { clock, db, log }: Context,
   secondFactors: SecondFactorService,

@@ -6,7 +6,7 @@ export const BURST_MS = HOUR_MS
 /** What is usual at a business is learnt from so many days. */
 export const USUAL_DAYS = 30
 
-/** See docs/decisions/0101-review-bursts.md for these numbers. */
+/** See docs/decisions/0026-review-bursts.md for these numbers. */
 const MOST_AN_HOUR = 5
 const MOST_A_DAY = 12
 const MOST_A_NETWORK = 3

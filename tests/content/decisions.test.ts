@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const FOLDER = path.resolve('docs/decisions')
+const pages = readdirSync(FOLDER).filter((name) => /^\d{4}-/.test(name))
+const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8')
+
+it('decisions are numbered without gaps and listed in the index', () => {
+  expect(pages.map((name) => Number(name.slice(0, 4)))).toEqual(pages.map((_, index) => index + 1))
+  const index = read('README.md')
+  expect(pages.filter((name) => !index.includes(`](${name})`))).toEqual([])
+})
+
+it.each(pages)('%s has the number of its file and the three parts', (name) => {
+  const text = read(name)
+  expect(text).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. `))
+  for (const part of ['## Context', '## Decision', '## Consequences']) expect(text).toContain(part)
+})
