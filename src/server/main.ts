@@ -7,7 +7,7 @@ import { finishFirstStart, prepareFirstStart } from './first-start.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
 import { writePrivately } from './platform/db/private-files.ts'
 import { DataDirInUseError } from './platform/db/sqlite.ts'
-import { drain } from './platform/http/drain.ts'
+import { drain } from './platform/http/connections/drain.ts'
 import { serveMetrics } from './platform/metrics/metrics-server.ts'
 
 const GRACE_MS = 9000

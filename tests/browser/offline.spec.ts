@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { countIn, openBusiness, test } from './business-site.ts'
+import { countIn, openBusiness, test } from './business/business-site.ts'
 import { expect, expectAccessible, PHONE, toastTitled } from './fixtures.ts'
 
 const BOOKING_CODE = /assets\/booking-dialog-/

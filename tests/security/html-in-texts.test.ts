@@ -76,9 +76,15 @@ describe.each(EVIL)('the text %s', (evil) => {
     expect(JSON.stringify(markup)).toContain(JSON.stringify(evil).slice(1, -1))
   })
 
-  it('changes nothing in the build of a search that it is the words of', async () => {
-    const search = (words: string) => get(`${pages.search}?q=${encodeURIComponent(words)}&area=zz`)
-    expect(shapeOf(await search(evil))).toEqual(shapeOf(await search(harmless(evil))))
+  it('adds no element to a search that it is the words of', async () => {
+    const search = (words: string, area: string) =>
+      get(`${pages.search}?q=${encodeURIComponent(words)}&area=${area}`)
+    // What is understood of the words differs, and so do chips and results; their elements do not.
+    const known = new Set([
+      ...shapeOf(await search(harmless(evil), 'zz')),
+      ...shapeOf(await search('cheap restaurant kalk bay unheardof', '')),
+    ])
+    expect(shapeOf(await search(evil, 'zz')).filter((element) => !known.has(element))).toEqual([])
   })
 
   it('changes nothing in the build of lists and home', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Devices } from '#server/platform/http/device.ts'
-import type { Limits } from '#server/platform/http/limits.ts'
-import { perRecipient } from '#server/platform/http/mail-limits.ts'
+import type { Devices } from '#server/platform/http/limits/device.ts'
+import type { Limits } from '#server/platform/http/limits/limits.ts'
+import { perRecipient } from '#server/platform/http/limits/mail-limits.ts'
 import { api } from '#shared/paths.ts'
 import {
   doneAnswerSchema,

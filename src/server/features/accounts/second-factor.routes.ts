@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Limits } from '#server/platform/http/limits.ts'
+import type { Limits } from '#server/platform/http/limits/limits.ts'
 import { api } from '#shared/paths.ts'
 import { doneAnswerSchema } from '#shared/schemas/account.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { clientNetwork } from '#server/platform/http/client-network.ts'
-import type { Limits } from '#server/platform/http/limits.ts'
+import { clientNetwork } from '#server/platform/http/limits/client-network.ts'
+import type { Limits } from '#server/platform/http/limits/limits.ts'
 import type { AccountService, SignIn } from './account.service.ts'
 
 /** A browser that has signed in to the account before: an owner's own slips are fewer. */

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { clientNetwork } from '#server/platform/http/client-network.ts'
-import { isRobot } from '#server/platform/http/honeypot.ts'
-import type { Limits } from '#server/platform/http/limits.ts'
-import { perRecipient } from '#server/platform/http/mail-limits.ts'
+import { clientNetwork } from '#server/platform/http/limits/client-network.ts'
+import { isRobot } from '#server/platform/http/limits/honeypot.ts'
+import type { Limits } from '#server/platform/http/limits/limits.ts'
+import { perRecipient } from '#server/platform/http/limits/mail-limits.ts'
 import { bookingSentence } from '#shared/booking/booking-copy.ts'
 import { api } from '#shared/paths.ts'
 import {

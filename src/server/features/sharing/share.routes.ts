@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Limits } from '#server/platform/http/limits.ts'
+import type { Limits } from '#server/platform/http/limits/limits.ts'
 import { api } from '#shared/paths.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
 import { shareTrackSchema } from '#shared/schemas/share.ts'

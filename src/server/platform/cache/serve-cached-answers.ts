@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { networkOf, pathOf } from '#server/platform/http/describe-request.ts'
-import { oneAtATime } from '#server/platform/http/one-at-a-time.ts'
+import { oneAtATime } from '#server/platform/http/connections/one-at-a-time.ts'
+import { networkOf, pathOf } from '#server/platform/http/log/describe-request.ts'
 import type { StoredAnswer } from './answer-store.ts'
 import { repeatAnswer } from './repeat-answer.ts'
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { api } from '#shared/paths.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
-import { CHATTY_LEVELS } from './chatty-levels.ts'
+import { CHATTY_LEVELS } from './log/chatty-levels.ts'
 
 const PATIENCE_MS = 2000
 

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { api } from '#shared/paths.ts'
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  holdAnswers,
+  PHONE,
+  test,
+  toastTitled,
+} from '#tests/browser/fixtures.ts'
+import { ADMIN_PASSWORD, breakCall, openTab, seedPanel } from './admin-site.ts'
+
+test.use({ siteEnvironment: { ADMIN_PASSWORD } })
+test.beforeAll(({ emptySite }) => emptySite.prepare((db) => seedPanel(db, ['Phone', 'Desktop'])))
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const expectToast = async (page: Page, title: string, description?: string) => {
+  await expect(toastTitled(page, title)).toBeVisible()
+  if (description !== undefined) await expect(toastTitled(page, description)).toBeVisible()
+}
+
+for (const [width, viewport] of Object.entries({ Phone: PHONE, Desktop: DESKTOP })) {
+  const emailOf = (key: string) => `${key}-${width}@example.co.za`.toLowerCase()
+
+  test.describe(`what an admin does on a ${width.toLowerCase()}`, () => {
+    test.use({ viewport })
+
+    test('activates a user who is waiting', async ({ page, emptySite: { url }, quiet }) => {
+      quiet.allow(/status of 500/)
+      await openTab(page, url, '?tab=users&q=waiting')
+      const row = rowOf(page, `Waiting ${width}`)
+      await expect(row.getByText('PENDING', { exact: true })).toBeVisible()
+      await expect(row.getByRole('button', { name: 'Pause' })).toHaveCount(0)
+      await breakCall(page, api.adminActivateUser)
+      await row.getByRole('button', { name: 'Activate' }).click()
+      await expectToast(page, 'Activation failed', 'Failed to activate user.')
+      await expect(row.getByText('PENDING', { exact: true })).toBeVisible()
+      await page.unroute(`**${api.adminActivateUser}`)
+      await row.getByRole('button', { name: 'Activate' }).click()
+      await expectToast(page, 'User activated')
+      await expect(row.getByText('ACTIVE', { exact: true })).toBeVisible()
+    })
+
+    test('pauses and resumes a subscription, one click at a time', async ({
+      page,
+      emptySite: { url },
+      quiet,
+    }) => {
+      quiet.allow(/status of 500/)
+      await openTab(page, url, '?tab=users&q=moving')
+      const row = rowOf(page, `Moving ${width}`)
+      await breakCall(page, api.adminToggleSubscription)
+      await row.getByRole('button', { name: 'Pause' }).click()
+      await expectToast(page, 'Update failed', 'Failed to update subscription status.')
+      await page.unroute(`**${api.adminToggleSubscription}`)
+
+      const release = await holdAnswers(page, new RegExp(api.adminToggleSubscription))
+      await row.getByRole('button', { name: 'Pause' }).click()
+      await expect(row.getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-busy', 'true')
+      await expect(row.getByRole('button', { name: 'Delete' })).toBeDisabled()
+      release()
+      await expectToast(page, 'Subscription updated')
+      await expect(row.getByText('PAUSED', { exact: true })).toBeVisible()
+      await row.getByRole('button', { name: 'Resume' }).click()
+      await expect(row.getByText('ACTIVE', { exact: true })).toBeVisible()
+      await row.getByRole('button', { name: 'Edit' }).click()
+      await expectToast(page, 'Edit User', 'Editing users is coming in the next update.')
+    })
+
+    test('resets a password and shows it once', async ({ page, emptySite: { url }, quiet }) => {
+      quiet.allow(/status of 500/)
+      await openTab(page, url, '?tab=users&q=forgetful')
+      const row = rowOf(page, `Forgetful ${width}`)
+      const dialog = page.getByRole('alertdialog')
+      const reset = dialog.getByRole('button', { name: 'Reset Password' })
+      await breakCall(page, api.adminResetPassword)
+      await row.getByRole('button', { name: 'Reset Password' }).click()
+      await expectAccessible(page, '.dlg')
+      await reset.click()
+      await expectToast(page, 'Reset failed', 'Failed to reset user password.')
+      await page.unroute(`**${api.adminResetPassword}`)
+      await row.getByRole('button', { name: 'Reset Password' }).click()
+      await reset.click()
+      // By its class: while the dialog is open, the region of toasts is hidden from the roles.
+      await expect(page.locator('.toast__title', { hasText: /^Password reset$/ })).toBeVisible()
+      const password = await dialog.locator('output').innerText()
+      await dialog.getByRole('button', { name: 'Done' }).click()
+      await expect(page.getByText(password)).toHaveCount(0)
+      const login = await page.request.post(`${url}${api.login}`, {
+        data: { email: emailOf('Forgetful'), password },
+      })
+      expect((await login.json()).user.mustChangePassword).toBe(true)
+    })
+
+    test('deletes a user only for the exact word, and the record keeps it', async ({
+      page,
+      emptySite: { url },
+      quiet,
+    }) => {
+      quiet.allow(/status of 500/)
+      await openTab(page, url, '?tab=users&q=leaving')
+      const row = rowOf(page, `Leaving ${width}`)
+      await row.getByRole('button', { name: 'Delete' }).click()
+      const dialog = page.getByRole('alertdialog', { name: 'Delete User' })
+      await expectAccessible(page, '.dlg')
+      const confirm = dialog.getByRole('button', { name: 'Delete User' })
+      for (const typed of ['', 'delete', 'DELETE ', 'DELET']) {
+        await dialog.getByLabel('Type DELETE to confirm').fill(typed)
+        await expect(confirm).toBeDisabled()
+      }
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(row).toBeVisible()
+
+      const remove = async () => {
+        await row.getByRole('button', { name: 'Delete' }).click()
+        await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
+        await confirm.click()
+      }
+      await breakCall(page, `${api.adminUsers}/*`)
+      await remove()
+      await expectToast(page, 'Delete failed', 'Failed to delete user.')
+      await page.unroute(`**${api.adminUsers}/*`)
+      await remove()
+      await expectToast(page, 'User deleted')
+      await expect(row).toHaveCount(0)
+
+      await page.getByRole('tab', { name: 'Activity' }).click()
+      const entry = page
+        .getByRole('row')
+        .filter({ hasText: `Leaving ${width} (${emailOf('Leaving')})` })
+      await expect(entry).toContainText('Deleted the user')
+      await expect(entry).toContainText('admin@cptrecommends.local')
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+
+    test('adds and removes featured gems', async ({ page, emptySite: { url }, quiet }) => {
+      quiet.allow(/status of 500/)
+      await openTab(page, url, '?tab=gems')
+      const gems = page.getByRole('region', { name: 'Featured gems' })
+      const candidates = page.getByRole('region', { name: 'Businesses that can be featured' })
+      await expect(gems.getByRole('row').filter({ hasText: `Shining ${width}` })).toContainText(
+        '3 days',
+      )
+      const search = page.getByLabel('Search businesses')
+      await search.fill(`shining ${width}`)
+      await expect(page.getByText('No businesses found', { exact: true })).toBeVisible()
+      await search.fill(`signs-in@`)
+      await expect(page.getByText('No businesses found', { exact: true })).toBeVisible()
+      await search.fill(`sparkling ${width}`)
+      await expect(candidates.locator('tbody tr')).toHaveCount(1)
+      const add = page.getByRole('button', { name: `Add Sparkling ${width}` })
+      await breakCall(page, api.adminFeaturedGems)
+      await add.click()
+      await expectToast(page, 'Failed to add', 'Could not add business to featured gems.')
+      await page.unroute(`**${api.adminFeaturedGems}`)
+      await add.click()
+      await expectToast(page, 'Featured gem added')
+      const row = gems.getByRole('row').filter({ hasText: `Sparkling ${width}` })
+      await expect(row).toContainText('0 days')
+      await expect(row).toContainText('On the home page now')
+      await expect(
+        row.getByRole('link', { name: `Sparkling ${width}`, exact: true }),
+      ).toHaveAttribute('href', /^\/business\/\w+$/)
+      await expect(add).toHaveCount(0)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+
+      const removeButton = page.getByRole('button', { name: `Remove Sparkling ${width}` })
+      await breakCall(page, `${api.adminFeaturedGems}/*`)
+      await removeButton.click()
+      await expectToast(page, 'Failed to remove', 'Could not remove business from featured gems.')
+      await page.unroute(`**${api.adminFeaturedGems}/*`)
+      await removeButton.click()
+      await expectToast(page, 'Featured gem removed')
+      await expect(row).toHaveCount(0)
+      await expect(add).toBeVisible()
+    })
+
+    test('sends failed mail again and sees the scheduled tasks', async ({
+      page,
+      emptySite: { url },
+    }) => {
+      await openTab(page, url, '?tab=mail')
+      const failed = rowOf(page, emailOf('bounced'))
+      await expect(failed).toContainText('550 5.1.1 No such mailbox')
+      await expect(
+        page.getByRole('region', { name: 'Scheduled tasks' }).locator('tbody tr').first(),
+      ).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: `Send again to ${emailOf('bounced')}` }).click()
+      await expectToast(page, 'Mail queued')
+      await expect(failed).toHaveCount(0)
+    })
+  })
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { TEST_PASSWORD } from '#demo/factories/users.ts'
+import { pages } from '#shared/paths.ts'
+import {
+  codeBefore,
+  codeNow,
+  createAdmins,
+  panelOf,
+  shownSecret,
+  turnOn,
+} from '#tests/browser/auth/second-factor-site.ts'
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  open,
+  PHONE,
+  test,
+} from '#tests/browser/fixtures.ts'
+
+const email = (name: string) => `${name}@due.example.co.za`.toLowerCase()
+
+test.use({ siteEnvironment: { ADMIN_SECOND_FACTOR: 'required' } })
+test.beforeAll(({ emptySite }) =>
+  emptySite.prepare((db) => createAdmins(db, ['Phone', 'Desktop', 'two-tabs'].map(email))),
+)
+test.beforeEach(({ quiet }) => {
+  quiet.allow(/status of 409/)
+})
+
+async function signIn(page: Page, url: string, username: string): Promise<void> {
+  await open(page, url + pages.admin)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(TEST_PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(url + pages.secondFactor)
+}
+
+for (const [width, viewport] of Object.entries({ Phone: PHONE, Desktop: DESKTOP })) {
+  test.describe(`on a ${width.toLowerCase()}`, () => {
+    test.use({ viewport })
+
+    test('where it is required, it comes before all else', async ({ page, emptySite: { url } }) => {
+      await signIn(page, url, email(width))
+      await page.goto(`${url}${pages.adminPanel}?tab=users`)
+      await expect(page).toHaveURL(url + pages.secondFactor)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Set up your second sign-in step',
+      )
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Sign Out' }).click()
+      await expect(page).toHaveURL(url + pages.auth)
+      await page.goto(url + pages.secondFactor)
+      await expect(page).toHaveURL(url + pages.auth)
+
+      await signIn(page, url, email(width))
+      await page.getByLabel('Your password').fill(TEST_PASSWORD)
+      await page.keyboard.press('Enter')
+      await expect(
+        page.getByRole('heading', { name: 'Connect your authenticator app' }),
+      ).toBeFocused()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      const secret = await shownSecret(page)
+      await page.getByLabel('Six digits').fill(await codeBefore(secret))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'I have kept them' }).click()
+      await expect(page).toHaveURL(url + pages.adminPanel)
+      await page.goto(url + pages.secondFactor)
+      await expect(page).toHaveURL(url + pages.adminPanel)
+
+      // Turned off, it is due again.
+      await page.getByRole('tab', { name: 'Account' }).click()
+      await panelOf(page).getByRole('button', { name: 'Turn it off' }).click()
+      await panelOf(page).getByLabel('Your password').fill(TEST_PASSWORD)
+      await panelOf(page).getByLabel('Authentication code').fill(codeNow(secret))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(url + pages.secondFactor)
+    })
+  })
+}
+
+test('set up in another tab, it lets this one pass', async ({ page, emptySite: { url } }) => {
+  await signIn(page, url, email('two-tabs'))
+  await page.getByLabel('Your password').fill(TEST_PASSWORD)
+  await turnOn(page.request, url)
+  await page.getByRole('button', { name: 'Set it up' }).click()
+  await expect(page).toHaveURL(url + pages.adminPanel)
+})

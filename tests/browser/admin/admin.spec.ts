@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs'
+import { api, pages } from '#shared/paths.ts'
+import { formatCount } from '#shared/text/numbers.ts'
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  open,
+  PHONE,
+  test,
+  toastTitled,
+} from '#tests/browser/fixtures.ts'
+import { ADMIN_PASSWORD, OWNER, openTab, seedPanel, signInAsAdmin } from './admin-site.ts'
+
+test.use({ siteEnvironment: { ADMIN_PASSWORD } })
+test.beforeAll(({ emptySite }) => emptySite.prepare((db) => seedPanel(db, ['Phone', 'Desktop'])))
+
+test('nothing sticks out of any tab on a tablet', async ({ page, emptySite: { url } }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await openTab(page, url)
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('a session that ended meanwhile leads to the sign-in screen', async ({
+  page,
+  emptySite: { url },
+  quiet,
+}) => {
+  await openTab(page, url)
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.context().clearCookies()
+  quiet.allow(/401 \(Unauthorized\)/)
+  await page.getByRole('tab', { name: 'Activity' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+})
+
+for (const [width, viewport] of Object.entries({ Phone: PHONE, Desktop: DESKTOP })) {
+  test.describe(`the admin's side on a ${width.toLowerCase()}`, () => {
+    test.use({ viewport })
+
+    test('login says what is missing and what is wrong, and lets an admin in', async ({
+      page,
+      emptySite: { url },
+      quiet,
+    }) => {
+      quiet.allow(/status of 401/)
+      const logged: string[] = []
+      page.on('console', (message) => logged.push(message.text()))
+      await open(page, `${url}${pages.admin}`)
+      await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
+      await expectAccessible(page)
+      const signIn = page.getByRole('button', { name: 'Sign In' })
+      await signIn.click()
+      await expect(page.getByText('Username is required', { exact: true })).toBeVisible()
+      await expect(page.getByText('Password is required', { exact: true })).toBeVisible()
+      await page.getByLabel('Username').fill('admin')
+      await page.getByLabel('Password').fill('not this one')
+      await signIn.click()
+      await expect(page.getByRole('alert')).toContainText('401: ')
+      await expect(page.getByText('Username is required')).toHaveCount(0)
+      expect(logged.join('\n')).toContain('Login failed')
+      await expect(toastTitled(page, 'Login failed')).toHaveCount(0)
+      await page.getByLabel('Password').fill(ADMIN_PASSWORD)
+      await signIn.click()
+      await expect(page).toHaveURL(`${url}${pages.adminPanel}`)
+      await expect(toastTitled(page, 'Welcome back!')).toBeVisible()
+      await page.goto(`${url}${pages.admin}`)
+      await expect(page).toHaveURL(`${url}${pages.adminPanel}`)
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(toastTitled(page, 'Logged out')).toBeVisible()
+      await expect(page).toHaveURL(`${url}${pages.auth}`)
+    })
+
+    test('an owner is sent to the dashboard, from the login and from the panel', async ({
+      page,
+      emptySite: { url },
+      quiet,
+    }) => {
+      quiet.allow(/status of 401/)
+      await open(page, `${url}${pages.admin}`)
+      await page.getByLabel('Username').fill(OWNER.email)
+      await page.getByLabel('Password').fill(OWNER.password)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(page).toHaveURL(`${url}${pages.dashboard}`)
+      await page.goto(`${url}${pages.adminPanel}?tab=users`)
+      await expect(page).toHaveURL(`${url}${pages.dashboard}`)
+    })
+
+    test('the overview counts up to the figures and shows the five newest', async ({
+      page,
+      emptySite: { url },
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await signInAsAdmin(page.request, url)
+      const stats = await (await page.request.get(`${url}${api.adminStats}`)).json()
+      await page.goto(`${url}${pages.adminPanel}`)
+      const card = (label: string) => page.getByRole('listitem').filter({ hasText: label })
+      // Whoever asks in the middle of the counting sees less; after two seconds it is all there.
+      await expect(card('Total ratings').locator('b')).toHaveText(formatCount(stats.totalRatings))
+      await expect(card('Total businesses').locator('b')).toHaveText(
+        formatCount(stats.totalBusinesses),
+      )
+      await expect(card('Newsletter signups').locator('b')).toHaveText('52')
+      await expect(card('Monthly revenue').locator('b')).toHaveText(
+        `R${formatCount(stats.monthlyRevenue)}`,
+      )
+      for (const [label, hint] of [
+        ['Total businesses', '+12 this month'],
+        ['Active subscriptions', '70% conversion'],
+        ['Premium users', '38% of active'],
+        ['Monthly revenue', '+15% from last month'],
+      ] as const)
+        await expect(card(label).getByText(hint, { exact: true })).toBeVisible()
+      await expect(card('Total bookings')).toBeVisible()
+      const recent = page.getByRole('region', { name: 'Recent signups' }).getByRole('row')
+      await expect(recent).toHaveCount(1 + 5)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+
+    test('with reduced motion the figures stand at once', async ({ page, emptySite: { url } }) => {
+      await signInAsAdmin(page.request, url)
+      // Holds the first frame: a figure that were counting could not get past it.
+      await page.addInitScript(() => {
+        window.requestAnimationFrame = () => 0
+      })
+      await page.goto(`${url}${pages.adminPanel}`)
+      const signups = page.getByRole('listitem').filter({ hasText: 'Newsletter signups' })
+      await expect(signups.locator('b')).toHaveText('52')
+    })
+
+    test('users can be searched, narrowed, sorted and paged, and the address keeps it', async ({
+      page,
+      emptySite: { url },
+    }) => {
+      await openTab(page, url)
+      await page.getByRole('tab', { name: 'User Management' }).click()
+      await expect(page).toHaveURL(/\?tab=users$/)
+      const rows = page.getByRole('region', { name: 'Users' }).locator('tbody tr')
+      const list = page.locator('.adm__list')
+      await expect(rows).toHaveCount(50)
+      const table = page.getByRole('region', { name: 'Users' })
+      expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+      await page.getByRole('link', { name: 'Next' }).click()
+      await expect(page).toHaveURL(/page=2/)
+      await expect(page.getByText('Page 2 of 2')).toBeVisible()
+      await expect(rows).not.toHaveCount(50)
+
+      // A pause after a space asks already, and must not take the space away.
+      await page.getByLabel('Search users').fill('FILLER ')
+      await expect(page).toHaveURL(/\?tab=users&q=FILLER$/)
+      await page.getByLabel('Search users').pressSequentially('1')
+      await expect(rows).toHaveCount(10)
+      await expect(page.getByText('10 users', { exact: true })).toBeVisible()
+      await expect(page).toHaveURL(/\?tab=users&q=FILLER\+1$/)
+      await page.getByLabel('Sort by').selectOption('Business name')
+      await expect(rows.first()).toContainText('Filler 10')
+      await page.reload()
+      await expect(page.getByLabel('Search users')).toHaveValue('FILLER 1')
+      await expect(rows).toHaveCount(10)
+      await expect(rows.first()).toContainText('Filler 10')
+
+      for (const found of ['cafe', 'tafel@blou', 'blou@example', 'cape flats']) {
+        await page.getByLabel('Search users').fill(found)
+        await expect(page).toHaveURL((address) => address.searchParams.get('q') === found)
+        await expect(list).toHaveAttribute('aria-busy', 'false')
+        await expect(rows).toHaveCount(1)
+        await expect(rows.first()).toContainText('=Café "Blou", Bergie')
+      }
+      await page.getByLabel('Status').selectOption('PAUSED')
+      await expect(page.getByText('No users found', { exact: true })).toBeVisible()
+      await page.getByLabel('Status').selectOption('All')
+      await expect(rows).toHaveCount(1)
+      await expect(list).toHaveAttribute('aria-busy', 'false')
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+
+    test('exports exactly the users that match', async ({ page, emptySite: { url } }) => {
+      await openTab(page, url, '?tab=users&q=blou')
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export CSV' }).click(),
+      ])
+      await expect(toastTitled(page, 'Export Complete')).toBeVisible()
+      expect(download.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/)
+      expect(readFileSync(await download.path(), 'utf8')).toBe(
+        '\uFEFF"Business Name","Email","Plan","Status","Area","Created Date"\r\n' +
+          '"\'=Café ""Blou"", Bergie","blou@example.co.za","PREMIUM","ACTIVE","Cape Flats","2024-07-01"\r\n',
+      )
+    })
+
+    test('exports the whole list, not only the page that shows', async ({
+      page,
+      emptySite: { url },
+    }) => {
+      await openTab(page, url, '?tab=users&q=filler')
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export CSV' }).click(),
+      ])
+      const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
+      expect(lines).toHaveLength(1 + 55 + 1)
+    })
+
+    test('the newsletter lists, pages and exports; Brevo is announced', async ({
+      page,
+      emptySite: { url },
+    }) => {
+      await openTab(page, url, '?tab=newsletter')
+      const rows = page.getByRole('region', { name: 'Newsletter signups' }).locator('tbody tr')
+      await expect(rows).toHaveCount(50)
+      await expect(rows.first()).toContainText('reader-1@example.co.za')
+      await expect(rows.nth(1)).toContainText('Unsubscribed')
+      await page.getByRole('link', { name: 'Next' }).click()
+      await expect(rows).toHaveCount(2)
+      await page.getByRole('button', { name: 'Add to Brevo List' }).click()
+      await expect(toastTitled(page, 'Brevo integration is coming soon.')).toBeVisible()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export CSV' }).click(),
+      ])
+      await expect(toastTitled(page, 'Export Complete')).toBeVisible()
+      const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
+      expect(lines.slice(0, 3)).toEqual([
+        '\uFEFF"Name","Email","Phone","Signup Date"',
+        '"Nomsa ""Noms"" Dlamini","reader-1@example.co.za","\'+27 82 000 0000","2024-06-30"',
+        '"","reader-3@example.co.za","","2024-06-28"',
+      ])
+      expect(lines).toHaveLength(1 + 51 + 1)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  })
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  open,
+  toastTitled,
+} from '#tests/browser/fixtures.ts'
+import { fillLogin, test } from './auth-site.ts'
+import { createAdmins, logIn, turnOn, WRONG_CODE } from './second-factor-site.ts'
+
+const email = (name: string) => `${name}@two-steps.example.co.za`
+const OWNER = email('owner')
+
+test.beforeAll(({ emptySite }) =>
+  emptySite.prepare(async (db) => {
+    await createAdmins(db, [email('recovers'), email('steps-aside')])
+    await createUser(db, { email: OWNER, password: TEST_PASSWORD })
+  }),
+)
+test.beforeEach(({ quiet }) => {
+  quiet.allow(/\/api\/login$/)
+})
+
+const send = (page: Page) => page.getByRole('button', { name: 'Sign In' }).click()
+
+test('a recovery code signs in, once', async ({ page, request, emptySite: { url } }) => {
+  await logIn(request, url, email('recovers'))
+  const { recoveryCodes } = await turnOn(request, url)
+  const [recoveryCode = ''] = recoveryCodes
+  const code = page.getByLabel('Authentication code')
+  const wrong = page.getByText('This code is not right, or was used already.')
+
+  await open(page, `${url}/auth/login`)
+  await expect(code).toHaveCount(0)
+  await fillLogin(page, email('recovers'), TEST_PASSWORD)
+  await expect(code).toBeFocused()
+  await expect(page.getByRole('region', { name: /notifications/i })).toHaveCount(0)
+  await expect(page.locator('.err')).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await send(page)
+  await expect(page.getByText('Please enter the code from your authenticator app')).toBeVisible()
+  await expect(code).toBeFocused()
+  // As people type them, and with the capitals of a phone's keyboard.
+  await page.keyboard.type(recoveryCode.replaceAll('-', ' ').toUpperCase())
+  await expect(page.locator('.err')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/panel$/)
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await open(page, `${url}/auth/login`)
+  await fillLogin(page, email('recovers'), TEST_PASSWORD)
+  await code.fill(recoveryCode)
+  await send(page)
+  await expect(wrong).toBeVisible()
+  await expect(code).toBeFocused()
+  await expect(toastTitled(page, 'Login failed')).toHaveCount(0)
+})
+
+test('whoever types another password or name after that is answered as before', async ({
+  page,
+  request,
+  emptySite: { url },
+}) => {
+  await logIn(request, url, email('steps-aside'))
+  await turnOn(request, url)
+  await open(page, `${url}/auth/login`)
+  await fillLogin(page, email('steps-aside'), TEST_PASSWORD)
+  await page.getByLabel('Authentication code').fill(WRONG_CODE)
+  await fillLogin(page, email('steps-aside'), 'not this one')
+  await expect(toastTitled(page, 'Login failed')).toBeVisible()
+  await expect(page.locator('.err')).toHaveCount(0)
+  await page.getByLabel('Authentication code').fill('')
+  await fillLogin(page, OWNER, TEST_PASSWORD)
+  await expect(page).toHaveURL(/\/dashboard/)
+})

@@ -1,0 +1,40 @@
+import { expect, PHONE } from '#tests/browser/fixtures.ts'
+import { openBusiness, test } from './business-site.ts'
+
+test.describe('the map', () => {
+  test.use({ viewport: PHONE })
+
+  test('loads when it comes into view, not before', async ({
+    page,
+    emptySite,
+    businesses: { full },
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('google.com')) asked.push(request.url())
+    })
+    await openBusiness(page, emptySite, full)
+    expect(asked).toEqual([])
+    await page.getByRole('heading', { name: 'Find it' }).scrollIntoViewIfNeeded()
+    await expect(page.locator('object.is-shown')).toBeVisible()
+    expect(asked).toEqual([expect.stringContaining('output=embed')])
+  })
+
+  test('leaves the address and the link when it fails', async ({
+    page,
+    emptySite,
+    quiet,
+    foreign,
+    businesses: { full },
+  }) => {
+    quiet.allow(/^request: https:\/\/www\.google\.com/)
+    foreign.cutOff()
+    await openBusiness(page, emptySite, full)
+    await page.getByRole('heading', { name: 'Find it' }).scrollIntoViewIfNeeded()
+    const place = page.getByRole('region', { name: 'Find it' })
+    await expect(place.getByText('The map could not be loaded.')).toBeVisible()
+    await expect(place.getByText('14 Quayside Lane, Kalk Bay, 7975')).toBeVisible()
+    await expect(place.getByRole('link', { name: 'Open in Maps' })).toBeVisible()
+    await expect(page.locator('object')).toHaveCount(0)
+  })
+})

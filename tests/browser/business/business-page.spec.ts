@@ -1,0 +1,148 @@
+import { api, pages } from '#shared/paths.ts'
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  holdAnswers,
+  open,
+  PHONE,
+} from '#tests/browser/fixtures.ts'
+import { countIn, openBusiness, test } from './business-site.ts'
+
+for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport })
+
+    test('shows everything that is known', async ({ page, emptySite, businesses: { full } }) => {
+      await openBusiness(page, emptySite, full)
+      await expect(page).toHaveTitle(
+        'Harbour Table: Restaurant in Southern Suburbs | CPT Recommends',
+      )
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Table')
+      const main = page.getByRole('main')
+      await expect(main.getByText('PREMIUM', { exact: true })).toBeVisible()
+      // Made with 1,284; the visits of these tests are counted too.
+      await expect(main.getByText(/^1,2[89]\d views$/)).toBeVisible()
+      await expect(main.getByRole('img', { name: '4.7 out of 5 stars' })).toHaveCount(2)
+      await expect(main.getByText('6 reviews')).toHaveCount(2)
+      await expect(
+        main.getByRole('img', { name: 'Harbour Table has no picture yet' }),
+      ).toBeVisible()
+      await expect(main.getByText('Open now')).toHaveCount(2)
+      for (const [name, href] of [
+        ['082 000 0143', 'tel:+27820000143'],
+        ['table@harbour.example', 'mailto:table@harbour.example'],
+        ['harbour.example', 'https://harbour.example'],
+        ['Back to Home', '/'],
+      ] as const)
+        await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+      await expect(main.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/27820000143\?text=/,
+      )
+      await expect(main.getByRole('link', { name: 'Open in Maps' })).toHaveAttribute(
+        'href',
+        /google\.com\/maps\/search\/.*14%20Quayside%20Lane.*Cape%20Town/,
+      )
+      for (const heading of [
+        'About',
+        'Good to know',
+        'Reviews & Ratings',
+        'Find it',
+        'Opening hours',
+      ])
+        await expect(main.getByRole('heading', { name: heading })).toBeVisible()
+      await expect(main.getByText(/^Visit \d$/)).toHaveText([
+        'Visit 6',
+        'Visit 5',
+        'Visit 4',
+        'Visit 3',
+        'Visit 2',
+      ])
+      await expect(main.getByText('6 January 2025')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+
+    test('says what is not known', async ({ page, emptySite, businesses: { bare } }) => {
+      await openBusiness(page, emptySite, bare)
+      const main = page.getByRole('main')
+      await expect(main.getByText('No address provided')).toBeVisible()
+      await expect(main.getByText('No reviews yet. Be the first to leave a review!')).toBeVisible()
+      await expect(main.getByText('PREMIUM')).toHaveCount(0)
+      await expect(main.getByRole('link', { name: 'Open in Maps' })).toHaveCount(0)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+
+    test('tells that a business is not there', async ({ page, emptySite, quiet }) => {
+      quiet.allow(/status of 404/)
+      const answer = await openBusiness(page, emptySite, 'nobody')
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business Not Found')
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Back to Home' }).click()
+      await expect(page).toHaveURL(`${emptySite.url}/`)
+    })
+  })
+}
+
+test('shows its layout in sand while the business comes', async ({
+  page,
+  emptySite,
+  businesses: { full },
+}) => {
+  await page.setViewportSize(PHONE)
+  await open(page, emptySite.url)
+  const release = await holdAnswers(page, new RegExp(api.business(full)))
+  await page
+    .locator(`a[href="${pages.business(full)}"]`)
+    .first()
+    .click()
+  await expect(page.getByText('Loading business')).toBeAttached()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Table')
+})
+
+test('counts a visitor once', async ({ page, emptySite, businesses: { bare } }) => {
+  const views = () => countIn(emptySite, 'select views from businesses where id = ?', bare)
+  const before = views()
+  await openBusiness(page, emptySite, bare)
+  await expect.poll(views).toBe(before + 1)
+  const told = page.waitForResponse((response) => response.url().endsWith('/view'))
+  await page.reload()
+  await told
+  await page.waitForTimeout(1500)
+  expect(views()).toBe(before + 1)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('can be read', async ({ page, emptySite, quiet, businesses: { full } }) => {
+    // The browser itself turns the scripts away.
+    quiet.allow(/\.js csp$/)
+    await page.goto(`${emptySite.url}${pages.business(full)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Table')
+    await expect(page.getByText('A twelve-table room above the fish market.')).toBeVisible()
+    await expect(page.getByText('Visit 6')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open in Maps' })).toBeVisible()
+  })
+})
+
+test('prints words and pictures, no furniture', async ({
+  page,
+  emptySite,
+  businesses: { full },
+}) => {
+  await openBusiness(page, emptySite, full)
+  await page.emulateMedia({ media: 'print' })
+  for (const text of ['Harbour Table', 'A twelve-table room above the fish market.', 'Visit 6'])
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+  for (const name of ['Book Now', 'Share', 'Write a Review'])
+    await expect(page.getByRole('button', { name })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Open in Maps' })).toBeHidden()
+  await expect(page.locator('.mapbox')).toBeHidden()
+  await expect(page.getByText('14 Quayside Lane, Kalk Bay, 7975').first()).toBeVisible()
+})

@@ -1,0 +1,90 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createGem, createRatings } from '#demo/factories/happenings.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { pages } from '#shared/paths.ts'
+import { test as base, open, type Site } from '#tests/browser/fixtures.ts'
+
+const ALL_DAY = { open: '00:00', close: '00:00', closed: false }
+const CLOSED = { open: '', close: '', closed: true }
+const week = (day: typeof ALL_DAY) => ({
+  monday: day,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: day,
+  sunday: day,
+})
+
+interface Businesses {
+  /** Harbour Table, with everything that a business can have. */
+  full: string
+  /** Bare Bones, with as little as can be. */
+  bare: string
+  /** Fresh Paint, for the test that writes its first review. */
+  unreviewed: string
+}
+
+async function createBusinesses(db: Db): Promise<Businesses> {
+  const business = await createBusiness(db, {
+    businessName: 'Harbour Table',
+    industry: 'Restaurant',
+    area: 'Southern Suburbs',
+    address: '14 Quayside Lane, Kalk Bay, 7975',
+    phone: '082 000 0143',
+    emailPublic: 'table@harbour.example',
+    website: 'https://harbour.example',
+    description: 'A twelve-table room above the fish market.',
+    services: ['Dinner', 'Sunday lunch'],
+    amenities: ['Harbour view'],
+    priceRange: '$$$',
+    yearEstablished: 2012,
+    operatingHours: week(ALL_DAY),
+    views: 1284,
+    ownerInput: { plan: 'PREMIUM' },
+  })
+  await createRatings(
+    db,
+    business.id,
+    [5, 4, 5, 5, 4, 5].map((stars, day) => ({
+      stars,
+      comment: `Visit ${day + 1}`,
+      createdAt: new Date(Date.UTC(2025, 0, 1 + day, 10)),
+    })),
+  )
+  await createGem(db, business.id)
+  const little = { address: '', operatingHours: week(CLOSED) }
+  const bare = await createBusiness(db, { businessName: 'Bare Bones', ...little })
+  const unreviewed = await createBusiness(db, { businessName: 'Fresh Paint', ...little })
+  return { full: business.id, bare: bare.id, unreviewed: unreviewed.id }
+}
+
+/** These files share a site that no other file has: nobody else removes their businesses. */
+export const test = base.extend<object, { businesses: Businesses }>({
+  businesses: [
+    async ({ emptySite }, use) => {
+      let made: Businesses = { full: '', bare: '', unreviewed: '' }
+      await emptySite.prepare(async (db) => {
+        made = await createBusinesses(db)
+      })
+      await use(made)
+    },
+    { scope: 'worker' },
+  ],
+})
+
+export const openBusiness = (page: Page, site: Site, id: string) =>
+  open(page, `${site.url}${pages.business(id)}`)
+
+/** Looks into the running site's database without touching it. */
+export function countIn(site: Site, sql: string, ...parameters: string[]): number {
+  const db = new DatabaseSync(path.join(site.dataDir, 'cpt.sqlite'), { readOnly: true })
+  try {
+    return Number(Object.values(db.prepare(sql).get(...parameters) ?? {})[0])
+  } finally {
+    db.close()
+  }
+}

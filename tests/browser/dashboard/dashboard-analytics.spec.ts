@@ -1,0 +1,43 @@
+import { createCounters, createRatings } from '#demo/factories/happenings.ts'
+import { expect, test } from '#tests/browser/fixtures.ts'
+import { openDashboard, signInNewOwner } from './dashboard-site.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+test('analytics show the real figures, for 30 and 90 days', async ({ page, emptySite }) => {
+  const dayOf = (ago: number) =>
+    new Date(Date.now() + 2 * 60 * 60 * 1000 - ago * DAY_MS).toISOString().slice(0, 10)
+  await signInNewOwner(page, emptySite, { owner: { plan: 'PREMIUM' } }, async (db, id) => {
+    await createCounters(db, id, [
+      { day: dayOf(0), kind: 'view', count: 12 },
+      { day: dayOf(60), kind: 'view', count: 30 },
+      { day: dayOf(1), kind: 'share', count: 3 },
+    ])
+    await createRatings(db, id, [{ stars: 5 }])
+  })
+  await openDashboard(page, emptySite, 'analytics')
+  await expect(
+    page.getByRole('img', { name: /^Views by day: 12 in 30 days, most on/ }),
+  ).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Reviews by day: 1 in 30 days/ })).toBeVisible()
+  await page.getByText('90 days', { exact: true }).click()
+  await expect(page.getByRole('img', { name: /^Views by day: 42 in 90 days/ })).toBeVisible()
+  await page.getByText('Show the figures as a table').click()
+  await expect(page.getByRole('row')).toHaveCount(91)
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Day',
+    'Views',
+    'Bookings',
+    'Shares',
+    'Reviews',
+  ])
+  await expect(page.getByRole('heading', { name: 'Premium Account' })).toBeVisible()
+  await expect(page.getByText('Coming soon')).toBeVisible()
+})
+
+test('a BASIC owner has the figures without the Premium card', async ({ page, emptySite }) => {
+  await signInNewOwner(page, emptySite)
+  await openDashboard(page, emptySite, 'analytics')
+  await expect(page.getByRole('img', { name: /^Views by day: none in 30 days/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Premium Account' })).toHaveCount(0)
+})

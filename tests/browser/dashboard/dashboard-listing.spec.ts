@@ -1,0 +1,70 @@
+import { DESKTOP, expect, PHONE, test, toastTitled } from '#tests/browser/fixtures.ts'
+import { openDashboard, signInNewOwner } from './dashboard-site.ts'
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport })
+
+    test('listing details are saved and come back', async ({ page, emptySite }) => {
+      await signInNewOwner(page, emptySite)
+      await openDashboard(page, emptySite, 'listing')
+      for (const day of ['Monday', 'Sunday']) {
+        await expect(page.getByLabel(`${day} opens at`)).toBeVisible()
+        await expect(page.getByLabel(`${day} closes at`)).toBeVisible()
+        await expect(page.getByLabel(`Closed on ${day}`)).not.toBeChecked()
+      }
+      await page.getByLabel('Monday opens at').fill('18:00')
+      await page.getByLabel('Monday closes at').fill('02:00')
+      await expect(page.getByText('Open past midnight, until 02:00 the next day.')).toBeVisible()
+      await page.getByRole('button', { name: 'Copy Monday’s hours to all days' }).click()
+      await expect(page.getByLabel('Sunday closes at')).toHaveValue('02:00')
+      await page.getByLabel('Open 24 hours on Saturday').check()
+      await page.getByLabel('Closed on Sunday').check()
+      await page.getByLabel('Services').fill('Breakfast, Lunch,  lunch')
+      await page.getByLabel('Amenities').fill('Parking')
+      await page.getByLabel('Price range').selectOption('$$')
+      await page.getByLabel('Year established').fill('1899')
+      await page.getByRole('button', { name: 'Save Listing' }).click()
+      await expect(page.getByText('Please enter a year from 1900 to 2025.')).toBeVisible()
+      await page.getByLabel('Year established').fill('1994')
+      await page.getByRole('button', { name: 'Save Listing' }).click()
+      await expect(toastTitled(page, 'Listing updated')).toBeVisible()
+
+      await page.reload()
+      await expect(page.getByLabel('Tuesday opens at')).toHaveValue('18:00')
+      await expect(page.getByLabel('Open 24 hours on Saturday')).toBeChecked()
+      await expect(page.getByLabel('Closed on Sunday')).toBeChecked()
+      await expect(page.getByLabel('Services')).toHaveValue('Breakfast, Lunch')
+      await expect(page.getByLabel('Price range')).toHaveValue('$$')
+      await expect(page.getByLabel('Year established')).toHaveValue('1994')
+    })
+  })
+}
+
+test('before the profile is saved the form is there, and says what comes first', async ({
+  page,
+  emptySite,
+}) => {
+  await signInNewOwner(page, emptySite, { business: null })
+  await openDashboard(page, emptySite, 'listing')
+  await expect(page.getByText('Your profile comes first.')).toBeVisible()
+  await page.getByLabel('Monday opens at').fill('08:00')
+  const save = page.getByRole('button', { name: 'Save Listing' })
+  await expect(save).toBeDisabled()
+
+  await page.getByRole('link', { name: 'your profile' }).click()
+  await page.getByLabel('Business name').fill('Kalk Bay Kitchen')
+  await page.getByLabel('Industry').selectOption('Restaurant')
+  await page.getByLabel('Area').selectOption('Southern Suburbs')
+  await page.getByLabel('Address').fill('2 Main Road, Kalk Bay')
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(toastTitled(page, 'Profile updated!')).toBeVisible()
+  await page.getByRole('tab', { name: 'Create Listing' }).click()
+  await expect(page.getByText('Your profile comes first.')).toBeHidden()
+  // What was typed is still there and can go now.
+  await expect(page.getByLabel('Monday opens at')).toHaveValue('08:00')
+  await page.getByLabel('Monday closes at').fill('16:00')
+  await page.getByRole('button', { name: 'Copy Monday’s hours to all days' }).click()
+  await save.click()
+  await expect(toastTitled(page, 'Listing updated')).toBeVisible()
+})

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { DESKTOP, expect, PHONE, test, toastTitled } from '#tests/browser/fixtures.ts'
+import { flatPhoto } from '#tests/helpers/pictures.ts'
+import { openDashboard, signInNewOwner } from './dashboard-site.ts'
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport })
+
+    test('a new owner makes the profile, and finds it again', async ({ page, emptySite }) => {
+      await signInNewOwner(page, emptySite, { business: null })
+      await openDashboard(page, emptySite)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your business')
+      // Nothing is live yet, so nothing says ACTIVE; what is to do stands there instead.
+      await expect(page.locator('.dash__id')).not.toContainText('ACTIVE')
+      const steps = page.locator('.firststeps')
+      await expect(steps.getByText('0 of 4 done')).toBeVisible()
+      await page.setViewportSize({ ...viewport, width: Math.min(viewport.width, 360) })
+      for (const tab of await page.getByRole('tab').all()) {
+        await expect(tab).toBeInViewport({ ratio: 1 })
+        expect(await tab.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(
+          0,
+        )
+      }
+      await page.setViewportSize(viewport)
+      await page.getByRole('button', { name: 'Save Profile' }).click()
+      for (const message of [
+        'Business name is required',
+        'Industry is required',
+        'Area is required',
+        'Address is required',
+      ])
+        await expect(page.getByText(message)).toBeVisible()
+
+      await page.getByLabel('Business name').fill('Kalk Bay Kitchen')
+      await page.getByLabel('Industry').selectOption('Restaurant')
+      await page.getByLabel('Area').selectOption('Southern Suburbs')
+      await page.getByLabel('Address').fill('2 Main Road, Kalk Bay')
+      await page.getByLabel('Public email').fill('nobody')
+      await page.getByLabel('Website').fill('kitchen')
+      await page.getByRole('button', { name: 'Save Profile' }).click()
+      await expect(page.getByText('Invalid email')).toBeVisible()
+      await expect(page.getByText('Invalid URL')).toBeVisible()
+
+      await page.getByLabel('Public email').fill('cook@kitchen.example.co.za')
+      await page.getByLabel('Website').fill('www.kitchen.example.co.za')
+      await page.getByRole('button', { name: 'Save Profile' }).click()
+      await expect(toastTitled(page, 'Profile updated!')).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kalk Bay Kitchen')
+      await expect(page.getByLabel('Public email')).toHaveValue('cook@kitchen.example.co.za')
+      await expect(page.getByLabel('Website')).toHaveValue('https://www.kitchen.example.co.za')
+      await expect(steps.getByText('2 of 4 done')).toBeVisible()
+      await expect(page.locator('.dash__id')).toContainText('ACTIVE')
+      await page.getByRole('link', { name: 'View Public Listing' }).click()
+      await expect(page).toHaveURL(/\/business\/\w{16}$/)
+    })
+
+    test('a picture is sent, shown, kept and taken away', async ({ page, emptySite, quiet }) => {
+      await signInNewOwner(page, emptySite)
+      await openDashboard(page, emptySite)
+      const choose = page.getByLabel('Drop a picture or browse')
+      const picture = page.locator('.dimage img')
+      await expect(page.getByText('Recommended 800x800px, max 5MB')).toBeVisible()
+
+      quiet.allow(/400 \(Bad Request\)/)
+      await choose.setInputFiles({
+        name: 'cat.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from('<html>not a cat</html>'),
+      })
+      await expect(toastTitled(page, 'Upload failed')).toBeVisible()
+      await expect(
+        page.getByText('Failed to upload image. Please try again.', { exact: true }),
+      ).toBeVisible()
+      await expect(page.getByText('That is not a picture we can read.')).toBeVisible()
+
+      await choose.setInputFiles({
+        name: 'shop.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await flatPhoto('#c4401f'),
+      })
+      await expect(toastTitled(page, 'Profile updated!')).toBeVisible()
+      await expect(picture).toHaveAttribute('src', /^\/images\/[0-9a-f]{32}\/800\.webp$/)
+      await page.reload()
+      await expect(picture).toHaveJSProperty('complete', true)
+      expect(
+        await picture.evaluate((image: HTMLImageElement) => image.naturalWidth),
+      ).toBeGreaterThan(0)
+
+      await page.getByRole('button', { name: 'Remove picture' }).click()
+      await expect(page.getByRole('img', { name: 'Harbour Table has no picture yet' })).toHaveCount(
+        2,
+      )
+      await page.reload()
+      await expect(picture).toHaveCount(0)
+    })
+  })
+}
+
+test('the QR poster is a file that stands alone', async ({ page, emptySite }) => {
+  await signInNewOwner(page, emptySite)
+  await openDashboard(page, emptySite)
+  for (const [name, format] of [
+    ['Download poster (PDF)', 'pdf'],
+    ['As a picture (PNG)', 'png'],
+  ] as const) {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('link', { name }).click()
+    expect((await coming).suggestedFilename()).toBe(`cpt-recommends-poster.${format}`)
+  }
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'For a printer (SVG)' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('cpt-recommends-poster.svg')
+  const poster = readFileSync(await download.path(), 'utf8')
+  expect(poster).toContain('Find us on CPT Recommends')
+  expect(poster).toContain('Harbour Table')
+  expect(poster.match(/(?:href|src|url)\s*[=(]\s*["']?https?:/g)).toBeNull()
+  await page.goto(`data:image/svg+xml;base64,${Buffer.from(poster).toString('base64')}`)
+  expect(await page.evaluate(() => document.documentElement.nodeName)).toBe('svg')
+})

@@ -1,0 +1,117 @@
+import { createBookings } from '#demo/factories/happenings.ts'
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+  toastTitled,
+} from '#tests/browser/fixtures.ts'
+import { openDashboard, signInNewOwner } from './dashboard-site.ts'
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport })
+
+    test('changes are not lost without a question', async ({ page, emptySite }) => {
+      await signInNewOwner(page, emptySite)
+      await openDashboard(page, emptySite)
+      await page.getByLabel('Business name').fill('Half a thought')
+      await page.getByRole('tab', { name: 'Create Listing' }).click()
+      await page.getByRole('tab', { name: 'Profile' }).click()
+      await expect(page.getByLabel('Business name')).toHaveValue('Half a thought')
+
+      const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await question.getByRole('button', { name: 'Stay' }).click()
+      await expect(question).toBeHidden()
+      await page.getByRole('link', { name: 'CPT Recommends, home' }).click()
+      await expect(question).toBeVisible()
+      await question.getByRole('button', { name: 'Stay' }).click()
+      await expect(page.getByLabel('Business name')).toHaveValue('Half a thought')
+      await page.getByRole('link', { name: 'CPT Recommends, home' }).click()
+      await question.getByRole('button', { name: 'Leave without saving' }).click()
+      await expect(page).toHaveURL(`${emptySite.url}/`)
+    })
+
+    test('every tab is accessible and fits', async ({ page, emptySite }) => {
+      await signInNewOwner(
+        page,
+        emptySite,
+        { owner: { plan: 'PREMIUM' }, business: { services: ['Fish'] } },
+        (db, id) => createBookings(db, id, [{ notes: 'Long words: '.repeat(30) }]),
+      )
+      for (const tab of ['profile', 'listing', 'bookings', 'analytics']) {
+        await openDashboard(page, emptySite, tab)
+        await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      }
+    })
+  })
+}
+
+test('the tabs move by keyboard and stand in the address', async ({ page, emptySite }) => {
+  await signInNewOwner(page, emptySite)
+  await openDashboard(page, emptySite)
+  await page.getByRole('tab', { name: 'Profile' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Create Listing' })).toBeFocused()
+  await expect(page).toHaveURL(/tab=listing/)
+  await page.keyboard.press('End')
+  await expect(page).toHaveURL(/tab=analytics/)
+})
+
+test('a paused owner is told, and may edit', async ({ page, emptySite }) => {
+  await signInNewOwner(page, emptySite, { owner: { status: 'PAUSED' } })
+  await openDashboard(page, emptySite)
+  await expect(page.getByText('Your listing is hidden from visitors.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View Public Listing' })).toHaveCount(0)
+  await page.getByLabel('Phone').fill('021 000 0002')
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(toastTitled(page, 'Profile updated!')).toBeVisible()
+})
+
+test('a pending owner sees the payment screen and nothing else', async ({ page, emptySite }) => {
+  await signInNewOwner(page, emptySite, { owner: { status: 'PENDING' }, business: null })
+  await openDashboard(page, emptySite, 'bookings')
+  await expect(page.getByRole('heading', { name: 'Payment Required' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+})
+
+test('logging out leads to the sign-in screen', async ({ page, emptySite }) => {
+  await signInNewOwner(page, emptySite)
+  await openDashboard(page, emptySite)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await expect(toastTitled(page, 'Logged out')).toBeVisible()
+})
+
+test('a session that ended meanwhile leads to the sign-in screen', async ({
+  page,
+  emptySite,
+  quiet,
+}) => {
+  await signInNewOwner(page, emptySite)
+  await openDashboard(page, emptySite)
+  await page.getByRole('link', { name: 'CPT Recommends, home' }).click()
+  // The address changes first; the dashboard goes when home stands.
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await page.context().clearCookies()
+  quiet.allow(/401 \(Unauthorized\)/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/auth$/)
+})
+
+test('nor does a tab that loads late fail then', async ({ page, emptySite, quiet }) => {
+  await signInNewOwner(page, emptySite)
+  await openDashboard(page, emptySite)
+  await expect(page.getByRole('tab', { name: 'Analytics' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.context().clearCookies()
+  quiet.allow(/401 \(Unauthorized\)/)
+  await page.getByRole('tab', { name: 'Analytics' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+})

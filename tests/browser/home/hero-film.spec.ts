@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, open, PHONE, test } from '#tests/browser/fixtures.ts'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+/** Opens home; the list grows with every file of the film that is asked for, now or later. */
+async function filmOf(page: Page, url: string): Promise<string[]> {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('hero-loop')) asked.push(request.url())
+  })
+  await open(page, url)
+  return asked
+}
+
+/** The film is wanted or not as soon as the page lives; a frame later it would be in the page. */
+async function expectNoFilm(page: Page, url: string): Promise<void> {
+  const asked = await filmOf(page, url)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('video')).toHaveCount(0)
+  expect(asked).toEqual([])
+}
+
+test('the film plays on a wide screen, muted, over the still picture', async ({
+  page,
+  demoSite,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const asked = await filmOf(page, demoSite.url)
+  await expect.poll(() => asked).not.toEqual([])
+  const film = page.locator('video.hero__film')
+  await expect(film).toHaveClass(/is-on/)
+  await expect(film).toHaveAttribute('aria-hidden', 'true')
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([
+    true,
+    true,
+  ])
+  await page.getByRole('button', { name: 'Pause the moving picture' }).click()
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  await page.getByRole('button', { name: 'Play the moving picture' }).click()
+  await expect(page.getByRole('button', { name: 'Pause the moving picture' })).toBeVisible()
+})
+
+test('a phone never fetches the film', async ({ page, demoSite }) => {
+  await page.setViewportSize(PHONE)
+  await expectNoFilm(page, demoSite.url)
+  await expect(page.locator('.hero__art img')).toBeVisible()
+})
+
+test('nor does anyone who asked for less motion', async ({ page, demoSite }) => {
+  await page.setViewportSize(DESKTOP)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expectNoFilm(page, demoSite.url)
+})
+
+test('nor anyone who is saving data', async ({ page, demoSite }) => {
+  await page.setViewportSize(DESKTOP)
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  await expectNoFilm(page, demoSite.url)
+})

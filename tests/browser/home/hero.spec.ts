@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectNoSidewaysScroll, open, test } from '#tests/browser/fixtures.ts'
+
+const SIZES = [
+  [320, 568],
+  [360, 640],
+  [375, 667],
+  [390, 664],
+  [393, 659],
+  [412, 732],
+  [414, 896],
+  [430, 739],
+  [480, 854],
+  [540, 720],
+  [600, 960],
+  [768, 1024],
+  [820, 1180],
+  [640, 360],
+  [667, 375],
+  [720, 450],
+  [740, 360],
+  [844, 390],
+  [1024, 600],
+  [1024, 768],
+  [1280, 720],
+  [1366, 768],
+  [1920, 1080],
+  [2560, 1440],
+] as const
+const LARGE_TEXT_SIZES = [
+  [320, 568],
+  [390, 844],
+  [540, 720],
+  [768, 1024],
+  [720, 450],
+  [1366, 768],
+] as const
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A new size may bring another picture: it counts when it is here and drawn. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height })
+  // A change of source begins in a later turn of the page; decode waits for whatever it then is.
+  await page.locator('.hero__art img').evaluate(async (img: HTMLImageElement) => {
+    await new Promise(requestAnimationFrame)
+    await img.decode()
+  })
+}
+
+/** The lines of the hero's words, its ticket, and what of the bar they must not touch. */
+function measure(page: Page) {
+  return page.evaluate(() => {
+    const box = ({ x, y, width, height }: DOMRect) => ({ x, y, width, height })
+    const one = (selector: string) =>
+      box((document.querySelector(selector) as Element).getBoundingClientRect())
+    const lines = [...document.querySelectorAll('.hero__copy :is(h1, p)')].flatMap((part) => {
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      // A line's box has room for accents above the letters; the headline's lines stand closer than that.
+      const above = part.tagName === 'H1' ? 0.18 : 0
+      return [...range.getClientRects()].map(({ x, y, width, height }) =>
+        box(new DOMRect(x, y + height * above, width, height * (1 - above))),
+      )
+    })
+    return {
+      lines,
+      ticket: one('.hero .ticket'),
+      button: one('.hero .ticket button'),
+      bar: [one('.bar .brand'), one('.bar .btn')],
+    }
+  })
+}
+
+const overlap = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+/**
+ * Pixels under the words that are no sky. The sky's rings and the clouds in it are light and warm;
+ * the cloth on the mountain is white, rock and sun are dark.
+ */
+async function drawnUnder(page: Page, lines: Box[]): Promise<number> {
+  const show = (visibility: string) =>
+    page.evaluate((value) => {
+      for (const part of document.querySelectorAll<HTMLElement>('.bar, .hero__copy'))
+        part.style.visibility = value
+    }, visibility)
+  await show('hidden')
+  const height = Math.ceil(Math.max(...lines.map((line) => line.y + line.height)))
+  const viewport = page.viewportSize() ?? { width: 0, height: 0 }
+  const clip = { x: 0, y: 0, width: viewport.width, height }
+  const picture = sharp(
+    await page.screenshot({ clip, fullPage: height > viewport.height }),
+  ).removeAlpha()
+  await show('')
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const isSky = (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels
+    const [red = 0, , blue = 0] = data.subarray(at, at + 3)
+    return red >= 235 && red - blue >= 30
+  }
+  let drawn = 0
+  for (const line of lines)
+    for (let y = Math.ceil(line.y); y < Math.floor(line.y + line.height); y += 1)
+      for (let x = Math.ceil(line.x); x < Math.floor(line.x + line.width); x += 1)
+        if (!isSky(x, y)) drawn += 1
+  return drawn
+}
+
+test('the words stand on the sky and the whole ticket in the first window, at every size', async ({
+  page,
+  demoSite,
+}) => {
+  await open(page, demoSite.url)
+  const faults: Record<string, unknown> = {}
+  for (const [width, height] of SIZES) {
+    await resize(page, width, height)
+    const { lines, ticket, bar } = await measure(page)
+    const fault = {
+      drawnUnder: await drawnUnder(page, lines),
+      underTheBar: lines.filter((line) => bar.some((part) => overlap(line, part))).length,
+      underTheTicket: lines.filter((line) => overlap(line, ticket)).length,
+      cut: lines.filter(({ x, width: long }) => x < 0 || x + long > width).length,
+      belowTheWindow: Math.max(0, Math.ceil(ticket.y + ticket.height - height)),
+    }
+    if (Object.values(fault).some((count) => count > 0)) faults[`${width}x${height}`] = fault
+  }
+  expect(faults).toEqual({})
+})
+
+test('at twice the text size nothing is cut and nothing overlaps', async ({ page, demoSite }) => {
+  await open(page, demoSite.url)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  for (const [width, height] of LARGE_TEXT_SIZES) {
+    await resize(page, width, height)
+    const { lines, ticket, button, bar } = await measure(page)
+    await expectNoSidewaysScroll(page)
+    const parts = [...lines, button, ...bar]
+    expect
+      .soft(
+        parts.filter(({ x, width: long }) => x < 0 || x + long > width + 1),
+        `${width}x${height}`,
+      )
+      .toEqual([])
+    expect
+      .soft(lines.filter((line) => [ticket, ...bar].some((part) => overlap(line, part))))
+      .toEqual([])
+    expect.soft(button.x + button.width).toBeLessThanOrEqual(ticket.x + ticket.width)
+    expect.soft(await drawnUnder(page, lines)).toBe(0)
+  }
+})
