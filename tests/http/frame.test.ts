@@ -182,7 +182,7 @@ describe('an unexpected fault', () => {
       expect(answer.body).not.toMatch(/featuredGems|sqlite|select|at .*\.ts/i)
 
       await broken.context.db.schema.alterTable('businesses').renameTo('lost').execute()
-      const page = await broken.server.inject(`${pages.search}?q=plumber`)
+      const page = await broken.server.inject(pages.category('restaurants'))
       expect(page.statusCode).toBe(500)
       expect(page.body).toContain('Something broke on our side')
       expect(page.body).not.toMatch(/no such table|sqlite/i)
