@@ -21,7 +21,7 @@ test.each([
   'a@b.',
   'a b@c.d',
   'a@b c.d',
-  'ab.c',
+  'a@@b.c',
   'a@b@c.d',
   'one@example.co.za,two@example.co.za',
   'one@example.co.za>',

@@ -31,7 +31,7 @@ export const postgresTextIndex: TextIndex = {
   find: (db, clauses) =>
     db
       .selectFrom('businesses')
-      .where(sql<boolean>`"searchWords"  cast(${queryOf(clauses)} as tsquery)`),
+      .where(sql<boolean>`"searchWords" @@ cast(${queryOf(clauses)} as tsquery)`),
 
   // Set apart: the planner would take the limit for a promise that reading every row ends soon. The
   // rows are still fetched only as far as they are wanted.
