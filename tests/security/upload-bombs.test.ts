@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
 import { api } from '#shared/paths.ts'
@@ -16,7 +18,7 @@ import {
   READING_SVG,
 } from '#tests/helpers/bombs.ts'
 import { multipart } from '#tests/helpers/multipart.ts'
-import { bombPng } from '#tests/helpers/pictures.ts'
+import { bombPng, photo } from '#tests/helpers/pictures.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -95,6 +97,35 @@ it.each([
     expect(stored.rawPayload.byteLength).toBeLessThan(10_000)
   },
 )
+
+/** The processes that this one has started and that still run. */
+const ownChildren = () =>
+  globSync('/proc/[0-9]*/stat').flatMap((file) => {
+    const [, parent] = / [A-Z] (\d+) /.exec(readIfThere(file)) ?? []
+    return Number(parent) === process.pid ? [path.dirname(file)] : []
+  })
+const readIfThere = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+it('a picture is opened by a process that has none of our settings', async () => {
+  expect((await upload(await photo(9, 9).png().toBuffer())).statusCode).toBe(200)
+  const workers = ownChildren().filter((folder) =>
+    readIfThere(path.join(folder, 'cmdline')).includes('picture-worker'),
+  )
+  expect(workers.length).toBeGreaterThan(0)
+  for (const folder of workers) {
+    const settings = readIfThere(path.join(folder, 'environ')).split('\0').filter(Boolean)
+    const names = settings.map((setting) => setting.split('=', 1)[0] ?? '')
+    expect(names.filter((name) => !/^(PATH|NODE_(COMPILE_CACHE|CHANNEL_\w+))$/.test(name))).toEqual(
+      [],
+    )
+  }
+})
 
 describe('a form that never ends', () => {
   const line = (name: string, body: string) =>

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const PICTURES = 'src/server/platform/images'
+
+/** Which sources below the folder hold the words; tests aside. */
+const filesWith = (words: RegExp, folder: string) =>
+  globSync(`${folder}/**/*.{ts,tsx}`)
+    .filter((file) => !/\.test\.tsx?$/.test(file) && words.test(readFileSync(file, 'utf8')))
+    .sort()
+
+/** What the page on security says of the code itself, which no request from outside can prove. */
+it.each<[string, RegExp, string, string[]]>([
+  [
+    'the environment is read once, at the start, and by what keeps it from the picture process',
+    /process\.env\b/,
+    'src',
+    ['src/server/development.ts', 'src/server/main.ts', `${PICTURES}/picture-process.ts`],
+  ],
+  [
+    'one file starts processes, and none a shell',
+    /child_process/,
+    'src',
+    [`${PICTURES}/picture-process.ts`],
+  ],
+  [
+    'one file asks another machine by http: the bucket of the settings',
+    /\bfetch\(|\bhttps?\.(get|request)\(|'(node:)?(https|http2|dns|tls)'|'(undici|axios|got)'/,
+    'src/server',
+    [`${PICTURES}/s3-bucket.ts`],
+  ],
+  [
+    'the browser’s storage holds the name of a script that did not load, and nothing else',
+    /localStorage|sessionStorage|indexedDB|\bcaches\./,
+    'src/web',
+    ['src/web/lib/chunks.ts'],
+  ],
+  [
+    'a cookie is read by the page for its mark alone, and never written',
+    /document\.cookie/,
+    'src/web',
+    ['src/web/lib/signed-in-hint.ts'],
+  ],
+  [
+    'nothing listens to other windows, or makes code of a text',
+    /'message'|onmessage|postMessage|\beval\(|new Function\(/,
+    'src/web',
+    [],
+  ],
+])('%s', (_promise, words, folder, expected) => {
+  expect(filesWith(words, folder)).toEqual(expected)
+})
