@@ -136,6 +136,11 @@ describe('nginx', () => {
     expect(status).toBe(0)
   })
 
+  it('speaks TLS 1.2 and 1.3, and nothing older', () => {
+    const text = readFileSync('deploy/nginx/cpt-recommends.conf', 'utf8')
+    expect(text.match(/ssl_protocols .*/g)).toEqual(['ssl_protocols TLSv1.2 TLSv1.3;'])
+  })
+
   it('leads people from http to https, and refuses calls', async () => {
     const nginx = await startPlainNginx()
     const ask = (url: string, init: RequestInit = {}) =>

@@ -172,6 +172,13 @@ describe('odd addresses', { timeout: MINUTES }, () => {
     expect(rest.sort()).toEqual(Object.keys(FILE_HINTS).sort())
   })
 
+  it.each(['/.vite/manifest.json', '/assets', '/art', '/fonts', '/index.html', '/package.json'])(
+    'nothing is served at %s: no listing, no file that is not meant for browsers',
+    async (address) => {
+      expect((await sender.send(asRequest(address))).status).toBe(404)
+    },
+  )
+
   it('files outside of the built ones', () =>
     tryAll(
       fc

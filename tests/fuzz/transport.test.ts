@@ -93,6 +93,14 @@ describe('broken transport', { timeout: MINUTES }, () => {
     }
   })
 
+  it.each(['TRACE', 'CONNECT', 'PROPFIND'])('%s is refused and repeats nothing', async (method) => {
+    const message = `${method} /api/health HTTP/1.1\r\nHost: localhost\r\nX-Word: repeated\r\n\r\n`
+    const { answers, text } = await exchange(sender.port, Buffer.from(message))
+    for (const { status } of answers) expect(status).toBeGreaterThanOrEqual(400)
+    expect(text).not.toContain('repeated')
+    await isAlive()
+  })
+
   it('refuses nothing in the place of a request that is being carried out', async () => {
     const { answers } = await exchange(sender.port, Buffer.from(`${HIDDEN}no http at all\r\n\r\n`))
     expect(answers.filter(({ status }) => status >= 400)).toEqual([])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { api } from '#shared/paths.ts'
+import { sessionCookie } from '#tests/helpers/cookies.ts'
 import type { TestApp } from '#tests/helpers/test-app.ts'
 
 const work = vi.hoisted(() => ({
@@ -201,6 +202,15 @@ describe('guessing at accounts', () => {
       )
       expect(seen).toEqual([...Array(5).fill(200), 429, 429])
     }
+  })
+
+  it('sends a confirmation again three times an hour, from wherever it is asked for', async () => {
+    const owner = { email: 'eager@example.co.za', password: TEST_PASSWORD }
+    const cookie = sessionCookie(await post(api.register, owner, '10.11.0.1'))
+    const seen = await statuses(5, (index) =>
+      post(api.resendConfirmation, {}, `10.11.${index}.1`, cookie),
+    )
+    expect(seen).toEqual([...Array(3).fill(200), 429, 429])
   })
 
   it('refuses a password that is too long before any hashing', async () => {

@@ -37,6 +37,12 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     const session = answer.cookies.find(({ name }) => name === 'cpt.session_token')
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 2_592_000 })
     expect(session).not.toHaveProperty('secure')
+    const { password } = await app.context.db
+      .selectFrom('credentials')
+      .select('password')
+      .where('userId', '=', answer.json().user.id)
+      .executeTakeFirstOrThrow()
+    expect(password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     const me = await whoAmI(sessionCookie(answer))
     expect(me.statusCode).toBe(200)
     expect(me.json()).toEqual(answer.json())

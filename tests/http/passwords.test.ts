@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
+import { createKnownDeviceService } from '#server/features/accounts/known-device.service.ts'
 import { api } from '#shared/paths.ts'
 import { sessionCookie } from '#tests/helpers/cookies.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
@@ -7,6 +8,7 @@ import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts
 
 const NEW_PASSWORD = 'snoek op die braai'
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 describe.each(ENGINES)('passwords on %s', (engine) => {
   let app: TestApp
@@ -49,6 +51,8 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
       ),
     )
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    // A new password is chosen, and nobody is signed in by that.
+    expect(answers.map(sessionCookie).join('')).toBe('')
     const late = answers.filter(({ statusCode }) => statusCode === 400)
     expect(late).toHaveLength(7)
     expect(late[0]?.json().detail).toBe(
@@ -224,5 +228,33 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
     expect((await whoAmI(cookie)).json().user.emailConfirmed).toBe(true)
     expect((await post(api.resendConfirmation, undefined, cookie)).statusCode).toBe(409)
     expect(await tokensFor(email, 'email-confirmation')).toHaveLength(2)
+  })
+
+  it('lets the link to confirm an address hold for a week', async () => {
+    const register = async (email: string) => {
+      await post(api.register, { email, password: TEST_PASSWORD })
+      return (await tokensFor(email, 'email-confirmation')).at(-1)
+    }
+    const late = await register('in-no-hurry@example.co.za')
+    now = new Date(now.getTime() + 1000)
+    const inTime = await register('just-in-time@example.co.za')
+    now = new Date(now.getTime() + 7 * DAY_MS - 500)
+    expect((await post(api.confirmEmail, { token: late })).statusCode).toBe(400)
+    expect((await post(api.confirmEmail, { token: inTime })).statusCode).toBe(200)
+  })
+
+  it('remembers the twenty browsers that signed in last, for a year', async () => {
+    const { id } = await createUser(app.context.db)
+    const devices = createKnownDeviceService(app.context)
+    for (let count = 0; count <= 20; count += 1) {
+      await devices.remember(id, `device-${count}`)
+      now = new Date(now.getTime() + 1000)
+    }
+    const known = (count: number) => devices.isKnown(id, `device-${count}`)
+    expect([await known(0), await known(1), await known(20)]).toEqual([false, true, true])
+    now = new Date(now.getTime() + 365 * DAY_MS - 1500)
+    expect([await known(19), await known(20)]).toEqual([false, true])
+    const rows = app.context.db.selectFrom('knownDevices').selectAll().where('userId', '=', id)
+    expect(JSON.stringify(await rows.execute())).not.toContain('device-')
   })
 })

@@ -13,7 +13,6 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
   let app: TestApp
   let now: Date
   beforeAll(async () => {
-    // Of today: the library judges sessions by the machine's clock.
     now = new Date()
     app = await createTestApp(engine, {}, { clock: () => now })
   })

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { closeDataDir } from '#server/platform/db/private-files.ts'
 import { api } from '#shared/paths.ts'
 import { createOwnSite, type OwnSite } from '#tests/faults/own-site.ts'
 import { liveIn } from '#tests/helpers/lived-in.ts'
@@ -80,4 +81,11 @@ it('nobody else on the machine reads what the site stores, backs up and restores
   run(restored, 'restore', '--from', backup)
   expect(existsSync(path.join(restored, 'cpt.sqlite'))).toBe(true)
   expect(findOpen(restored)).toEqual([])
+})
+
+it('a folder whose mode is not ours to change is left as it is, with a sentence for the log', () => {
+  // Nobody, not even root, changes the mode of what the kernel shows there.
+  expect(closeDataDir('/proc/self')).toEqual([
+    '/proc/self can be read by other users of this machine, and its mode cannot be changed.',
+  ])
 })
