@@ -54,6 +54,12 @@ describe('the page on security', () => {
     expect(left).toEqual([])
   })
 
+  it('counts the leaked passwords that are refused', () => {
+    const list = readFileSync('src/server/features/accounts/leaked-passwords.txt', 'utf8')
+    const count = new Set(list.trimEnd().split('\n')).size
+    expect(page).toContain(`${count.toLocaleString('en')} leaked ones refused`)
+  })
+
   it('names files that exist, by their path or the end of it', () => {
     const files = globSync('{src,tests,docs,deploy}/**/*.*').map((file) => `/${file}`)
     const named = [...page.matchAll(/`([\w.,{}/-]+\.(?:ts|json|txt))`/g)].flatMap(([, name = '']) =>
