@@ -137,10 +137,14 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
 
 /** Nothing sticks out to the right. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  // A new width of the window is there before the page has been laid out for it.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    )
+    .toBeLessThanOrEqual(0)
 }
 
 /** Loads a page until it has taken over from the server's HTML: handlers are there. */

@@ -18,9 +18,9 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await page.setViewportSize({ ...viewport, width: Math.min(viewport.width, 360) })
       for (const tab of await page.getByRole('tab').all()) {
         await expect(tab).toBeInViewport({ ratio: 1 })
-        expect(await tab.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(
-          0,
-        )
+        await expect
+          .poll(() => tab.evaluate((one) => one.scrollWidth - one.clientWidth))
+          .toBeLessThanOrEqual(0)
       }
       await page.setViewportSize(viewport)
       await page.getByRole('button', { name: 'Save Profile' }).click()
