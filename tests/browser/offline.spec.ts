@@ -38,7 +38,7 @@ test('without signal the page stays; what was tapped comes when the signal is ba
   await context.setOffline(false)
   await expect(notice(page)).toBeHidden()
   await expect(dialog(page)).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'Categories' }).first().click()
   await expect(page).toHaveURL(/\/categories/)

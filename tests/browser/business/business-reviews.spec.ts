@@ -50,4 +50,7 @@ test('says why a review failed, and keeps it', async ({
   await expect(page.getByText('Review failed', { exact: true })).toBeVisible()
   await expect(dialog.getByRole('alert')).toHaveText('409: Once a month is enough.')
   await expect(dialog.getByLabel('Comment (optional)')).toHaveValue('Again!')
+  // The toast came after the dialog and is above it; Escape closes the dialog all the same.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 })

@@ -62,6 +62,10 @@ export function Dialog({
             onPointerDownOutside={(event) => {
               if (confirm) event.preventDefault()
             }}
+            onKeyDown={(event) => {
+              // A toast that came after the dialog is Radix's top layer and takes Escape for itself.
+              if (event.key === 'Escape' && !event.defaultPrevented) onOpenChange(false)
+            }}
           >
             {art && <img className="dlg__art" src={art} alt="" />}
             <div className="dlg__b">
