@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { useBackCloses } from '#web/lib/use-back-closes.ts'
+import { useEscapeCloses } from '#web/lib/use-escape-closes.ts'
 
 type DialogProps = {
   open: boolean
@@ -40,7 +41,9 @@ export function Dialog({
   children,
 }: DialogProps) {
   const opener = useRef<Element | null>(null)
-  useBackCloses(open && backCloses, () => onOpenChange(false))
+  const close = () => onOpenChange(false)
+  useBackCloses(open && backCloses, close)
+  useEscapeCloses(open, close)
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
@@ -61,10 +64,6 @@ export function Dialog({
             }}
             onPointerDownOutside={(event) => {
               if (confirm) event.preventDefault()
-            }}
-            onKeyDown={(event) => {
-              // A toast that came after the dialog is Radix's top layer and takes Escape for itself.
-              if (event.key === 'Escape' && !event.defaultPrevented) onOpenChange(false)
             }}
           >
             {art && <img className="dlg__art" src={art} alt="" />}
