@@ -15,7 +15,7 @@ export async function hangPictures(
   uploads: UploadService,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { db, catalogue } = context
+  const { db } = context
   const done = await db.selectFrom('settings').where('key', '=', SETTING).select('key').execute()
   if (done.length > 0) return false
   const bare = await db
@@ -33,7 +33,6 @@ export async function hangPictures(
     const svg = drawPicture(idea.picture.scene, idea.key)
     const imageKey = await uploads.createFromDrawing(business.userId, svg, PICTURE_WIDTH)
     await db.updateTable('businesses').set({ imageKey }).where('id', '=', business.id).execute()
-    catalogue.raise()
   }
   await db.insertInto('settings').values({ key: SETTING, value: 'made' }).execute()
   return true

@@ -34,7 +34,6 @@ export async function seedCity(context: Context): Promise<void> {
     await seedGems(db, now)
     await seedNewsletter(db, now)
   })
-  context.catalogue.raise()
 }
 
 async function seedBusiness(db: Db, business: DemoBusiness, now: Date): Promise<void> {

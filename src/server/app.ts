@@ -111,13 +111,17 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
 
   for (const sentence of findUnencryptedConnections(config)) server.log.warn(sentence)
   for (const sentence of closeDataDir(config.dataDir)) server.log.warn(sentence)
-  const opened = openDatabase(config, (err) => server.log.error({ err }, 'database connection'))
+  let announce = () => {}
+  const catalogue = createCatalogueVersion(() => announce())
+  const opened = openDatabase(
+    config,
+    (err) => server.log.error({ err }, 'database connection'),
+    catalogue.raise,
+  )
   try {
     const applied = await migrate(opened)
     if (applied.length > 0) server.log.info({ applied }, 'migrated')
 
-    let announce = () => {}
-    const catalogue = createCatalogueVersion(() => announce())
     const channel = config.databaseUrl
       ? await openCatalogueChannel({
           url: config.databaseUrl,

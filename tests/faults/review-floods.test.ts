@@ -39,10 +39,9 @@ describe.each(ENGINES)('ratings are not bought with a loop on %s', (engine) => {
       stars.map((given) => ({ stars: given, createdAt })),
     )
     // Older than any review to come, so that the sitemap would tell of one.
-    const { db, catalogue } = app.context
+    const { db } = app.context
     const updatedAt = createdAt.toISOString()
     await db.updateTable('businesses').set({ updatedAt }).where('id', '=', business.id).execute()
-    catalogue.raise()
     return business
   }
   const flood = async (

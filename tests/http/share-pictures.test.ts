@@ -60,7 +60,6 @@ it('has another address and another picture when the stars change', async () => 
   const first = await expectCard(before)
   expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   await createRatings(app.context.db, business.id, [{ stars: 5 }])
-  app.context.catalogue.raise()
   const after = await addressOf(business.id)
   expect(after).not.toBe(before)
   const second = await expectCard(after)

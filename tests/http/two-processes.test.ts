@@ -13,7 +13,6 @@ it('shows a change made through one process on the pages of another', async () =
     expect((await other.server.inject(pages.home)).body).toContain('No spots found yet!')
     const business = await createBusiness(one.context.db, { businessName: 'Koesister Corner' })
     await createGem(one.context.db, business.id)
-    one.context.catalogue.raise()
     await expect
       .poll(async () => (await other.server.inject(pages.home)).body, { timeout: 5000 })
       .toContain('Koesister Corner')

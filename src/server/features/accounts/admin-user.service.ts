@@ -38,7 +38,7 @@ const asTarget = (user: Target) => ({ id: user.id, label: labelOf(user) })
 
 /** What admins do to owners. Each change is written down in its own transaction. */
 export function createAdminUserService(context: Context, neighbours: Neighbours) {
-  const { db, clock, catalogue, config, log } = context
+  const { db, clock, config, log } = context
   const { actions, passwords, payments, sessions, uploads } = neighbours
 
   /** An owner; an admin's own account and those of other admins are out of reach here. */
@@ -88,8 +88,7 @@ export function createAdminUserService(context: Context, neighbours: Neighbours)
         await actions.record(trx, admin, { action, target: asTarget(owner) })
         return true
       })
-      if (moved) catalogue.raise()
-      else await refuseUnless(to, userId)
+      if (!moved) await refuseUnless(to, userId)
       return to
     },
 
@@ -114,7 +113,6 @@ export function createAdminUserService(context: Context, neighbours: Neighbours)
         if (!(await deleteUser(trx, userId))) throw new Refusal('not-found', GONE)
         await actions.record(trx, admin, { action: 'delete', target: asTarget(owner) })
       })
-      catalogue.raise()
       // The user is gone whatever becomes of the files; the sweep of uploads takes what stays behind.
       await uploads
         .removeUnwanted(imageKeys)

@@ -30,7 +30,7 @@ function offerOf(current: OwnBusinessRow | undefined) {
 
 /** An owner's changes to the own business. Who it is comes from the session, never from the request. */
 export function createProfileService(context: Context, uploads: UploadService) {
-  const { db, engine, clock, catalogue } = context
+  const { db, engine, clock } = context
 
   /** Undefined leaves the picture, null takes it away. */
   const chooseImage = async (
@@ -87,7 +87,6 @@ export function createProfileService(context: Context, uploads: UploadService) {
         )
         return { saved, replaced: imageKey === undefined ? null : (current?.imageKey ?? null) }
       })
-      catalogue.raise()
       if (replaced !== null) await uploads.release(userId, replaced)
       return saved
     },
@@ -115,7 +114,6 @@ export function createProfileService(context: Context, uploads: UploadService) {
       })
       if (!saved)
         throw new Refusal('conflict', 'Please save your profile first, then its listing details.')
-      catalogue.raise()
       return saved
     },
   }

@@ -7,10 +7,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { deleteGem, findGems, getBusinessName, insertGem } from './admin-gem.repository.ts'
 
-export function createAdminGemService(
-  { db, clock, catalogue }: Context,
-  actions: AdminActionService,
-) {
+export function createAdminGemService({ db, clock }: Context, actions: AdminActionService) {
   return {
     find: () => findGems(db),
 
@@ -23,7 +20,6 @@ export function createAdminGemService(
           throw new Refusal('conflict', 'This business is a featured gem already.')
         await actions.record(trx, admin, { action: 'add-gem', target: { id: businessId, label } })
       })
-      catalogue.raise()
     },
 
     async remove(admin: ActingAdmin, businessId: string): Promise<void> {
@@ -36,7 +32,6 @@ export function createAdminGemService(
           target: { id: businessId, label },
         })
       })
-      catalogue.raise()
     },
   }
 }

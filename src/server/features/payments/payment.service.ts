@@ -17,7 +17,7 @@ export interface Payment {
  * Where to pay and what 'paid' does, in one place. Today an admin says that a payment arrived;
  * a hosted payment page that notifies us would call the same `activate`.
  */
-export function createPaymentService({ catalogue, clock, config, db, publicUrl }: Context) {
+export function createPaymentService({ clock, config, db, publicUrl }: Context) {
   /** The demo city has a page that takes no money; production never runs in demo mode. */
   const demoUrl = (plan: Plan) => (config.demo ? publicUrl() + pages.demoPayment(plan) : null)
   return {
@@ -44,10 +44,7 @@ export function createPaymentService({ catalogue, clock, config, db, publicUrl }
         await alongside?.(trx)
         return true
       })
-      if (activated) {
-        catalogue.raise()
-        return true
-      }
+      if (activated) return true
       const status = await getOwnerStatus(db, userId)
       if (status === null) throw new Refusal('not-found', 'There is no such business owner.')
       if (status === 'PAUSED')

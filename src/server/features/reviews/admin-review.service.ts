@@ -39,7 +39,7 @@ interface Services {
 }
 
 export function createAdminReviewService(context: Context, { actions, businesses }: Services) {
-  const { db, clock, catalogue } = context
+  const { db, clock } = context
 
   const decisionOf = (verdict: Verdict) => ({
     state: verdict.state,
@@ -92,7 +92,6 @@ export function createAdminReviewService(context: Context, { actions, businesses
         await actions.record(trx, admin, { action, target: { id, label }, detail })
         await tellOwner(trx, business, [review], verdict)
       })
-      catalogue.raise()
     },
 
     /** All held ones of a business that the admin has seen: what arrived later waits for its own look. */
@@ -115,7 +114,6 @@ export function createAdminReviewService(context: Context, { actions, businesses
         await tellOwner(trx, business, reviews, verdict)
         return reviews.length
       })
-      catalogue.raise()
       return decided
     },
   }

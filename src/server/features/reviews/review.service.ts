@@ -17,7 +17,7 @@ export interface NewReview extends ArrivingReview {
 }
 
 export function createReviewService(context: Context, bookableBusinesses: BookableBusinessService) {
-  const { db, clock, catalogue, config } = context
+  const { db, clock, config } = context
   return {
     findNewest: (businessId: string) => findNewestRatings(db, businessId, SHOWN),
 
@@ -57,7 +57,6 @@ export function createReviewService(context: Context, bookableBusinesses: Bookab
         else await tellOwnerOfReview(trx, context, { business, stars, comment })
         return held
       })
-      catalogue.raise()
       return { rating, isHeld: reason !== null }
     },
   }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * Says which state of the catalogue a cached page was made from. Whoever changes something
- * that a public page shows raises it after the commit, and every cached page is old at once.
+ * Says which state of the catalogue a cached page was made from. A committed write to what public
+ * pages show raises it (catalogue-changes.ts), and every cached page is old at once.
  */
 export interface CatalogueVersion {
   current(): string

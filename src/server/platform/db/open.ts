@@ -5,8 +5,9 @@ import { type OpenedDatabase, openSqlite } from './sqlite.ts'
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onError: (error: Error) => void,
+  onCatalogueChange?: () => void,
 ): OpenedDatabase {
   return config.databaseUrl === undefined
-    ? openSqlite(config.dataDir)
-    : openPostgres({ url: config.databaseUrl, onError })
+    ? openSqlite(config.dataDir, onCatalogueChange)
+    : openPostgres({ url: config.databaseUrl, onError, onCatalogueChange })
 }

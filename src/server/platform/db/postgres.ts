@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { watchCatalogue } from './catalogue-changes.ts'
 import { createPostgresPool } from './postgres-pool.ts'
 import type { Database } from './schema.ts'
 import type { OpenedDatabase } from './sqlite.ts'
@@ -17,15 +18,22 @@ export interface PostgresOptions {
   url: string
   poolSize?: number
   onError: (error: Error) => void
+  onCatalogueChange?: (() => void) | undefined
 }
 
-export function openPostgres({ url, poolSize = 10, onError }: PostgresOptions): OpenedDatabase {
+export function openPostgres({
+  url,
+  poolSize = 10,
+  onError,
+  onCatalogueChange = () => undefined,
+}: PostgresOptions): OpenedDatabase {
   const pool = createPostgresPool({
     connectionString: url,
     max: poolSize,
     types: types as pg.CustomTypesConfig,
     onError,
   })
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const dialect = watchCatalogue(new PostgresDialect({ pool }), onCatalogueChange)
+  const db = new Kysely<Database>({ dialect })
   return { engine: 'postgres', db, close: () => db.destroy() }
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { watchCatalogue } from './catalogue-changes.ts'
 import { OWNER_ONLY_FOLDER } from './private-files.ts'
 import type { Database } from './schema.ts'
 
@@ -79,14 +80,14 @@ export interface OpenedDatabase {
   close(): Promise<void>
 }
 
-export function openSqlite(dataDir: string): OpenedDatabase {
+export function openSqlite(dataDir: string, onCatalogueChange?: () => void): OpenedDatabase {
   mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY_FOLDER })
   const lock = lockDataDir(dataDir)
   const connection = new DatabaseSync(path.join(dataDir, 'cpt.sqlite'))
   connection.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
   )
-  const opened = openConnection(connection)
+  const opened = openConnection(connection, onCatalogueChange)
   return {
     ...opened,
     close: async () => {
@@ -101,9 +102,11 @@ export function openSqliteFile(file: string): OpenedDatabase {
   return openConnection(new DatabaseSync(file, { readOnly: true }))
 }
 
-function openConnection(connection: DatabaseSync): OpenedDatabase {
-  const db = new Kysely<Database>({
-    dialect: new SqliteDialect({ database: new NodeSqliteDatabase(connection) }),
-  })
+function openConnection(
+  connection: DatabaseSync,
+  onCatalogueChange: () => void = () => undefined,
+): OpenedDatabase {
+  const dialect = new SqliteDialect({ database: new NodeSqliteDatabase(connection) })
+  const db = new Kysely<Database>({ dialect: watchCatalogue(dialect, onCatalogueChange) })
   return { engine: 'sqlite', db, close: () => db.destroy() }
 }

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createBusiness, type MadeBusiness } from '#demo/factories/businesses.ts'
+import { createRatings } from '#demo/factories/happenings.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+describe.each(ENGINES)('what makes cached pages old on %s', (engine) => {
+  let app: TestApp
+  let business: MadeBusiness
+  let seen: string
+  beforeEach(async () => {
+    app = await createTestApp(engine)
+    business = await createBusiness(app.context.db)
+    seen = app.context.catalogue.current()
+  })
+  afterEach(() => app.close())
+  const isOld = () => app.context.catalogue.current() !== seen
+
+  it('a write to what pages show, by whatever code', async () => {
+    const { db } = app.context
+    await createRatings(db, business.id, [{ stars: 4 }])
+    expect(isOld()).toBe(true)
+  })
+
+  it('an owner who is paused or deleted', async () => {
+    const { db } = app.context
+    await db
+      .updateTable('users')
+      .set({ status: 'PAUSED' })
+      .where('id', '=', business.owner.id)
+      .execute()
+    expect(isOld()).toBe(true)
+    seen = app.context.catalogue.current()
+    await db.deleteFrom('users').where('id', '=', business.owner.id).execute()
+    expect(isOld()).toBe(true)
+  })
+
+  it('a transaction when it commits, not before', async () => {
+    await app.context.db.transaction().execute(async (trx) => {
+      await trx.updateTable('businesses').set({ description: 'New' }).execute()
+      expect(isOld()).toBe(false)
+    })
+    expect(isOld()).toBe(true)
+  })
+
+  it('nothing that was rolled back, changed no row, or is not shown', async () => {
+    const { db } = app.context
+    const failed = db.transaction().execute(async (trx) => {
+      await trx.updateTable('businesses').set({ description: 'New' }).execute()
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    await db.updateTable('businesses').set({ description: 'New' }).where('id', '=', 'x').execute()
+    await db
+      .updateTable('businesses')
+      .set((eb) => ({ views: eb('views', '+', 1) }))
+      .execute()
+    await db.updateTable('users').set({ emailVerified: 1 }).execute()
+    expect(isOld()).toBe(false)
+  })
+
+  it('a write in plain SQL', async () => {
+    await sql`update "businesses" set "description" = 'New'`.execute(app.context.db)
+    expect(isOld()).toBe(true)
+  })
+})
