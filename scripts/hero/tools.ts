@@ -8,7 +8,7 @@ export function requireBrowser(): string {
   const found = findBrowser()
   if (!found) {
     throw new MissingTool(
-      'The hero is drawn by Chromium: install it with "apt-get install chromium".',
+      'The hero is drawn by Chromium: install it with "apt-get install chromium-headless-shell".',
     )
   }
   return found

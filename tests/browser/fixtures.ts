@@ -1,7 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page, type Response } from '@playwright/test'
 import type { Db } from '#server/platform/db/schema.ts'
-import { openSqlite } from '#server/platform/db/sqlite.ts'
+import {
+  databaseFile,
+  type OpenedDatabase,
+  openSqlite,
+  openSqliteFile,
+} from '#server/platform/db/sqlite.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { copyDemoCity, newDataDir, removeDataDir } from './demo-city.ts'
 import { answerForeignAddresses, type ForeignAddresses } from './foreign-addresses.ts'
@@ -12,6 +17,8 @@ export const DESKTOP = { width: 1440, height: 900 }
 export interface Site {
   url: string
   dataDir: string
+  /** Writes to the database beside the running site, whose cached pages stay as they are. */
+  write(write: (db: Db) => Promise<void>): Promise<void>
   /** Stops the site, lets the test write to its database, and starts it again on the same address. */
   prepare(write: (db: Db) => Promise<void>): Promise<void>
 }
@@ -32,6 +39,14 @@ interface TestFixtures {
   foreign: ForeignAddresses
 }
 
+async function writeTo({ db, close }: OpenedDatabase, write: (db: Db) => Promise<void>) {
+  try {
+    await write(db)
+  } finally {
+    await close()
+  }
+}
+
 async function provideSite(
   dataDir: string,
   environment: Record<string, string>,
@@ -44,15 +59,11 @@ async function provideSite(
       return site.url
     },
     dataDir,
+    write: (write) => writeTo(openSqliteFile(databaseFile(dataDir), { readOnly: false }), write),
     prepare: async (write) => {
       // What was answered is stored; a graceful stop would first wait a second for a proxy.
       await site.kill()
-      const opened = openSqlite(dataDir)
-      try {
-        await write(opened.db)
-      } finally {
-        await opened.close()
-      }
+      await writeTo(openSqlite(dataDir), write)
       await site.start()
     },
   })

@@ -64,13 +64,18 @@ function onFocus({ target }: FocusEvent): void {
   else close()
 }
 
+/** One that still waits is left: the pointer that scrolled to an icon rests on it. */
+function onScroll(): void {
+  if (tip.isConnected) close()
+}
+
 /** `first` is what brought this code here. */
 export function showIconTips(first: Event): void {
   addEventListener('pointerover', onPointer)
   addEventListener('focusin', onFocus)
   addEventListener('focusout', close)
   addEventListener('pointerdown', close)
-  addEventListener('scroll', close, { capture: true, passive: true })
+  addEventListener('scroll', onScroll, { capture: true, passive: true })
   // Escape, as readers expect; and Enter may take the page away under the tip.
   addEventListener('keydown', close)
   if (first instanceof PointerEvent) onPointer(first)

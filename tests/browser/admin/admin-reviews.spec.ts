@@ -22,7 +22,7 @@ const LONG = `Do not go there ${'x'.repeat(90)}`
 
 async function createBusinessNamed(site: Site, businessName: string): Promise<string> {
   let id = ''
-  await site.prepare(async (db) => {
+  await site.write(async (db) => {
     id = (await createBusiness(db, { businessName })).id
   })
   return id

@@ -23,7 +23,7 @@ const email = (name: string) => `${name}@due.example.co.za`.toLowerCase()
 
 test.use({ siteEnvironment: { ADMIN_SECOND_FACTOR: 'required' } })
 test.beforeAll(({ emptySite }) =>
-  emptySite.prepare((db) => createAdmins(db, ['Phone', 'Desktop', 'two-tabs'].map(email))),
+  emptySite.write((db) => createAdmins(db, ['Phone', 'Desktop', 'two-tabs'].map(email))),
 )
 test.beforeEach(({ quiet }) => {
   quiet.allow(/status of 409/)

@@ -14,7 +14,7 @@ const email = (name: string) => `${name}@two-steps.example.co.za`
 const OWNER = email('owner')
 
 test.beforeAll(({ emptySite }) =>
-  emptySite.prepare(async (db) => {
+  emptySite.write(async (db) => {
     await createAdmins(db, [email('recovers'), email('steps-aside')])
     await createUser(db, { email: OWNER, password: TEST_PASSWORD })
   }),

@@ -1,9 +1,9 @@
-import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createGem, createRatings } from '#demo/factories/happenings.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { databaseFile } from '#server/platform/db/sqlite.ts'
 import { pages } from '#shared/paths.ts'
 import { test as base, open, type Site } from '#tests/browser/fixtures.ts'
 
@@ -81,7 +81,7 @@ export const openBusiness = (page: Page, site: Site, id: string) =>
 
 /** Looks into the running site's database without touching it. */
 export function countIn(site: Site, sql: string, ...parameters: string[]): number {
-  const db = new DatabaseSync(path.join(site.dataDir, 'cpt.sqlite'), { readOnly: true })
+  const db = new DatabaseSync(databaseFile(site.dataDir), { readOnly: true })
   try {
     return Number(Object.values(db.prepare(sql).get(...parameters) ?? {})[0])
   } finally {

@@ -22,7 +22,7 @@ export async function signInNewOwner(
 ): Promise<string> {
   lastOwner += 1
   const email = `owner-${lastOwner}@dashboard.example.co.za`
-  await site.prepare(async (db) => {
+  await site.write(async (db) => {
     const user = await createUser(db, { email, password: TEST_PASSWORD, ...owner })
     if (business === null) return
     const made = await createBusiness(db, {

@@ -7,6 +7,9 @@ import { OWNER_ONLY_FOLDER } from './private-files.ts'
 import type { Database } from './schema.ts'
 
 const PREPARED_STATEMENTS = 500
+const BUSY_TIMEOUT_MS = 5000
+
+export const databaseFile = (dataDir: string) => path.join(dataDir, 'cpt.sqlite')
 
 /** Gives Kysely's SQLite dialect the shape it expects, over Node's own SQLite. */
 class NodeSqliteDatabase implements SqliteDatabase {
@@ -83,10 +86,8 @@ export interface OpenedDatabase {
 export function openSqlite(dataDir: string, onCatalogueChange?: () => void): OpenedDatabase {
   mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY_FOLDER })
   const lock = lockDataDir(dataDir)
-  const connection = new DatabaseSync(path.join(dataDir, 'cpt.sqlite'))
-  connection.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
-  )
+  const connection = new DatabaseSync(databaseFile(dataDir), { timeout: BUSY_TIMEOUT_MS })
+  connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   const opened = openConnection(connection, onCatalogueChange)
   return {
     ...opened,
@@ -97,9 +98,9 @@ export function openSqlite(dataDir: string, onCatalogueChange?: () => void): Ope
   }
 }
 
-/** A backup, which lies in nobody's data directory: without a lock, and never changed. */
-export function openSqliteFile(file: string): OpenedDatabase {
-  return openConnection(new DatabaseSync(file, { readOnly: true }))
+/** Without the lock of a data directory: a backup, or beside a site that runs. */
+export function openSqliteFile(file: string, { readOnly = true } = {}): OpenedDatabase {
+  return openConnection(new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS }))
 }
 
 function openConnection(
