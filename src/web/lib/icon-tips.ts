@@ -69,8 +69,8 @@ function onScroll(): void {
   if (tip.isConnected) close()
 }
 
-/** `first` is what brought this code here. */
-export function showIconTips(first: Event): void {
+/** `latest` is what was last pointed at or focused before this code came. */
+export function showIconTips(latest: Event): void {
   addEventListener('pointerover', onPointer)
   addEventListener('focusin', onFocus)
   addEventListener('focusout', close)
@@ -78,6 +78,6 @@ export function showIconTips(first: Event): void {
   addEventListener('scroll', onScroll, { capture: true, passive: true })
   // Escape, as readers expect; and Enter may take the page away under the tip.
   addEventListener('keydown', close)
-  if (first instanceof PointerEvent) onPointer(first)
-  else if (first instanceof FocusEvent) onFocus(first)
+  if (latest instanceof PointerEvent) onPointer(latest)
+  else if (latest instanceof FocusEvent) onFocus(latest)
 }

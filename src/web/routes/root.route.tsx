@@ -120,13 +120,19 @@ function LateToaster() {
 /** So does the code of the icons' tooltips, with the first thing that is pointed at or focused. */
 function useIconTips() {
   useEffect(() => {
-    const start = (first: Event) => {
-      if (!navigator.onLine) return
-      stop()
+    // Until the code is there the pointer may have moved on to an icon.
+    let latest: Event | undefined
+    const start = (event: Event) => {
+      const isLoading = latest !== undefined
+      if (isLoading || navigator.onLine) latest = event
+      if (isLoading || !latest) return
       // A tooltip that does not come is no fault: the icon has its name.
       import('#web/lib/icon-tips.ts').then(
-        ({ showIconTips }) => showIconTips(first),
-        () => 0,
+        ({ showIconTips }) => {
+          stop()
+          if (latest) showIconTips(latest)
+        },
+        () => stop(),
       )
     }
     const stop = () => {
