@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
-import { WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { PLANS } from '#shared/money/plans.ts'
 import { PRICE_RANGES } from '#shared/money/price-ranges.ts'
 import { AREAS } from '#shared/places/areas.ts'
+import { weekOf } from './week.ts'
 
 const dayHoursSchema = z.object({ open: z.string(), close: z.string(), closed: z.boolean() })
 
@@ -27,7 +27,7 @@ export const businessSchema = z.object({
   ratingAvg: z.number().meta({ description: 'One decimal; 0 without ratings.' }),
   ratingCount: z.int(),
   views: z.int(),
-  operatingHours: z.record(z.enum(WEEKDAYS), dayHoursSchema).nullable(),
+  operatingHours: weekOf(dayHoursSchema).nullable(),
   services: z.array(z.string()),
   priceRange: z.enum(PRICE_RANGES),
   yearEstablished: z.int().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { PRICE_RANGES } from '#shared/money/price-ranges.ts'
 import { listProblem, toList } from '#shared/text/lists.ts'
+import { weekOf } from './week.ts'
 
 export const FIRST_YEAR = 1900
 export const LAST_YEAR = 2025
@@ -29,7 +29,7 @@ const list = z
 
 /** A field that is left out stays as it is. Lists are taken as comma-separated text too. */
 export const listingRequestSchema = z.object({
-  operatingHours: z.record(z.enum(WEEKDAYS), dayHoursSchema).nullable().optional(),
+  operatingHours: weekOf(dayHoursSchema).nullable().optional(),
   services: list.optional(),
   amenities: list.optional(),
   priceRange: z.enum(PRICE_RANGES, { error: 'Please choose a price range.' }).optional(),

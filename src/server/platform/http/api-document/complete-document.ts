@@ -4,6 +4,7 @@ interface Content {
   [type: string]: { schema?: { anyOf?: { type?: string }[] } & Record<string, unknown> }
 }
 interface Operation {
+  operationId?: string
   tags?: string[]
   security?: Record<string, string[]>[]
   requestBody?: { required?: boolean; content: Content }
@@ -30,7 +31,19 @@ const UPLOAD_BODY: Operation['requestBody'] = {
   },
 }
 
-function complete(path: string, operation: Operation): void {
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** 'get /api/business/{id}' is getBusinessById. */
+function nameOf(method: string, path: string): string {
+  const words = path
+    .replace('/api/', '')
+    .replace(/\{(\w+)\}/g, (_, parameter: string) => `by-${parameter}`)
+    .split(/[^a-zA-Z]+/)
+  return method + words.map(capitalised).join('')
+}
+
+function complete(method: string, path: string, operation: Operation): void {
+  operation.operationId = nameOf(method, path)
   for (const [status, answer] of Object.entries(operation.responses ?? {})) {
     const { 'application/json': problem, ...others } = answer.content ?? {}
     if (/^[45]/.test(status) && problem !== undefined)
@@ -42,18 +55,21 @@ function complete(path: string, operation: Operation): void {
   if (requestBody && Object.values(requestBody.content).some(takesNull))
     requestBody.required = false
   const group = operation.tags?.some((tag) => SIGNED_IN_GROUPS.has(tag))
-  if (group || SIGNED_IN_CALLS.test(path)) operation.security = [{ session: [] }]
+  operation.security = group || SIGNED_IN_CALLS.test(path) ? [{ session: [] }] : []
 }
 
 const takesNull = ({ schema }: Content[string]) =>
   schema?.anyOf?.some(({ type }) => type === 'null') ?? false
 
-/** What the schemas alone do not say: how refusals are sent, the picture's form, who is signed in. */
+/**
+ * What the schemas alone do not say: a name for each call, how refusals are sent, the picture's form,
+ * who is signed in.
+ */
 export function completeDocument<Document extends { paths?: object }>(
   document: Document,
 ): Document {
   for (const [path, operations] of Object.entries(document.paths ?? {}))
-    for (const operation of Object.values(operations as Record<string, Operation>))
-      complete(path, operation)
+    for (const [method, operation] of Object.entries(operations as Record<string, Operation>))
+      complete(method, path, operation)
   return document
 }

@@ -13,6 +13,7 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
         title: 'CPT Recommends',
         description: 'The calls behind the directory of local businesses in Cape Town.',
         version: '1.0.0',
+        license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
       },
       servers: [{ url: '/' }],
       components: {
