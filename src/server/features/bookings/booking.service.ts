@@ -6,9 +6,11 @@ import { refuseField } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { FAR_DATE, PAST_DATE } from '#shared/booking/booking-copy.ts'
 import { isPastBookingDate, isTooFarBookingDate } from '#shared/booking/booking-date.ts'
-import { createBooking, getBookingOfRequest, getSameBookingSince } from './booking.repository.ts'
+import { getBookingOfRequest, getSameBookingSince } from './booking.repository.ts'
+import { hoursOf } from './booking-hours.ts'
 import { bookingConfirmation } from './mail/booking-confirmation.tsx'
 import { bookingRequest } from './mail/booking-request.tsx'
+import { storeRequest } from './new-booking.ts'
 
 /** How long the same words without a key count as the same request. */
 const REPEAT_MS = 10 * 60 * 1000
@@ -24,7 +26,7 @@ export interface BookingInput {
 }
 
 export function createBookingService(
-  { db, clock }: Context,
+  { db, clock, secret }: Context,
   bookableBusinesses: BookableBusinessService,
 ) {
   const getRepeated = (trx: Db, input: BookingInput, now: Date) =>
@@ -56,7 +58,7 @@ export function createBookingService(
           if (isTooFarBookingDate(input.dateISO, now)) refuseField('dateISO', FAR_DATE)
         }
 
-        await createBooking(trx, booking)
+        await storeRequest(trx, secret, booking, hoursOf(business))
         await enqueueMessage(trx, now, bookingRequest, {
           recipient: business.ownerEmail,
           payload: {
