@@ -15,6 +15,8 @@ export interface BookingTimes {
   endISO: string | null
 }
 
+type Wish = Pick<BookingTimes, 'dateISO'> & { startISO?: string | null }
+
 export interface DueStep {
   step: BookingStep
   at: Date
@@ -38,7 +40,7 @@ const earlier = (one: Date, other: Date) => (one < other ? one : other)
 const endOfDay = (day: string) => new Date(startOfDay(day).getTime() + DAY_MS)
 
 /** When the moment that was asked for has gone by; a whole day ends at its midnight. */
-function wishEnds({ startISO, dateISO }: BookingTimes): Date | null {
+function wishEnds({ startISO = null, dateISO }: Wish): Date | null {
   if (startISO !== null) return new Date(startISO)
   if (dateISO === null || dateISO === '') return null
   return isDay(dateISO) ? endOfDay(dateISO) : new Date(dateISO)
@@ -46,10 +48,18 @@ function wishEnds({ startISO, dateISO }: BookingTimes): Date | null {
 
 /** When a request or a suggestion ends without an answer; null for what waits for none. */
 export function lapseOf(booking: BookingTimes): Date | null {
-  const { status, statusAt, createdAt } = booking
-  if (status !== 'requested' && status !== 'suggested') return null
-  const latest = after(status === 'suggested' ? (statusAt ?? createdAt) : createdAt, LAPSE_MS)
-  const wish = wishEnds(booking)
+  if (booking.status === 'requested') return lapseOfRequest(booking)
+  if (booking.status !== 'suggested') return null
+  return lapseSince(booking.statusAt ?? booking.createdAt, wishEnds(booking))
+}
+
+/** When a request ends that was made just now. */
+export function lapseOfRequest(request: Wish & Pick<BookingTimes, 'createdAt'>): Date {
+  return lapseSince(request.createdAt, wishEnds(request))
+}
+
+function lapseSince(iso: string, wish: Date | null): Date {
+  const latest = after(iso, LAPSE_MS)
   return wish ? earlier(wish, latest) : latest
 }
 

@@ -23,6 +23,7 @@ export function getMovableBooking(db: Db, bookingId: string) {
       'bookings.endISO',
       'bookings.mailsStopped',
       'bookings.answeredAt',
+      'bookings.nextStepAt',
       'businesses.businessName',
       'businesses.phone as businessPhone',
       'businesses.address',
@@ -49,6 +50,22 @@ export async function updateUnmovedBooking(
     .where('id', '=', seen.id)
     .where('status', '=', seen.status)
     .where('sequence', '=', seen.sequence)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Notes the next step of the clock, only if nobody has done the present one. Says whether it did. */
+export async function updateUndoneStep(
+  db: Db,
+  seen: Pick<MovableBooking, 'id' | 'sequence' | 'nextStepAt'>,
+  change: Updateable<Database['bookings']>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('bookings')
+    .set(change)
+    .where('id', '=', seen.id)
+    .where('sequence', '=', seen.sequence)
+    .where('nextStepAt', '=', seen.nextStepAt)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

@@ -22,7 +22,10 @@ export type MoveOptions = BookingMove & {
   time?: { startISO: string; endISO: string } | undefined
 }
 
-interface MoveContext {
+/** As it is now, with the state that it came from. */
+export type MovedBooking = MovableBooking & { previous: BookingState }
+
+export interface MoveContext {
   now: Date
   secret: string
 }
@@ -41,7 +44,7 @@ export async function moveBooking(
   { now, secret }: MoveContext,
   bookingId: string,
   { message = null, time, ...move }: MoveOptions,
-): Promise<MovableBooking> {
+): Promise<MovedBooking> {
   const seen = await getMovableBooking(trx, bookingId)
   if (!seen) throw new Refusal('not-found', 'There is no such booking.')
   const status = stateAfter(seen.status, move)
@@ -92,7 +95,7 @@ export async function moveBooking(
     startISO: time?.startISO ?? null,
     endISO: time?.endISO ?? null,
   })
-  return moved
+  return { ...moved, previous: seen.status }
 }
 
 /** An accepted wish for a moment is an appointment at that moment. */

@@ -6,8 +6,10 @@ import { refuseField } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { FAR_DATE, PAST_DATE } from '#shared/booking/booking-copy.ts'
 import { isPastBookingDate, isTooFarBookingDate } from '#shared/booking/booking-date.ts'
+import { lapseOfRequest } from '#shared/booking/booking-steps.ts'
 import { getBookingOfRequest, getSameBookingSince } from './booking.repository.ts'
 import { hoursOf } from './booking-hours.ts'
+import { bookingToken } from './booking-links.ts'
 import { bookingConfirmation } from './mail/booking-confirmation.tsx'
 import { bookingRequest } from './mail/booking-request.tsx'
 import { storeRequest } from './new-booking.ts'
@@ -62,6 +64,8 @@ export function createBookingService(
         await enqueueMessage(trx, now, bookingRequest, {
           recipient: business.ownerEmail,
           payload: {
+            ownerToken: bookingToken(secret, 'owner', booking.id),
+            lapsesISO: lapseOfRequest(booking).toISOString(),
             businessName: business.businessName,
             visitorName: booking.name,
             visitorPhone: booking.phone,
@@ -73,6 +77,7 @@ export function createBookingService(
         await enqueueMessage(trx, now, bookingConfirmation, {
           recipient: booking.email,
           payload: {
+            token: bookingToken(secret, 'visitor', booking.id),
             businessName: business.businessName,
             businessId: business.id,
             businessPhone: business.phone,
