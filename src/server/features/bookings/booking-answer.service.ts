@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal, refuseField } from '#server/platform/errors.ts'
 import { FAR_DATE, PAST_TIME } from '#shared/booking/booking-copy.ts'
 import { isPastBookingDate, isTooFarBookingDate } from '#shared/booking/booking-date.ts'
-import type { OwnerAction } from '#shared/booking/booking-states.ts'
+import { isOver, type OwnerAction, stateSentence } from '#shared/booking/booking-states.ts'
 import { usualEnd } from '#shared/booking/booking-steps.ts'
 import type { OwnerMove } from '#shared/schemas/booking-move.ts'
 import type { AnswerSpeedService } from './answer-speed.service.ts'
@@ -90,9 +90,13 @@ export function createBookingAnswerService(
     getOfLink: (token: string) => getOfLink(db, token),
 
     moveOfLink: async (token: string, action: OwnerAction, input: OwnerMove) => {
-      const moved = await db
-        .transaction()
-        .execute(async (trx) => move(trx, await getOfLink(trx, token), action, input))
+      const moved = await db.transaction().execute(async (trx) => {
+        const seen = await getOfLink(trx, token)
+        // The link ends with the booking; what can still be corrected is corrected in the dashboard.
+        if (isOver(seen.status))
+          throw new Refusal('conflict', stateSentence(seen.status, seen.movedBy))
+        return move(trx, seen, action, input)
+      })
       return answered(moved)
     },
   }
