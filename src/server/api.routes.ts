@@ -8,6 +8,7 @@ import { sessionRoutes } from './features/accounts/session.routes.ts'
 import { createSessionCookies } from './features/accounts/session-cookies.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { bookingRoutes } from './features/bookings/booking.routes.ts'
+import { calendarFeedRoutes } from './features/bookings/calendar-feed.routes.ts'
 import { ownBookingRoutes } from './features/bookings/own-booking.routes.ts'
 import { visitorBookingRoutes } from './features/bookings/visitor-booking.routes.ts'
 import { businessListRoutes } from './features/businesses/business.routes.ts'
@@ -79,6 +80,11 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
     bookingAnswers: services.bookingAnswers,
     ownBookings: services.ownBookings,
     guards,
+  })
+  await app.register(calendarFeedRoutes, {
+    calendarFeeds: services.calendarFeeds,
+    guards,
+    limits,
   })
   await app.register(visitorBookingRoutes, { visitorBookings: services.visitorBookings, limits })
   await app.register(analyticsRoutes, { analytics: services.analytics, guards })

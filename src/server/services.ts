@@ -15,6 +15,7 @@ import { createBookingService } from './features/bookings/booking.service.ts'
 import { createBookingTasks } from './features/bookings/booking.tasks.ts'
 import { createBookingAnswerService } from './features/bookings/booking-answer.service.ts'
 import { createBookingStepsService } from './features/bookings/booking-steps.service.ts'
+import { createCalendarFeedService } from './features/bookings/calendar-feed.service.ts'
 import { createOwnBookingService } from './features/bookings/own-booking.service.ts'
 import { createVisitorBookingService } from './features/bookings/visitor-booking.service.ts'
 import { createAdminBusinessService } from './features/businesses/admin-business.service.ts'
@@ -93,6 +94,7 @@ export function createServices(context: Context) {
     bookings: createBookingService(context, bookableBusinesses),
     businessDetails: createBusinessDetailService(businesses, reviews),
     businesses,
+    calendarFeeds: createCalendarFeedService(context, profiles),
     confirmations,
     dashboard: createDashboardService({ profiles, ownBookings, payments }),
     digest,

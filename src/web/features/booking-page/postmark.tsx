@@ -15,7 +15,7 @@ export function Postmark({ state, at }: { state: BookingState; at: string | null
   const word = WORDS[state]
   if (word === undefined || at === null)
     return state === 'requested' ? (
-      <span className="postmark-place" aria-hidden="true">
+      <span className="booking-stamp-place" aria-hidden="true">
         no stamp
         <br />
         yet
@@ -24,7 +24,7 @@ export function Postmark({ state, at }: { state: BookingState; at: string | null
   const { day, month } = leafOf(at)
   return (
     <svg
-      className={`postmark postmark--${state}`}
+      className={`booking-stamp booking-stamp--${state}`}
       viewBox="0 0 190 120"
       fill="none"
       stroke="currentColor"

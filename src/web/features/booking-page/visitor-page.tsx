@@ -102,7 +102,9 @@ function Others({ view }: { view: VisitorView }) {
       <ul className="booking-others">
         {view.alternatives.map(({ id, name, line }) => (
           <li key={id}>
-            <a href={pages.business(id)}>{name}</a>
+            <a className="booking-others__name" href={pages.business(id)}>
+              {name}
+            </a>
             <span className="sm muted">{line}</span>
           </li>
         ))}
