@@ -106,7 +106,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         manifest: true,
         target: 'es2022',
         rolldownOptions: {
-          input: ['src/web/entry-client.tsx', 'src/web/start.ts'],
+          input: ['src/web/entry-client.tsx', 'src/web/start.ts', 'src/web/styles/bookings.css'],
           output: { codeSplitting: { groups: CHUNKS } },
         },
         assetsInlineLimit: 0,

@@ -8,7 +8,9 @@ import { sessionRoutes } from './features/accounts/session.routes.ts'
 import { createSessionCookies } from './features/accounts/session-cookies.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { bookingRoutes } from './features/bookings/booking.routes.ts'
+import { calendarFeedRoutes } from './features/bookings/calendar-feed.routes.ts'
 import { ownBookingRoutes } from './features/bookings/own-booking.routes.ts'
+import { visitorBookingRoutes } from './features/bookings/visitor-booking.routes.ts'
 import { businessListRoutes } from './features/businesses/business.routes.ts'
 import { profileRoutes } from './features/businesses/profile.routes.ts'
 import { categoryRoutes } from './features/categories/category.routes.ts'
@@ -74,7 +76,17 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
   })
   await app.register(categoryRoutes, { answers })
   await app.register(dashboardRoutes, { dashboard: services.dashboard, guards })
-  await app.register(ownBookingRoutes, { ownBookings: services.ownBookings, guards })
+  await app.register(ownBookingRoutes, {
+    bookingAnswers: services.bookingAnswers,
+    ownBookings: services.ownBookings,
+    guards,
+  })
+  await app.register(calendarFeedRoutes, {
+    calendarFeeds: services.calendarFeeds,
+    guards,
+    limits,
+  })
+  await app.register(visitorBookingRoutes, { visitorBookings: services.visitorBookings, limits })
   await app.register(analyticsRoutes, { analytics: services.analytics, guards })
   await app.register(emailConfirmationRoutes, {
     confirmations: services.confirmations,

@@ -41,6 +41,7 @@ import { registerStaticFiles } from './platform/http/static-files.ts'
 import { devMailRoutes } from './platform/mail/dev-mail.routes.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { type Assets, NO_ASSETS, readAssets } from './render/assets.ts'
+import { bookingPageRoutes } from './render/booking-pages/booking-page.routes.tsx'
 import { feedRoutes } from './render/feeds.routes.ts'
 import { createInProcessApi } from './render/in-process-api.ts'
 import { registerPages, sendLastResort } from './render/page.routes.ts'
@@ -214,6 +215,8 @@ async function assemble(
   const assets =
     options.development?.assets ?? (options.clientDir ? readAssets(options.clientDir) : NO_ASSETS)
   await server.register(plainFormRoutes, { styles: assets.styles })
+  const bookingStyles = [...assets.styles, ...assets.bookingStyles]
+  await server.register(bookingPageRoutes, { context, services, limits, styles: bookingStyles })
   const pageRoutes: FastifyPluginAsync = async (pages) => {
     pages.setErrorHandler((err, request, reply) => {
       if (err instanceof Refusal) throw err

@@ -3,7 +3,12 @@ import { passwordReset } from './features/accounts/mail/password-reset.tsx'
 import { planPaused } from './features/accounts/mail/plan-paused.tsx'
 import { planResumed } from './features/accounts/mail/plan-resumed.tsx'
 import { bookingConfirmation } from './features/bookings/mail/booking-confirmation.tsx'
+import { bookingNews } from './features/bookings/mail/booking-news.tsx'
+import { bookingNudge } from './features/bookings/mail/booking-nudge.tsx'
+import { bookingOwnerNews } from './features/bookings/mail/booking-owner-news.tsx'
+import { bookingReminder } from './features/bookings/mail/booking-reminder.tsx'
 import { bookingRequest } from './features/bookings/mail/booking-request.tsx'
+import { reviewInvitation } from './features/bookings/mail/review-invitation.tsx'
 import { monthlyDigest } from './features/digest/mail/monthly-digest.tsx'
 import { newsletterConfirmation } from './features/newsletter/mail/newsletter-confirmation.tsx'
 import { welcome } from './features/payments/mail/welcome.tsx'
@@ -15,6 +20,10 @@ import type { Templates } from './platform/mail/template.ts'
 /** Every message that leaves. A stored one names its kind, so each must be here to be written. */
 export const MAIL_TEMPLATES: Templates = [
   bookingConfirmation,
+  bookingNews,
+  bookingNudge,
+  bookingOwnerNews,
+  bookingReminder,
   bookingRequest,
   emailConfirmation,
   monthlyDigest,
@@ -24,6 +33,7 @@ export const MAIL_TEMPLATES: Templates = [
   passwordReset,
   planPaused,
   planResumed,
+  reviewInvitation,
   reviewsHeld,
   welcome,
 ]

@@ -10,11 +10,18 @@ import { createAnalyticsService } from './features/analytics/analytics.service.t
 import { createBackgroundWorkTasks } from './features/background-work/background-work.tasks.ts'
 import { createOutboxService } from './features/background-work/outbox.service.ts'
 import { createScheduleService } from './features/background-work/schedule.service.ts'
+import { createAnswerSpeedService } from './features/bookings/answer-speed.service.ts'
 import { createBookingService } from './features/bookings/booking.service.ts'
+import { createBookingTasks } from './features/bookings/booking.tasks.ts'
+import { createBookingAnswerService } from './features/bookings/booking-answer.service.ts'
+import { createBookingStepsService } from './features/bookings/booking-steps.service.ts'
+import { createCalendarFeedService } from './features/bookings/calendar-feed.service.ts'
 import { createOwnBookingService } from './features/bookings/own-booking.service.ts'
+import { createVisitorBookingService } from './features/bookings/visitor-booking.service.ts'
 import { createAdminBusinessService } from './features/businesses/admin-business.service.ts'
 import { createBookableBusinessService } from './features/businesses/bookable-business.service.ts'
 import { createBusinessService } from './features/businesses/business.service.ts'
+import { createNearbyBusinessService } from './features/businesses/nearby-business.service.ts'
 import { createProfileService } from './features/businesses/profile.service.ts'
 import { createSitemapService } from './features/businesses/sitemap.service.ts'
 import { createDigestService } from './features/digest/digest.service.ts'
@@ -59,6 +66,9 @@ export function createServices(context: Context) {
   const uploads = createUploadService(context)
   const profiles = createProfileService(context, uploads)
   const ownBookings = createOwnBookingService(context, profiles)
+  const nearby = createNearbyBusinessService(context)
+  const answerSpeed = createAnswerSpeedService(context)
+  const bookingSteps = createBookingStepsService(context, { answerSpeed, nearby })
   return {
     accounts,
     adminActions,
@@ -78,9 +88,13 @@ export function createServices(context: Context) {
       uploads,
     }),
     analytics: createAnalyticsService(context, profiles),
+    answerSpeed,
+    bookingAnswers: createBookingAnswerService(context, { answerSpeed, nearby, profiles }),
+    bookingSteps,
     bookings: createBookingService(context, bookableBusinesses),
     businessDetails: createBusinessDetailService(businesses, reviews),
     businesses,
+    calendarFeeds: createCalendarFeedService(context, profiles),
     confirmations,
     dashboard: createDashboardService({ profiles, ownBookings, payments }),
     digest,
@@ -99,12 +113,14 @@ export function createServices(context: Context) {
     sitemap: createSitemapService(context),
     /** What runs by the clock. */
     tasks: [
+      ...createBookingTasks(bookingSteps, answerSpeed),
       ...createDigestTasks(digest),
       ...createBackgroundWorkTasks(outbox, schedule),
       ...createUploadTasks(uploads),
     ],
     uploads,
     views: createViewService(context),
+    visitorBookings: createVisitorBookingService(context, nearby),
   }
 }
 

@@ -5,5 +5,5 @@ export interface Site {
   supportEmail: string
   /** True only under the development server, which shows the workshop pages. */
   development: boolean
-  assets: { styles: string[] }
+  assets: { styles: string[]; bookingStyles: string[] }
 }

@@ -1,11 +1,16 @@
 import { createBusiness } from '#demo/factories/businesses.ts'
+import { createRequests } from '#demo/factories/happenings.ts'
 import { createUser } from '#demo/factories/users.ts'
 import type { App } from '#server/app.ts'
+import { bookingToken } from '#server/features/bookings/booking-links.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 
 /** Who and what there is to name in a request. */
 export interface World {
   businessId: string
+  /** Requests to the owner's business, and the links of their visitors. */
+  bookingIds: string[]
+  bookingTokens: string[]
   /** Owners whom an admin may do anything to. */
   targetIds: string[]
   targetBusinessIds: string[]
@@ -24,6 +29,7 @@ export async function createWorld(app: App): Promise<World> {
   const { db } = app.context
   const own = await createBusiness(db)
   const targets = await Promise.all(Array.from({ length: TARGETS }, () => createBusiness(db)))
+  const bookingIds = await createRequests(db, app.context.secret, own.id, TARGETS)
   const admin = await createUser(db, { role: 'ADMIN' })
   const owner = await signIn(app, own.owner)
   const ownSession = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
@@ -45,6 +51,8 @@ export async function createWorld(app: App): Promise<World> {
   }
   return {
     businessId: own.id,
+    bookingIds,
+    bookingTokens: bookingIds.map((id) => bookingToken(app.context.secret, 'visitor', id)),
     targetIds: targets.map((target) => target.owner.id),
     targetBusinessIds: targets.map(({ id }) => id),
     otherSessionIds: others.map(({ id }) => id),

@@ -1,5 +1,7 @@
 import { createBusiness } from '#demo/factories/businesses.ts'
+import { createRequests } from '#demo/factories/happenings.ts'
 import { createUser, type UserInput } from '#demo/factories/users.ts'
+import { bookingToken } from '#server/features/bookings/booking-links.ts'
 import { signIn } from './sign-in.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -23,6 +25,10 @@ export interface World {
   businessId: string
   /** A business whose owner has not paid: nobody sees it. */
   hiddenBusinessId: string
+  /** A request to that business, and the links of both sides. */
+  bookingId: string
+  bookingToken: string
+  ownerToken: string
   /** The active owner's session. */
   sessionId: string
   /** Whom an admin might act on: a user of the row's own, gone or changed afterwards. */
@@ -68,6 +74,8 @@ export async function createScene(app: TestApp): Promise<Scene> {
         .where('userId', '=', user.id)
         .execute()
   }
+  const { secret } = app.context
+  const [bookingId = ''] = await createRequests(db, secret, business.id, 1)
   const session = await db
     .selectFrom('sessions')
     .select('id')
@@ -77,6 +85,9 @@ export async function createScene(app: TestApp): Promise<Scene> {
     ownerId: business.owner.id,
     businessId: business.id,
     hiddenBusinessId: hidden.id,
+    bookingId,
+    bookingToken: bookingToken(secret, 'visitor', bookingId),
+    ownerToken: bookingToken(secret, 'owner', bookingId),
     sessionId: session.id,
     targetId: target.owner.id,
     cookies,

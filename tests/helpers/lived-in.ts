@@ -4,6 +4,7 @@ import {
   createCounters,
   createGem,
   createRatings,
+  createRequests,
 } from '#demo/factories/happenings.ts'
 import { TEST_PASSWORD } from '#demo/factories/users.ts'
 import type { App } from '#server/app.ts'
@@ -32,6 +33,8 @@ export async function liveIn(
     { stars: 3 },
   ])
   await createBookings(db, business.id, [{}, {}, {}])
+  await createRequests(db, app.context.secret, business.id, 2)
+  await app.services.calendarFeeds.renew(business.owner.id)
   await createGem(db, business.id)
   await createCounters(db, business.id, [{ day: '2026-01-02', kind: 'share', count: 7 }])
   for (let count = 0; count < 3; count += 1) await createBusiness(db)

@@ -1,4 +1,5 @@
 import { TEST_PASSWORD } from '#demo/factories/users.ts'
+import { bookingApi, bookingPages } from '#shared/booking/booking-paths.ts'
 import { api, feeds, formAddress, withToken } from '#shared/paths.ts'
 import { sharePictures } from '#shared/share-picture.ts'
 import { CALLERS, type Caller, type World } from '#tests/helpers/callers.ts'
@@ -24,6 +25,8 @@ const ownersOnly = (status: number): Row['expected'] => ({
   newPasswordDue: 403,
 })
 const paidOwnersOnly = (status: number) => ({ ...ownersOnly(status), pending: 403 })
+/** By the link alone, whoever holds it: the first one moves the booking, the others are told so. */
+const firstOnly = (status: number): Row['expected'] => ({ ...all(409), signedOut: status })
 const adminsOnly = (status: number): Row['expected'] => ({
   ...signedIn(403),
   admin: status,
@@ -188,6 +191,112 @@ export const ROWS: Record<string, Row> = {
     method: 'GET',
     url: api.dashboardBookings,
     expected: paidOwnersOnly(200),
+  },
+  'read the own week': {
+    method: 'GET',
+    url: `${bookingApi.week}?from=2026-12-07`,
+    expected: paidOwnersOnly(200),
+  },
+  'take the own bookings along': {
+    method: 'GET',
+    url: bookingApi.file,
+    expected: paidOwnersOnly(200),
+  },
+  'accept a booking': {
+    method: 'POST',
+    url: ({ bookingId }) => bookingApi.ownerMove(bookingId, 'accept'),
+    payload: {},
+    expected: { ...paidOwnersOnly(404), active: 200 },
+  },
+  'read since when there is a calendar address': {
+    method: 'GET',
+    url: bookingApi.calendar,
+    expected: paidOwnersOnly(200),
+  },
+  'renew the calendar address': {
+    method: 'POST',
+    url: bookingApi.calendar,
+    expected: { ...paidOwnersOnly(200), paused: 404 },
+  },
+  'stop the calendar address': {
+    method: 'DELETE',
+    url: bookingApi.calendar,
+    expected: { ...paidOwnersOnly(204), paused: 404 },
+  },
+  'read a calendar with a guessed address': {
+    method: 'GET',
+    url: bookingPages.calendar('guessed'),
+    expected: all(404),
+  },
+  'cancel a booking by its link': {
+    method: 'POST',
+    url: ({ bookingToken }) => bookingApi.visitorMove(bookingToken, 'cancel'),
+    payload: {},
+    expected: firstOnly(200),
+  },
+  'cancel a booking by a guessed link': {
+    method: 'POST',
+    url: bookingApi.visitorMove('guessed', 'cancel'),
+    payload: {},
+    expected: all(404),
+  },
+  'stop the mails of a booking': {
+    method: 'POST',
+    url: ({ bookingToken }) => bookingApi.visitorMove(bookingToken, 'stop-mails'),
+    payload: {},
+    expected: all(200),
+  },
+  'open the link that stops the mails of a booking': {
+    method: 'GET',
+    url: ({ bookingToken }) => bookingApi.visitorMove(bookingToken, 'stop-mails'),
+    expected: all(302),
+  },
+  'open the own booking': {
+    method: 'GET',
+    url: ({ bookingToken }) => bookingPages.visitor(bookingToken),
+    expected: all(200),
+  },
+  'open the own booking by the link of the owner': {
+    method: 'GET',
+    url: ({ ownerToken }) => bookingPages.visitor(ownerToken),
+    expected: all(404),
+  },
+  'open the calendar file of a booking without a time': {
+    method: 'GET',
+    url: ({ bookingToken }) => `${bookingPages.visitor(bookingToken)}/calendar.ics`,
+    expected: all(404),
+  },
+  'cancel the own booking by a form': {
+    method: 'POST',
+    url: ({ bookingToken }) => `${bookingPages.visitor(bookingToken)}/cancel`,
+    payload: {},
+    expected: firstOnly(303),
+  },
+  'open the address of that form': {
+    method: 'GET',
+    url: ({ bookingToken }) => `${bookingPages.visitor(bookingToken)}/cancel`,
+    expected: all(302),
+  },
+  'open a request from the mail': {
+    method: 'GET',
+    url: ({ ownerToken }) => bookingPages.answer(ownerToken),
+    expected: all(200),
+  },
+  'open a request by the link of the visitor': {
+    method: 'GET',
+    url: ({ bookingToken }) => bookingPages.answer(bookingToken),
+    expected: all(404),
+  },
+  'decline a request from the mail': {
+    method: 'POST',
+    url: ({ ownerToken }) => `${bookingPages.answer(ownerToken)}/decline`,
+    payload: {},
+    expected: firstOnly(303),
+  },
+  'open the address of the form in the mail': {
+    method: 'GET',
+    url: ({ ownerToken }) => `${bookingPages.answer(ownerToken)}/decline`,
+    expected: all(302),
   },
   'read the own figures': {
     method: 'GET',

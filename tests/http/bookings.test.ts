@@ -61,6 +61,8 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     const [toOwner] = await mails(business.owner.email)
     expect(toOwner?.kind).toBe('booking-request')
     expect(JSON.parse(toOwner?.payload ?? '')).toEqual({
+      ownerToken: expect.any(String),
+      lapsesISO: '2025-06-11T22:00:00.000Z',
       businessName: 'Harbour Table',
       visitorName: visitor.name,
       visitorPhone: visitor.phone,

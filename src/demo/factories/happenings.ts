@@ -1,3 +1,4 @@
+import { storeRequest } from '#server/features/bookings/new-booking.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { CounterKind, Db } from '#server/platform/db/schema.ts'
 import type { ReviewState } from '#shared/catalogue/review-states.ts'
@@ -66,6 +67,23 @@ export async function createBookings(
       })),
     )
     .execute()
+}
+
+/** Requests as the site itself stores them, with their links and their first event. */
+export async function createRequests(
+  db: Db,
+  secret: string,
+  businessId: string,
+  count: number,
+): Promise<string[]> {
+  const ids = Array.from({ length: count }, newId)
+  for (const id of ids) {
+    const createdAt = new Date().toISOString()
+    const visitor = { name: 'Nomsa Dlamini', phone: '060 000 0000', email: 'nomsa@example.co.za' }
+    const request = { id, businessId, ...visitor, notes: null, requestKey: null, createdAt }
+    await storeRequest(db, secret, { ...request, dateISO: null }, null)
+  }
+  return ids
 }
 
 export async function createGem(db: Db, businessId: string, createdAt = new Date()): Promise<void> {

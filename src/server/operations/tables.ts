@@ -21,6 +21,8 @@ const CARRIED: Record<TableName, boolean> = {
   uploads: true,
   ratings: true,
   bookings: true,
+  bookingEvents: true,
+  calendarFeeds: true,
   featuredGems: true,
   dailyCounters: true,
   recentViews: true,
@@ -37,7 +39,7 @@ export const TABLES: readonly TableName[] = ALL_TABLES.filter((table) => CARRIED
 export const TABLES_LEFT_OUT: readonly TableName[] = ALL_TABLES.filter((table) => !CARRIED[table])
 
 /** Worked out by each engine for itself. */
-const COMPUTED = new Set(['rankScore', 'searchKey', 'searchWords'])
+const COMPUTED = new Set(['rankScore', 'searchKey', 'searchWords', 'list', 'sortISO'])
 
 export type Row = Record<string, string | number | null>
 

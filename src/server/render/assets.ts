@@ -11,6 +11,8 @@ type Manifest = Record<string, ManifestChunk>
 /** The built files that a page needs: its style sheets, its entry, and what that will import. */
 export interface Assets {
   styles: string[]
+  /** The sheet that only pages about bookings load. */
+  bookingStyles: string[]
   entry: string | undefined
   /** The small script that fetches the entry when the page has come; without it the entry comes at once. */
   starter: string | undefined
@@ -19,9 +21,11 @@ export interface Assets {
 
 const ENTRY = 'src/web/entry-client.tsx'
 const STARTER = 'src/web/start.ts'
+const BOOKING_STYLES = 'src/web/styles/bookings.css'
 
 export const NO_ASSETS: Assets = {
   styles: [],
+  bookingStyles: [],
   entry: undefined,
   starter: undefined,
   preloads: () => [],
@@ -49,6 +53,7 @@ export function readAssets(clientDir: string): Assets {
   const ofPage = new Map<string, string[]>()
   return {
     styles: (entry.css ?? []).map((file) => `/${file}`),
+    bookingStyles: [`/${get(BOOKING_STYLES).file}`],
     entry: `/${entry.file}`,
     starter: `/${get(STARTER).file}`,
     preloads: (modules) => {
@@ -67,6 +72,7 @@ export function readAssets(clientDir: string): Assets {
 /** Under the development server the sources themselves are the assets. */
 export const DEVELOPMENT_ASSETS: Assets = {
   styles: ['/src/web/styles/site.css'],
+  bookingStyles: [`/${BOOKING_STYLES}`],
   entry: `/${ENTRY}`,
   starter: undefined,
   preloads: () => [],

@@ -37,7 +37,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       mainSiteUrl: context.config.mainSiteUrl,
       supportEmail: context.config.supportEmail,
       development,
-      assets: { styles: assets.styles },
+      assets: { styles: assets.styles, bookingStyles: assets.bookingStyles },
     }
     const rendered = await renderPage({ url, api, site })
     const html = htmlDocument(rendered, assets)

@@ -10,6 +10,7 @@ export function presentDashboard(dashboard: Dashboard): DashboardAnswer {
     profile: dashboard.business ? presentProfile(dashboard.business) : null,
     bookings: dashboard.bookings.map(presentOwnBooking),
     bookingsTotal: dashboard.bookingsTotal,
+    bookingsToAnswer: dashboard.bookingsToAnswer,
     bookingsThisMonth: dashboard.bookingsThisMonth,
     payment: { url: dashboard.payment.url, price: dashboard.payment.price },
   }

@@ -20,6 +20,7 @@ export function createDashboardService({ profiles, ownBookings, payments }: Dash
         business,
         bookings,
         bookingsTotal: total,
+        bookingsToAnswer: await ownBookings.countToAnswer(business?.id),
         bookingsThisMonth: await ownBookings.countThisMonth(business?.id),
         payment: payments.getPayment(user.plan),
       }

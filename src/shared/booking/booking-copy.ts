@@ -4,6 +4,7 @@ export function bookingSentence(businessName: string): string {
 }
 
 export const PAST_DATE = 'That date has passed. Please choose a day from today on.'
+export const PAST_TIME = 'That time has passed. Please choose one that is still to come.'
 export const FAR_DATE = 'That date is too far away. Please choose one within two years.'
 export const HALF_DATE = 'Please finish the date, or clear it.'
 

@@ -11,10 +11,15 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]
  */
 export function normaliseBookingDate(text: string): string | null {
   const date = text.trim()
-  if (DAY.test(date)) return isRealDay(date) ? date : null
+  if (DAY.test(date)) return isDay(date) ? date : null
   if (!isRealDay(date.slice(0, 10))) return null
   if (CLOCK.test(date)) return fromMoment(momentOfClock(new Date(`${date}Z`)))
   return MOMENT.test(date) ? fromMoment(new Date(date)) : null
+}
+
+/** A real day as 'YYYY-MM-DD'. */
+export function isDay(text: string): boolean {
+  return DAY.test(text) && isRealDay(text)
 }
 
 /** A past day, or a time that has gone by. Takes what normaliseBookingDate gave. */

@@ -1,10 +1,22 @@
 import { z } from 'zod'
+import { isDay } from '#shared/booking/booking-date.ts'
+import { BOOKING_LISTS, BOOKING_SIDES, BOOKING_STATES } from '#shared/booking/booking-states.ts'
 import { userSchema } from './account.ts'
 import { profileSchema } from './profile.ts'
+import { tidy } from './text.ts'
 
 export const BOOKINGS_A_PAGE = 20
 
-const bookingSchema = z.object({
+const eventSchema = z.object({
+  at: z.string(),
+  side: z.enum(BOOKING_SIDES),
+  status: z.enum(BOOKING_STATES),
+  message: z.string().nullable(),
+  startISO: z.string().nullable().meta({ description: 'The time that was named with it.' }),
+})
+export type BookingEvent = z.infer<typeof eventSchema>
+
+export const bookingSchema = z.object({
   id: z.string(),
   businessId: z.string(),
   name: z.string(),
@@ -16,6 +28,12 @@ const bookingSchema = z.object({
     .meta({ description: 'YYYY-MM-DD for a whole day, otherwise a moment in UTC.' }),
   notes: z.string().nullable(),
   createdAt: z.string(),
+  status: z.enum(BOOKING_STATES).meta({ description: 'untracked: from before there were states.' }),
+  movedBy: z.enum(BOOKING_SIDES).nullable(),
+  startISO: z.string().nullable().meta({ description: 'The time chosen, suggested or agreed.' }),
+  endISO: z.string().nullable(),
+  lapsesISO: z.string().nullable().meta({ description: 'When it ends without an answer.' }),
+  events: z.array(eventSchema),
 })
 export type OwnBooking = z.infer<typeof bookingSchema>
 
@@ -24,14 +42,36 @@ export const dashboardAnswerSchema = z.object({
   profile: profileSchema.nullable().meta({ description: 'Null until it is saved once.' }),
   bookings: z.array(bookingSchema).meta({ description: 'The newest; page on for the others.' }),
   bookingsTotal: z.int(),
+  bookingsToAnswer: z.int().meta({ description: 'Requests that wait for an answer.' }),
   bookingsThisMonth: z.int().meta({ description: 'Made in this calendar month in Cape Town.' }),
   payment: z.object({ url: z.string().nullable(), price: z.number() }),
 })
 export type DashboardAnswer = z.infer<typeof dashboardAnswerSchema>
 
-export const bookingsQuerySchema = z.object({
+export const bookingsFilterSchema = z.object({
+  list: z.enum(BOOKING_LISTS).optional().meta({ description: 'All, newest first, without it.' }),
+  q: z
+    .string()
+    .overwrite(tidy)
+    .max(120)
+    .optional()
+    .meta({ description: 'In name, phone, e-mail or notes.' }),
+})
+
+export const bookingsQuerySchema = bookingsFilterSchema.extend({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 })
+
+const BAD_DAY = 'Please choose a valid day.'
+export const weekQuerySchema = z.object({
+  from: z
+    .string({ error: BAD_DAY })
+    .refine((text) => isDay(text), BAD_DAY)
+    .meta({ format: 'date' }),
+})
+
+export const weekAnswerSchema = z.object({ from: z.string(), bookings: z.array(bookingSchema) })
+export type WeekAnswer = z.infer<typeof weekAnswerSchema>
 
 export const bookingsAnswerSchema = z.object({
   bookings: z.array(bookingSchema),

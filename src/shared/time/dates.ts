@@ -28,7 +28,12 @@ export function capeTownMonth(moment: Date): string {
 }
 
 export function startOfCapeTownDay(now: Date): Date {
-  return momentOfClock(new Date(`${capeTownDay(now)}T00:00:00.000Z`))
+  return startOfDay(capeTownDay(now))
+}
+
+/** Midnight in Cape Town at which the day 'YYYY-MM-DD' begins. */
+export function startOfDay(day: string): Date {
+  return momentOfClock(new Date(`${day}T00:00:00.000Z`))
 }
 
 export function startOfCapeTownMonth(now: Date): Date {

@@ -18,7 +18,9 @@ type PublicKey =
 
 type OwnKey =
   | ['dashboard']
-  | ['dashboard', 'bookings', page: number]
+  | ['dashboard', 'bookings', page: number, list: string, q: string]
+  | ['dashboard', 'week', from: string]
+  | ['dashboard', 'calendar']
   | ['dashboard', 'analytics', days: string]
   | ['account', 'sessions']
   | ['account', 'second-factor']

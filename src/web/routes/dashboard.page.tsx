@@ -4,15 +4,20 @@ import { Protected } from '#web/components/protected.tsx'
 import { OwnAccount } from '#web/features/account/own-account.tsx'
 import { PasswordPanel } from '#web/features/account/password-panel.tsx'
 import { Dashboard } from '#web/features/dashboard/dashboard.tsx'
+import { readBookingsSearch } from '#web/features/own-bookings/booking-list.ts'
+import { BookingsTab } from '#web/features/own-bookings/bookings-tab.tsx'
 
 export function DashboardPage() {
-  const { tab = 'profile', page = 1 } = useSearch({ from: pages.dashboard })
+  const search = useSearch({ from: pages.dashboard })
+  const { tab = 'profile', page = 1 } = search
   return (
     <Protected only="BUSINESS">
       {() => (
         <Dashboard
           tab={tab}
-          bookingsPage={page}
+          bookings={(dashboard) => (
+            <BookingsTab dashboard={dashboard} page={page} {...readBookingsSearch(search)} />
+          )}
           account={
             <>
               <OwnAccount />

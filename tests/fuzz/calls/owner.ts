@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { BOOKING_MOVES } from '#shared/booking/booking-states.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { AREAS } from '#shared/places/areas.ts'
@@ -27,9 +28,26 @@ const goodListing = {
   yearEstablished: fc.oneof(fc.constant(null), fc.integer({ min: 1890, max: 2030 })),
 }
 
+const OWNER_ACTIONS = Object.keys(BOOKING_MOVES.owner)
+
 export const OWNER_CALLS: FuzzedCalls = {
   'GET /api/dashboard': { as: 'owner' },
   'GET /api/dashboard/bookings': { as: 'owner' },
+  'GET /api/dashboard/bookings/week': {
+    as: 'owner',
+    hints: () => ({ query: { from: fc.constantFrom('2026-12-28', '2026-02-30', '') } }),
+  },
+  'GET /api/dashboard/bookings.csv': { as: 'owner' },
+  'POST /api/dashboard/bookings/:id/:action': {
+    as: 'owner',
+    hints: ({ bookingIds }) => ({
+      params: { id: fc.constantFrom(...bookingIds), action: fc.constantFrom(...OWNER_ACTIONS) },
+      body: { startISO: fc.constantFrom('2099-01-01T10:00', '2027-01-04T23:59:00+02:00', null) },
+    }),
+  },
+  'GET /api/dashboard/calendar': { as: 'owner' },
+  'POST /api/dashboard/calendar': { as: 'owner' },
+  'DELETE /api/dashboard/calendar': { as: 'owner' },
   'GET /api/dashboard/analytics': { as: 'owner' },
   'PUT /api/business': { as: 'owner', hints: () => ({ body: goodProfile }) },
   'PUT /api/business/listing': { as: 'owner', hints: () => ({ body: goodListing }) },

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { BOOKING_MOVES } from '#shared/booking/booking-states.ts'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import type { FuzzedCalls } from '../fuzz-call.ts'
 import type { World } from '../world.ts'
@@ -23,6 +24,17 @@ export const VISITOR_CALLS: FuzzedCalls = {
   'GET /api/category/:slug': { as: 'nobody', hints: ofCategory },
   'GET /api/featured-gems': { as: 'nobody' },
   'POST /api/booking': { as: 'nobody', hints: aboutBusiness },
+  'POST /api/bookings/:token/:action': {
+    as: 'nobody',
+    hints: ({ bookingTokens }) => ({
+      params: {
+        token: fc.constantFrom(...bookingTokens),
+        action: fc.constantFrom(...Object.keys(BOOKING_MOVES.visitor)),
+      },
+    }),
+  },
+  'POST /api/bookings/:token/stop-mails': { as: 'nobody' },
+  'GET /api/bookings/:token/stop-mails': { as: 'nobody' },
   'POST /api/rating': { as: 'nobody', hints: aboutBusiness },
   'POST /api/share/track': { as: 'nobody', hints: aboutBusiness },
   'POST /api/business/:id/view': {

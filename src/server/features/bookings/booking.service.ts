@@ -6,9 +6,13 @@ import { refuseField } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { FAR_DATE, PAST_DATE } from '#shared/booking/booking-copy.ts'
 import { isPastBookingDate, isTooFarBookingDate } from '#shared/booking/booking-date.ts'
-import { createBooking, getBookingOfRequest, getSameBookingSince } from './booking.repository.ts'
+import { lapseOfRequest } from '#shared/booking/booking-steps.ts'
+import { getBookingOfRequest, getSameBookingSince } from './booking.repository.ts'
+import { hoursOf } from './booking-hours.ts'
+import { bookingToken } from './booking-links.ts'
 import { bookingConfirmation } from './mail/booking-confirmation.tsx'
 import { bookingRequest } from './mail/booking-request.tsx'
+import { storeRequest } from './new-booking.ts'
 
 /** How long the same words without a key count as the same request. */
 const REPEAT_MS = 10 * 60 * 1000
@@ -24,7 +28,7 @@ export interface BookingInput {
 }
 
 export function createBookingService(
-  { db, clock }: Context,
+  { db, clock, secret }: Context,
   bookableBusinesses: BookableBusinessService,
 ) {
   const getRepeated = (trx: Db, input: BookingInput, now: Date) =>
@@ -56,10 +60,12 @@ export function createBookingService(
           if (isTooFarBookingDate(input.dateISO, now)) refuseField('dateISO', FAR_DATE)
         }
 
-        await createBooking(trx, booking)
+        await storeRequest(trx, secret, booking, hoursOf(business))
         await enqueueMessage(trx, now, bookingRequest, {
           recipient: business.ownerEmail,
           payload: {
+            ownerToken: bookingToken(secret, 'owner', booking.id),
+            lapsesISO: lapseOfRequest(booking).toISOString(),
             businessName: business.businessName,
             visitorName: booking.name,
             visitorPhone: booking.phone,
@@ -71,6 +77,7 @@ export function createBookingService(
         await enqueueMessage(trx, now, bookingConfirmation, {
           recipient: booking.email,
           payload: {
+            token: bookingToken(secret, 'visitor', booking.id),
             businessName: business.businessName,
             businessId: business.id,
             businessPhone: business.phone,

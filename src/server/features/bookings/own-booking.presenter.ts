@@ -1,7 +1,29 @@
-import type { OwnBooking } from '#shared/schemas/dashboard.ts'
-import type { OwnBookingRow } from './own-booking.repository.ts'
+import { lapseOf } from '#shared/booking/booking-steps.ts'
+import type { BookingEvent, OwnBooking } from '#shared/schemas/dashboard.ts'
+import type { OwnBookingWithEvents } from './own-booking.service.ts'
 
-export function presentOwnBooking(row: OwnBookingRow): OwnBooking {
+export function presentOwnBooking(row: OwnBookingWithEvents): OwnBooking {
   const { id, businessId, name, phone, email, dateISO, notes, createdAt } = row
-  return { id, businessId, name, phone, email, dateISO, notes, createdAt }
+  const { status, movedBy, startISO, endISO } = row
+  return {
+    id,
+    businessId,
+    name,
+    phone,
+    email,
+    dateISO,
+    notes,
+    createdAt,
+    status,
+    movedBy,
+    startISO,
+    endISO,
+    lapsesISO: lapseOf(row)?.toISOString() ?? null,
+    events: row.events.map(presentBookingEvent),
+  }
+}
+
+export function presentBookingEvent(event: BookingEvent): BookingEvent {
+  const { at, side, status, message, startISO } = event
+  return { at, side, status, message, startISO }
 }

@@ -1,9 +1,32 @@
-import type { Db } from '#server/platform/db/schema.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Database, Db } from '#server/platform/db/schema.ts'
+import type { BookingList } from '#shared/booking/booking-states.ts'
 
-export function findBookings(db: Db, businessId: string, page: { limit: number; offset: number }) {
+const COLUMNS = [
+  'id',
+  'businessId',
+  'name',
+  'phone',
+  'email',
+  'dateISO',
+  'notes',
+  'createdAt',
+  'status',
+  'statusAt',
+  'movedBy',
+  'startISO',
+  'endISO',
+] as const
+
+interface Slice {
+  limit: number
+  offset: number
+}
+
+export function findBookings(db: Db, businessId: string, page: Slice) {
   return db
     .selectFrom('bookings')
-    .select(['id', 'businessId', 'name', 'phone', 'email', 'dateISO', 'notes', 'createdAt'])
+    .select(COLUMNS)
     .where('businessId', '=', businessId)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -22,4 +45,77 @@ export async function countBookings(db: Db, businessId: string, since = ''): Pro
     .where('createdAt', '>=', since)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+export interface ListFilter {
+  list?: BookingList | undefined
+  q?: string | undefined
+}
+
+const SEARCHED = ['name', 'phone', 'email', 'notes'] as const
+
+/** Written apart from the words, so that % and _ in them are only letters. */
+const escapeLike = (words: string) => words.toLowerCase().replace(/[\\%_]/g, '\\$&')
+
+function matches(eb: ExpressionBuilder<Database, 'bookings'>, q: string) {
+  const pattern = `%${escapeLike(q)}%`
+  const digits = q.replace(/\D/g, '')
+  return eb.or([
+    ...SEARCHED.map((column) => sql<boolean>`lower(${eb.ref(column)}) like ${pattern} escape '\\'`),
+    // People write a number with or without its spaces.
+    ...(digits.length >= 4
+      ? [sql<boolean>`replace(${eb.ref('phone')}, ' ', '') like ${`%${digits}%`}`]
+      : []),
+  ])
+}
+
+function listed(db: Db, businessId: string, { list, q }: ListFilter) {
+  return db
+    .selectFrom('bookings')
+    .where('businessId', '=', businessId)
+    .$if(list !== undefined, (query) => query.where('list', '=', list as BookingList))
+    .$if(q !== undefined && q !== '', (query) => query.where((eb) => matches(eb, q ?? '')))
+}
+
+/** What comes first is what needs the owner first: to answer and coming up by time, the past backwards. */
+export function findListed(db: Db, businessId: string, filter: ListFilter, page: Slice) {
+  const query = listed(db, businessId, filter).select(COLUMNS)
+  const direction = filter.list === 'answer' || filter.list === 'coming' ? 'asc' : 'desc'
+  const ordered =
+    filter.list === undefined
+      ? query.orderBy('createdAt', 'desc').orderBy('id')
+      : query.orderBy('sortISO', direction).orderBy('id', direction === 'asc' ? 'desc' : 'asc')
+  return ordered.limit(page.limit).offset(page.offset).execute()
+}
+
+export async function countListed(db: Db, businessId: string, filter: ListFilter): Promise<number> {
+  const { count } = await listed(db, businessId, filter)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Everything with a time between the two moments that holds, or may come to hold. */
+export function findBookingsBetween(db: Db, businessId: string, from: string, to: string) {
+  return db
+    .selectFrom('bookings')
+    .select([...COLUMNS, 'sequence'])
+    .where('businessId', '=', businessId)
+    .where('startISO', '<', to)
+    .where('startISO', '>=', from)
+    .where('status', 'in', ['requested', 'suggested', 'accepted', 'completed', 'missed'])
+    .orderBy('startISO')
+    .execute()
+}
+
+export async function getBookingOfOwnerToken(
+  db: Db,
+  ownerTokenHash: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('ownerTokenHash', '=', ownerTokenHash)
+    .executeTakeFirst()
+  return row?.id
 }

@@ -1,30 +1,107 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
+import { csvAnswer, sendCsv } from '#server/platform/http/csv-answer.ts'
+import { bookingApi } from '#shared/booking/booking-paths.ts'
 import { api } from '#shared/paths.ts'
-import { bookingsAnswerSchema, bookingsQuerySchema } from '#shared/schemas/dashboard.ts'
+import {
+  ownerActionSchema,
+  ownerMoveAnswerSchema,
+  ownerMoveSchema,
+} from '#shared/schemas/booking-move.ts'
+import {
+  bookingsAnswerSchema,
+  bookingsFilterSchema,
+  bookingsQuerySchema,
+  weekAnswerSchema,
+  weekQuerySchema,
+} from '#shared/schemas/dashboard.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
+import type { BookingAnswerService } from './booking-answer.service.ts'
 import { presentOwnBooking } from './own-booking.presenter.ts'
 import type { OwnBookingService } from './own-booking.service.ts'
 
+const tags = ['owner']
+
 export const ownBookingRoutes: FastifyPluginAsyncZod<{
+  bookingAnswers: BookingAnswerService
   ownBookings: OwnBookingService
   guards: Guards
-}> = async (app, { ownBookings, guards }) => {
+}> = async (app, { bookingAnswers, ownBookings, guards }) => {
+  const onRequest = [guards.requireRole('BUSINESS'), guards.requirePaid]
+
   app.get(
     api.dashboardBookings,
     {
-      onRequest: [guards.requireRole('BUSINESS'), guards.requirePaid],
+      onRequest,
       schema: {
-        tags: ['owner'],
-        summary: 'The own bookings, newest first, page by page',
+        tags,
+        summary: 'The own bookings page by page: all, newest first, or one of the lists',
         querystring: bookingsQuerySchema,
         response: { 200: bookingsAnswerSchema, '4xx': problemSchema },
       },
     },
     async (request) => {
-      const { page } = request.query
-      const found = await ownBookings.findOfOwner(signedInUser(request).id, page)
+      const { page, list, q } = request.query
+      const found = await ownBookings.findOfOwner(signedInUser(request).id, page, { list, q })
       return { bookings: found.bookings.map(presentOwnBooking), page, total: found.total }
+    },
+  )
+
+  app.get(
+    bookingApi.week,
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'What stands in seven days from a day on',
+        querystring: weekQuerySchema,
+        response: { 200: weekAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    async (request) => {
+      const { from } = request.query
+      const bookings = await ownBookings.findWeek(signedInUser(request).id, from)
+      return { from, bookings: bookings.map(presentOwnBooking) }
+    },
+  )
+
+  app.get(
+    bookingApi.file,
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'The own bookings as a file for a spreadsheet',
+        querystring: bookingsFilterSchema,
+        response: csvAnswer,
+      },
+    },
+    async (request, reply) =>
+      sendCsv(
+        reply,
+        'bookings.csv',
+        await ownBookings.export(signedInUser(request).id, request.query),
+      ),
+  )
+
+  app.post(
+    '/api/dashboard/bookings/:id/:action',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Accept, decline or cancel a booking, suggest another time, mark it as missed',
+        params: z.object({ id: z.string().max(64), action: ownerActionSchema }),
+        body: ownerMoveSchema.nullish(),
+        response: { 200: ownerMoveAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    async (request) => {
+      const { id, action } = request.params
+      const userId = signedInUser(request).id
+      const moved = await bookingAnswers.moveOwn(userId, id, action, request.body ?? {})
+      return { booking: presentOwnBooking(await ownBookings.withEvents(moved)) }
     },
   )
 }

@@ -1,26 +1,79 @@
 import type { ProfileService } from '#server/features/businesses/profile.service.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { BOOKINGS_A_PAGE } from '#shared/schemas/dashboard.ts'
-import { startOfCapeTownMonth } from '#shared/time/dates.ts'
-import { countBookings, findBookings } from './own-booking.repository.ts'
+import { startOfCapeTownMonth, startOfDay } from '#shared/time/dates.ts'
+import { bookingCsv } from './booking-csv.ts'
+import { findBookingEvents } from './booking-event.repository.ts'
+import {
+  countBookings,
+  countListed,
+  findBookings,
+  findBookingsBetween,
+  findListed,
+  type ListFilter,
+  type OwnBookingRow,
+} from './own-booking.repository.ts'
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 /** What an owner sees of the bookings of the own business. */
 export function createOwnBookingService({ db, clock }: Context, profiles: ProfileService) {
-  const find = async (businessId: string | undefined, page: number) => {
+  const withEvents = async (rows: OwnBookingRow[], from: Db = db) => {
+    if (rows.length === 0) return []
+    const events = await findBookingEvents(
+      from,
+      rows.map(({ id }) => id),
+    )
+    const ofBooking = Map.groupBy(events, ({ bookingId }) => bookingId)
+    return rows.map((row) => ({ ...row, events: ofBooking.get(row.id) ?? [] }))
+  }
+
+  const find = async (businessId: string | undefined, page: number, filter: ListFilter = {}) => {
     if (businessId === undefined) return { bookings: [], total: 0 }
-    const offset = (page - 1) * BOOKINGS_A_PAGE
-    return {
-      bookings: await findBookings(db, businessId, { limit: BOOKINGS_A_PAGE, offset }),
-      total: await countBookings(db, businessId),
-    }
+    const slice = { limit: BOOKINGS_A_PAGE, offset: (page - 1) * BOOKINGS_A_PAGE }
+    const isAll = filter.list === undefined && !filter.q
+    const rows = isAll
+      ? await findBookings(db, businessId, slice)
+      : await findListed(db, businessId, filter, slice)
+    const total = isAll
+      ? await countBookings(db, businessId)
+      : await countListed(db, businessId, filter)
+    return { bookings: await withEvents(rows), total }
   }
 
   return {
-    /** Newest first; an owner who has no business yet has no bookings. */
+    /** Newest first, or one of the lists; an owner who has no business yet has no bookings. */
     find,
 
-    findOfOwner: async (userId: string, page: number) =>
-      find((await profiles.get(userId))?.id, page),
+    findOfOwner: async (userId: string, page: number, filter: ListFilter) =>
+      find((await profiles.get(userId))?.id, page, filter),
+
+    withEvents: async (row: OwnBookingRow) => {
+      const [booking] = await withEvents([row])
+      return booking ?? { ...row, events: [] }
+    },
+
+    /** The appointments and requests of seven days from a day on, 'YYYY-MM-DD'. */
+    findWeek: async (userId: string, day: string) => {
+      const business = await profiles.get(userId)
+      if (!business) return []
+      const from = startOfDay(day)
+      const to = new Date(from.getTime() + WEEK_MS)
+      return withEvents(
+        await findBookingsBetween(db, business.id, from.toISOString(), to.toISOString()),
+      )
+    },
+
+    export: async (userId: string, filter: ListFilter) => {
+      const business = await profiles.get(userId)
+      return bookingCsv(db, business?.id, filter)
+    },
+
+    countToAnswer: (businessId: string | undefined): Promise<number> =>
+      businessId === undefined
+        ? Promise.resolve(0)
+        : countListed(db, businessId, { list: 'answer' }),
 
     countThisMonth: (businessId: string | undefined): Promise<number> =>
       businessId === undefined
@@ -30,3 +83,4 @@ export function createOwnBookingService({ db, clock }: Context, profiles: Profil
 }
 
 export type OwnBookingService = ReturnType<typeof createOwnBookingService>
+export type OwnBookingWithEvents = Awaited<ReturnType<OwnBookingService['withEvents']>>

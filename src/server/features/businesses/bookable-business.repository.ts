@@ -14,6 +14,7 @@ export function getBookableBusiness(db: Db, engine: OpenedDatabase['engine'], bu
       'businesses.businessName',
       'businesses.phone',
       'businesses.status',
+      'businesses.operatingHours',
       'users.email as ownerEmail',
     ])
     .where('businesses.id', '=', businessId)

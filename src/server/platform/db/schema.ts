@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { UserStatus } from '#shared/accounts/user-status.ts'
+import type { BookingList, BookingSide, BookingState } from '#shared/booking/booking-states.ts'
+import type { BookingStep } from '#shared/booking/booking-steps.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import type { Industry } from '#shared/catalogue/industries.ts'
 import type { ReviewState } from '#shared/catalogue/review-states.ts'
@@ -8,6 +10,8 @@ import type { Area } from '#shared/places/areas.ts'
 
 /** ISO 8601 in UTC, on both engines: it sorts as text and travels to JSON unchanged. */
 type Timestamp = string
+/** Null where it is left out. */
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
 /** 0 or 1: SQLite has no boolean, and one representation serves both engines. */
 type Flag = 0 | 1
 
@@ -102,6 +106,8 @@ export interface BusinessTable {
   searchPlace: string
   /** The suburb that the address names, in our own spelling. */
   suburb: string | null
+  /** What the public page says of how fast bookings are answered; null while too few were. */
+  answersWithinHours: Optional<number>
   createdAt: Timestamp
   updatedAt: Timestamp
 }
@@ -121,12 +127,12 @@ interface RatingTable {
   /** Only a published one is shown and counted anywhere. */
   state: Generated<ReviewState>
   /** Why it is held or hidden. */
-  reason: ColumnType<string | null, string | null | undefined, string | null>
+  reason: Optional<string>
   /** When an admin published or hid it. */
-  decidedAt: ColumnType<Timestamp | null, Timestamp | null | undefined, Timestamp | null>
+  decidedAt: Optional<Timestamp>
   /** Keyed hashes of the network it came from (an IPv4 address or /64) and of the /48 round that. */
-  networkHash: ColumnType<string | null, string | null | undefined, string | null>
-  wideNetworkHash: ColumnType<string | null, string | null | undefined, string | null>
+  networkHash: Optional<string>
+  wideNetworkHash: Optional<string>
   createdAt: Timestamp
 }
 
@@ -140,6 +146,48 @@ interface BookingTable {
   notes: string | null
   /** Chosen by the visitor's form: the same key books once. */
   requestKey: string | null
+  createdAt: Timestamp
+  status: Generated<BookingState>
+  /** When and by whom it got its state; null for one from before there were states. */
+  statusAt: Optional<Timestamp>
+  movedBy: Optional<BookingSide>
+  /** How often it was moved: the number of its last event, and SEQUENCE of its calendar entry. */
+  sequence: Generated<number>
+  /** The time that is spoken of: chosen by the clock, suggested, or agreed. Null while there is none. */
+  startISO: Optional<Timestamp>
+  endISO: Optional<Timestamp>
+  /** SHA-256 of the visitor's secret address and of the link in the owner's mail. */
+  tokenHash: Optional<string>
+  ownerTokenHash: Optional<string>
+  /** The visitor wants no more mail about it. */
+  mailsStopped: Generated<Flag>
+  /** When the owner first accepted, declined or suggested. */
+  answeredAt: Optional<Timestamp>
+  /** What the clock does next, and when. */
+  nextStep: Optional<BookingStep>
+  nextStepAt: Optional<Timestamp>
+  /** Worked out by the database from the state and the times. */
+  list: GeneratedAlways<BookingList>
+  sortISO: GeneratedAlways<string>
+}
+
+/** Every change of a booking; the first is the request itself. */
+interface BookingEventTable {
+  bookingId: string
+  number: number
+  at: Timestamp
+  side: BookingSide
+  status: BookingState
+  message: string | null
+  startISO: Timestamp | null
+  endISO: Timestamp | null
+}
+
+/** The private calendar address of a business. */
+interface CalendarFeedTable {
+  businessId: string
+  /** SHA-256 of what stands in the address. */
+  tokenHash: string
   createdAt: Timestamp
 }
 
@@ -199,7 +247,7 @@ export interface OutboxMessageTable {
   createdAt: Timestamp
   sentAt: Timestamp | null
   /** Set when somebody asked to send it again: the day of attempts then starts anew. */
-  giveUpAt: ColumnType<Timestamp | null, Timestamp | null | undefined, Timestamp | null>
+  giveUpAt: Optional<Timestamp>
 }
 
 interface AdminActionTable {
@@ -270,6 +318,8 @@ export interface Database {
   catalogueWords: CatalogueWordTable
   ratings: RatingTable
   bookings: BookingTable
+  bookingEvents: BookingEventTable
+  calendarFeeds: CalendarFeedTable
   featuredGems: FeaturedGemTable
   newsletterSignups: NewsletterSignupTable
   dailyCounters: DailyCounterTable

@@ -28,10 +28,10 @@ export function composeMail(
   const template = templates.find((known) => known.kind === kind)
   if (!template) throw new Error(`There is no message of kind ${kind}.`)
   if (!isEmail(message.recipient)) throw new BadAddressError(message.recipient)
-  const written = write(template, JSON.parse(message.payload), {
-    publicUrl: context.publicUrl(),
-    supportEmail,
-  })
+  const to = { name: '', address: message.recipient }
+  const publicUrl = context.publicUrl()
+  const payload = JSON.parse(message.payload)
+  const written = write(template, payload, { publicUrl, supportEmail })
   const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1)
   return {
     id: message.id,
@@ -39,10 +39,16 @@ export function composeMail(
     createdAt: message.createdAt,
     messageId: `<${message.id}@${domain}>`,
     from: mailFrom,
-    to: { name: '', address: message.recipient },
+    to,
     ...written,
     replyTo: written.replyTo ?? mailReplyTo,
     headers: { ...FROM_A_MACHINE, ...written.headers },
+    calendar: template.calendar?.(payload, {
+      publicUrl,
+      from: mailFrom,
+      to,
+      stampISO: message.createdAt,
+    }),
   }
 }
 

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import type { MailSite } from './layout.tsx'
-import type { Address } from './transport.ts'
+import type { Address, MailCalendar } from './transport.ts'
+
+export type { MailCalendar }
 
 /**
  * One kind of message: what it says, and what its words need. A payload is plain data as of the
@@ -16,8 +18,18 @@ export interface Template<Payload extends object> {
   Body(props: { payload: Payload; site: MailSite }): ReactElement
   /** Where an answer should go instead of to us. */
   replyTo?(payload: Payload): Address
+  /** A calendar entry that the message adds, changes or removes. */
+  calendar?(payload: Payload, origin: CalendarOrigin): MailCalendar | undefined
   /** For what people subscribe to: the page and the call that end it. */
   wayOut?(payload: Payload): { label: string; page: string; oneClick: string }
+}
+
+/** What a calendar entry says of the message that brought it. */
+export interface CalendarOrigin {
+  publicUrl: string
+  from: Address
+  to: Address
+  stampISO: string
 }
 
 /** Every kind of message that this site sends. */

@@ -13,6 +13,8 @@ export function toNodemailer(mail: OutgoingMail): SendMailOptions {
     html: mail.html,
     text: mail.text,
     headers: mail.headers,
+    // An alternative and an attachment: the shape in which Gmail and Outlook offer the entry.
+    ...(mail.calendar ? { icalEvent: { ...mail.calendar, filename: 'booking.ics' } } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -18,6 +18,12 @@ export interface OutgoingMail {
   html: string
   text: string
   headers: Record<string, string>
+  calendar?: MailCalendar | undefined
+}
+
+export interface MailCalendar {
+  method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
+  content: string
 }
 
 export interface MailTransport {

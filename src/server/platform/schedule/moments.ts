@@ -3,7 +3,12 @@ import { capeTownClock, momentOfClock } from '#shared/time/cape-town-time.ts'
 /** Says when a task is due next, after the given moment. */
 export type Moments = (after: Date) => Date
 
-export const hourly: Moments = (after) => new Date(after.getTime() + 60 * 60 * 1000)
+export const everyMinutes =
+  (minutes: number): Moments =>
+  (after) =>
+    new Date(after.getTime() + minutes * 60 * 1000)
+
+export const hourly: Moments = everyMinutes(60)
 
 /** At this hour of the clock in Cape Town. */
 export function dailyAt(hour: number): Moments {

@@ -5,12 +5,20 @@ export type DashboardTab = (typeof DASHBOARD_TABS)[number]
 export interface DashboardSearch {
   tab?: DashboardTab
   page?: number
+  /** For the Bookings tab, which reads them itself. */
+  list?: unknown
+  q?: unknown
+  from?: unknown
 }
 
 export function readDashboardSearch(search: Record<string, unknown>): DashboardSearch {
   const tab = DASHBOARD_TABS.find((known) => known === search.tab)
   const page = Number(search.page)
+  const { list, q, from } = search
   return {
+    list,
+    q,
+    from,
     ...(tab ? { tab } : {}),
     ...(Number.isInteger(page) && page > 1 ? { page } : {}),
   }

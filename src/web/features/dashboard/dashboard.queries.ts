@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#shared/paths.ts'
 import type { AnalyticsAnswer, AnalyticsSpan } from '#shared/schemas/analytics.ts'
-import type { BookingsAnswer, DashboardAnswer } from '#shared/schemas/dashboard.ts'
+import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
 import type { Profile } from '#shared/schemas/profile.ts'
 import { getJson } from '#web/lib/api-client.ts'
 import { isPublic, ownKey } from '#web/lib/query-keys.ts'
@@ -14,14 +14,6 @@ export const dashboardQuery = queryOptions({
   queryFn: () => getJson<DashboardAnswer>(api.dashboard),
   ...WHILE_OPEN,
 })
-
-export const bookingsQuery = (page: number) =>
-  queryOptions({
-    queryKey: ownKey('dashboard', 'bookings', page),
-    queryFn: () => getJson<BookingsAnswer>(`${api.dashboardBookings}?page=${page}`),
-    placeholderData: keepPreviousData,
-    ...WHILE_OPEN,
-  })
 
 export const analyticsQuery = (days: AnalyticsSpan) =>
   queryOptions({

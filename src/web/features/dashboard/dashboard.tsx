@@ -3,12 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { CalendarDays, ChartColumn, EyeOff, ListPlus, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pages } from '#shared/paths.ts'
+import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { FullScreenSpinner } from '#web/components/ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/components/ui/tabs.tsx'
+import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx'
 import { unlessSignedOut } from '#web/lib/session.ts'
 import { AnalyticsTab } from './analytics-tab.tsx'
-import { BookingsTab } from './bookings-tab.tsx'
 import { dashboardQuery } from './dashboard.queries.ts'
 import { DashboardHeader } from './dashboard-header.tsx'
 import type { DashboardTab } from './dashboard-tab.ts'
@@ -20,12 +21,13 @@ import { UnsavedChangesGuard } from './unsaved-changes.tsx'
 
 interface DashboardProps {
   tab: DashboardTab
-  bookingsPage: number
+  /** What the bookings' own feature brings. */
+  bookings: (dashboard: DashboardAnswer) => ReactNode
   /** What the account's own feature brings, below the profile. */
   account: ReactNode
 }
 
-export function Dashboard({ tab, bookingsPage, account }: DashboardProps) {
+export function Dashboard({ tab, bookings, account }: DashboardProps) {
   const { data } = useQuery({ ...dashboardQuery, throwOnError: unlessSignedOut })
   const navigate = useNavigate()
   if (data === undefined) return <FullScreenSpinner />
@@ -40,7 +42,10 @@ export function Dashboard({ tab, bookingsPage, account }: DashboardProps) {
       <DashboardHeader user={user} profile={profile} />
       <main id="content" className="wrap">
         <Tabs value={tab} onValueChange={choose}>
-          <DashboardTabs bookingsThisMonth={data.bookingsThisMonth} />
+          <DashboardTabs
+            toAnswer={data.bookingsToAnswer}
+            bookingsThisMonth={data.bookingsThisMonth}
+          />
           {user.status === 'PAUSED' && <PausedNotice />}
           {/* The forms stay mounted, so that another tab does not cost what was typed. */}
           <TabPanel value="profile" forceMount hidden={tab !== 'profile'}>
@@ -50,9 +55,7 @@ export function Dashboard({ tab, bookingsPage, account }: DashboardProps) {
           <TabPanel value="listing" forceMount hidden={tab !== 'listing'}>
             <ListingTab profile={profile} />
           </TabPanel>
-          <TabPanel value="bookings">
-            <BookingsTab dashboard={data} page={bookingsPage} />
-          </TabPanel>
+          <TabPanel value="bookings">{bookings(data)}</TabPanel>
           <TabPanel value="analytics">
             <AnalyticsTab plan={user.plan} />
           </TabPanel>
@@ -62,7 +65,12 @@ export function Dashboard({ tab, bookingsPage, account }: DashboardProps) {
   )
 }
 
-function DashboardTabs({ bookingsThisMonth }: { bookingsThisMonth: number }) {
+interface DashboardTabsProps {
+  toAnswer: number
+  bookingsThisMonth: number
+}
+
+function DashboardTabs({ toAnswer, bookingsThisMonth }: DashboardTabsProps) {
   return (
     <div className="dtabs">
       <TabList label="Dashboard">
@@ -77,6 +85,12 @@ function DashboardTabs({ bookingsThisMonth }: { bookingsThisMonth: number }) {
         <Tab value="bookings">
           <CalendarDays className="ic" aria-hidden="true" />
           Bookings
+          {toAnswer > 0 && (
+            <Badge tone="wait">
+              {toAnswer}
+              <VisuallyHidden> to answer</VisuallyHidden>
+            </Badge>
+          )}
           <Badge tone="petal">{bookingsThisMonth} this month</Badge>
         </Tab>
         <Tab value="analytics">

@@ -1,11 +1,15 @@
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Actions, Button, Facts } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
+import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { formatPhone, telLink } from '#shared/contact/phone.ts'
 import { pages } from '#shared/paths.ts'
+import { StatePill } from './booking-parts.tsx'
 import { greeting, wantedDate } from './booking-words.ts'
+import { VISITOR_SAMPLE, wayOutOf } from './visitor-mail.ts'
 
 interface BookingConfirmation {
+  token: string
   businessName: string
   businessId: string
   businessPhone: string
@@ -18,6 +22,7 @@ interface BookingConfirmation {
 export const bookingConfirmation: Template<BookingConfirmation> = {
   kind: 'booking-confirmation',
   sample: {
+    token: VISITOR_SAMPLE.token,
     businessName: 'Salt River Cycles',
     businessId: 'Fh3kWq8ZtVb2MxYp',
     businessPhone: '0215550123',
@@ -28,15 +33,18 @@ export const bookingConfirmation: Template<BookingConfirmation> = {
   subject: ({ businessName }) => `Your booking request to ${businessName}`,
   preheader: ({ businessName }) => `It has been sent. ${businessName} will contact you shortly.`,
   reason: () =>
-    'You get this message because this address was given with a booking request. If that was not you, ignore it: nothing else will come.',
+    'You get this message because this address was given with a booking request. If that was not you, stop these mails: nothing else will come.',
+  wayOut: ({ token }) => wayOutOf(token),
   Body: ({ payload, site }) => {
-    const { businessName, businessId, businessPhone, visitorName, dateISO } = payload
+    const { token, businessName, businessId, businessPhone, visitorName, dateISO } = payload
     return (
       <>
+        <StatePill state="requested">Waiting for an answer</StatePill>
         <Heading>Your request is on its way</Heading>
         <Paragraph>{greeting(visitorName)}</Paragraph>
         <Paragraph>
           Your booking request has been sent to {businessName}. They will contact you shortly.
+          Nothing is confirmed yet.
         </Paragraph>
         <Facts
           facts={[
@@ -44,15 +52,22 @@ export const bookingConfirmation: Template<BookingConfirmation> = {
             { label: 'When', value: wantedDate(dateISO) },
           ]}
         />
-        {businessPhone !== '' && (
-          <Actions
-            actions={[
-              { label: `Call ${formatPhone(businessPhone)}`, href: telLink(businessPhone) },
-            ]}
-          />
-        )}
-        <Button href={`${site.publicUrl}${pages.business(businessId)}`}>View the business</Button>
-        <Note>The appointment stands once {businessName} has confirmed it with you.</Note>
+        <Button href={`${site.publicUrl}${bookingPages.visitor(token)}`}>See your booking</Button>
+        <Actions
+          actions={[
+            ...(businessPhone === ''
+              ? []
+              : [{ label: `Call ${formatPhone(businessPhone)}`, href: telLink(businessPhone) }]),
+            {
+              label: 'View the business',
+              href: `${site.publicUrl}${pages.business(businessId)}`,
+            },
+          ]}
+        />
+        <Note>
+          The appointment stands once {businessName} has confirmed it with you. Keep this message:
+          its button is the only way to your booking.
+        </Note>
       </>
     )
   },

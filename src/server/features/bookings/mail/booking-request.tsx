@@ -1,22 +1,29 @@
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Actions, Button, Facts } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
+import { bookingPages } from '#shared/booking/booking-paths.ts'
+import { longMoment } from '#shared/booking/booking-words.ts'
 import { formatPhone, telLink, whatsAppLink } from '#shared/contact/phone.ts'
 import { pages } from '#shared/paths.ts'
+import { StatePill } from './booking-parts.tsx'
 import { wantedDate } from './booking-words.ts'
 
 interface BookingRequest {
+  ownerToken: string
   businessName: string
   visitorName: string
   visitorPhone: string
   visitorEmail: string
   dateISO: string | null
   notes: string | null
+  lapsesISO: string
 }
 
 export const bookingRequest: Template<BookingRequest> = {
   kind: 'booking-request',
   sample: {
+    ownerToken: 'aE6uYiOoKqTvXzMpJ0k3yV9rQxW2mZtB7sLdN4cFgH1',
+    lapsesISO: '2025-03-07T08:30:00.000Z',
     businessName: 'Salt River Cycles',
     visitorName: 'Nomsa Dlamini',
     visitorPhone: '0601234567',
@@ -31,13 +38,15 @@ export const bookingRequest: Template<BookingRequest> = {
     `You get this message because somebody asked ${businessName} for an appointment.`,
   replyTo: ({ visitorName, visitorEmail }) => ({ name: visitorName, address: visitorEmail }),
   Body: ({ payload, site }) => {
-    const { businessName, visitorName, visitorPhone, visitorEmail, dateISO, notes } = payload
+    const { ownerToken, businessName, visitorName, visitorPhone, visitorEmail, dateISO, notes } =
+      payload
     const chat = whatsAppLink(
       visitorPhone,
       `Hello ${visitorName}, this is ${businessName}. Thank you for your booking request.`,
     )
     return (
       <>
+        <StatePill state="requested">Waiting for your answer</StatePill>
         <Heading>{visitorName} would like to book</Heading>
         <Paragraph>
           A request for {businessName} came in. The sooner you answer, the likelier it is that they
@@ -52,13 +61,20 @@ export const bookingRequest: Template<BookingRequest> = {
             { label: 'Notes', value: notes || 'No notes' },
           ]}
         />
+        <Button href={`${site.publicUrl}${bookingPages.answer(ownerToken)}`}>
+          Answer this request
+        </Button>
         <Actions
           actions={[
             { label: `Call ${formatPhone(visitorPhone)}`, href: telLink(visitorPhone) },
             ...(chat ? [{ label: 'WhatsApp', href: chat }] : []),
+            { label: 'See all bookings', href: `${site.publicUrl}${pages.dashboard}` },
           ]}
         />
-        <Button href={`${site.publicUrl}${pages.dashboard}`}>See all bookings</Button>
+        <Note>
+          The button opens a page with Accept, Suggest another time and Decline. Opening it changes
+          nothing. Without an answer the request lapses on {longMoment(payload.lapsesISO)}.
+        </Note>
         <Note>Answer this message and your words go straight to {visitorName}.</Note>
       </>
     )

@@ -15,5 +15,14 @@ const LOOKS_LIKE_A_NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{0,39}$/u
  */
 export function greeting(name: string): string {
   const plain = name.trim()
-  return LOOKS_LIKE_A_NAME.test(plain) && !/\.\p{L}{2}/u.test(plain) ? `Hello ${plain},` : 'Hello,'
+  return looksLikeAName(plain) ? `Hello ${plain},` : 'Hello,'
 }
+
+/** What to call somebody; empty for what hardly is a name. */
+export function firstName(name: string): string {
+  const plain = name.trim()
+  return looksLikeAName(plain) ? (plain.split(' ')[0] ?? '') : ''
+}
+
+const looksLikeAName = (plain: string) =>
+  LOOKS_LIKE_A_NAME.test(plain) && !/\.\p{L}{2}/u.test(plain)

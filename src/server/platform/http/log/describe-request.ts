@@ -15,8 +15,11 @@ export function describeRequest(request: FastifyRequest) {
 }
 
 export function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? ''
+  return (url.split('?', 1)[0] ?? '').replace(SECRET_PART, '$1…')
 }
+
+/** Addresses that are secrets themselves: whoever reads the log must not follow them. */
+const SECRET_PART = /^(\/(?:api\/bookings|booking|booking-answer|calendar)\/)[^/]+/
 
 /** The network that an address belongs to: enough to see where trouble comes from. */
 export function networkOf(address: string | undefined): string {

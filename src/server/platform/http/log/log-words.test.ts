@@ -5,6 +5,10 @@ import { networkOf, pathOf } from './describe-request.ts'
 it('keeps the path of an address and never its parameters', () => {
   expect(pathOf('/auth/reset?token=secret&x=1')).toBe('/auth/reset')
   expect(pathOf('/business/abc')).toBe('/business/abc')
+  expect(pathOf('/booking/secret/cancel')).toBe('/booking/…/cancel')
+  expect(pathOf('/api/bookings/secret/accept?x=1')).toBe('/api/bookings/…/accept')
+  expect(pathOf('/booking-answer/secret')).toBe('/booking-answer/…')
+  expect(pathOf('/calendar/secret.ics')).toBe('/calendar/…')
 })
 
 it.each([

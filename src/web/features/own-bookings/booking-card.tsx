@@ -3,6 +3,7 @@ import { formatPhone, telLink, whatsAppLink } from '#shared/contact/phone.ts'
 import type { OwnBooking } from '#shared/schemas/dashboard.ts'
 import { formatDate, formatDateTime } from '#shared/time/dates.ts'
 import { WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
+import { BookingStateBadge } from '#web/components/booking-state.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 
 const LOOK = buttonClass({ variant: 'quiet', size: 'sm' })
@@ -14,12 +15,15 @@ interface BookingCardProps {
 
 /** One request: who, when, what for, and the ways to answer. */
 export function BookingCard({ booking, businessName }: BookingCardProps) {
-  const { name, phone, email, dateISO, notes, createdAt } = booking
+  const { name, phone, email, dateISO, notes, createdAt, status, movedBy } = booking
   const chat = whatsAppLink(phone, `Hello ${name}, this is ${businessName} about your booking.`)
   return (
     <li className="book">
       <div className="book__who">
         <h3>{name}</h3>
+        {status !== 'untracked' && (
+          <BookingStateBadge state={status} movedBy={movedBy} reader="owner" />
+        )}
         <p className="xs muted">Received {formatDateTime(createdAt)}</p>
       </div>
       <dl className="book__what">

@@ -1,0 +1,41 @@
+import type { Context } from '#server/platform/context.ts'
+import {
+  type AnswerSpeed,
+  answerSpeedOf,
+  promisedHours,
+  SPEED_DAYS,
+} from '#shared/booking/answer-speed.ts'
+import {
+  findAnswers,
+  findPromisingBusinesses,
+  updateAnswerHours,
+} from './answer-speed.repository.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How fast a business answers; the figure of the public page stands at the business. */
+export function createAnswerSpeedService({ db, clock, catalogue }: Context) {
+  const get = async (businessId: string): Promise<AnswerSpeed> => {
+    const since = new Date(clock().getTime() - SPEED_DAYS * DAY_MS).toISOString()
+    return answerSpeedOf(await findAnswers(db, businessId, since))
+  }
+
+  /** After an answer, and after one that never came. */
+  const refresh = async (businessId: string): Promise<void> => {
+    const hours = promisedHours(await get(businessId))
+    if (await updateAnswerHours(db, businessId, hours)) catalogue.raise()
+  }
+
+  return {
+    get,
+    refresh,
+    /** What was said of last season is not true for ever. */
+    refreshAll: async (): Promise<number> => {
+      const ids = await findPromisingBusinesses(db)
+      for (const id of ids) await refresh(id)
+      return ids.length
+    },
+  }
+}
+
+export type AnswerSpeedService = ReturnType<typeof createAnswerSpeedService>

@@ -1,0 +1,105 @@
+import type { NearbyBusinessService } from '#server/features/businesses/nearby-business.service.ts'
+import type { ProfileService } from '#server/features/businesses/profile.service.ts'
+import type { Context } from '#server/platform/context.ts'
+import { isId } from '#server/platform/db/new-id.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { Refusal, refuseField } from '#server/platform/errors.ts'
+import { FAR_DATE, PAST_TIME } from '#shared/booking/booking-copy.ts'
+import { isPastBookingDate, isTooFarBookingDate } from '#shared/booking/booking-date.ts'
+import { isOver, type OwnerAction, stateSentence } from '#shared/booking/booking-states.ts'
+import { usualEnd } from '#shared/booking/booking-steps.ts'
+import type { OwnerMove } from '#shared/schemas/booking-move.ts'
+import type { AnswerSpeedService } from './answer-speed.service.ts'
+import { bookingTokenHash, isBookingToken } from './booking-links.ts'
+import { getMovableBooking, type MovableBooking } from './booking-move.repository.ts'
+import { type MovedBooking, moveBooking } from './booking-move.ts'
+import { tellOfMove } from './booking-notices.ts'
+import { getBookingOfOwnerToken } from './own-booking.repository.ts'
+
+const UNKNOWN = 'There is no such booking.'
+const UNKNOWN_LINK = 'That link is not known here. Perhaps it was cut in half?'
+const PAUSED = 'Your listing is paused, so it can take no bookings at the moment.'
+const NO_TIME = 'Please choose a day and a time.'
+const BAD_END = 'The end must lie after the start, on the same day or the next.'
+const LONGEST_MS = 24 * 60 * 60 * 1000
+
+interface Parts {
+  answerSpeed: AnswerSpeedService
+  nearby: NearbyBusinessService
+  profiles: ProfileService
+}
+
+/** The owner's moves: from the dashboard by who is signed in, from the mail by its link. */
+export function createBookingAnswerService(
+  { db, clock, secret }: Context,
+  { answerSpeed, nearby, profiles }: Parts,
+) {
+  const timeOf = (action: OwnerAction, { startISO, endISO }: OwnerMove, now: Date) => {
+    if (action !== 'suggest' && action !== 'accept') return undefined
+    if (!startISO) {
+      if (action === 'suggest') refuseField('startISO', NO_TIME)
+      return undefined
+    }
+    if (isPastBookingDate(startISO, now)) refuseField('startISO', PAST_TIME)
+    if (isTooFarBookingDate(startISO, now)) refuseField('startISO', FAR_DATE)
+    const end = endISO ?? usualEnd(startISO)
+    const length = Date.parse(end) - Date.parse(startISO)
+    if (length <= 0 || length > LONGEST_MS) refuseField('endISO', BAD_END)
+    return { startISO, endISO: end }
+  }
+
+  const move = async (trx: Db, seen: MovableBooking, action: OwnerAction, input: OwnerMove) => {
+    const now = clock()
+    const isNew = action === 'accept' || action === 'suggest'
+    if (isNew && seen.businessStatus !== 'ACTIVE') throw new Refusal('conflict', PAUSED)
+    const message = input.message ?? null
+    const context = { now, secret }
+    const time = timeOf(action, input, now)
+    const moved = await moveBooking(trx, context, seen.id, { side: 'owner', action, message, time })
+    const alternatives =
+      moved.status === 'declined' ? await nearby.findOpen(trx, moved.businessId) : []
+    await tellOfMove(trx, context, moved, { message, alternatives })
+    return moved
+  }
+
+  const answered = async (moved: MovedBooking) => {
+    if (moved.previous === 'requested') await answerSpeed.refresh(moved.businessId)
+    return moved
+  }
+
+  const getOfLink = async (trx: Db, token: string): Promise<MovableBooking> => {
+    const id = isBookingToken(token)
+      ? await getBookingOfOwnerToken(trx, bookingTokenHash(token))
+      : undefined
+    const booking = id && (await getMovableBooking(trx, id))
+    if (!booking) throw new Refusal('not-found', UNKNOWN_LINK)
+    return booking
+  }
+
+  return {
+    moveOwn: async (userId: string, bookingId: string, action: OwnerAction, input: OwnerMove) => {
+      const business = await profiles.get(userId)
+      const moved = await db.transaction().execute(async (trx) => {
+        const seen = isId(bookingId) ? await getMovableBooking(trx, bookingId) : undefined
+        if (!seen || seen.businessId !== business?.id) throw new Refusal('not-found', UNKNOWN)
+        return move(trx, seen, action, input)
+      })
+      return answered(moved)
+    },
+
+    getOfLink: (token: string) => getOfLink(db, token),
+
+    moveOfLink: async (token: string, action: OwnerAction, input: OwnerMove) => {
+      const moved = await db.transaction().execute(async (trx) => {
+        const seen = await getOfLink(trx, token)
+        // The link ends with the booking; what can still be corrected is corrected in the dashboard.
+        if (isOver(seen.status))
+          throw new Refusal('conflict', stateSentence(seen.status, seen.movedBy))
+        return move(trx, seen, action, input)
+      })
+      return answered(moved)
+    },
+  }
+}
+
+export type BookingAnswerService = ReturnType<typeof createBookingAnswerService>

@@ -1,0 +1,65 @@
+import type { Alternative } from '#server/features/businesses/nearby-business.service.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import { bookingToken } from './booking-links.ts'
+import type { MovableBooking } from './booking-move.repository.ts'
+import type { MoveContext, MovedBooking } from './booking-move.ts'
+import { bookingNews } from './mail/booking-news.tsx'
+import { bookingOwnerNews } from './mail/booking-owner-news.tsx'
+
+/** What messages to the visitor say of a booking, whatever their kind. */
+export function visitorMailOf(booking: MovableBooking, secret: string) {
+  return {
+    token: bookingToken(secret, 'visitor', booking.id),
+    bookingId: booking.id,
+    sequence: booking.sequence,
+    businessName: booking.businessName,
+    businessId: booking.businessId,
+    businessPhone: booking.businessPhone,
+    address: booking.address,
+    visitorName: booking.name,
+    dateISO: booking.dateISO,
+    startISO: booking.startISO,
+    endISO: booking.endISO,
+  }
+}
+
+/** The visitor hears of every change; the owner of those that somebody else made. */
+export async function tellOfMove(
+  trx: Db,
+  { now, secret }: MoveContext,
+  booking: MovedBooking,
+  { message, alternatives }: { message: string | null; alternatives: readonly Alternative[] },
+): Promise<void> {
+  const { status: state, movedBy: by } = booking
+  if (by === null) return
+  const isNews =
+    state === 'accepted' || state === 'declined' || state === 'cancelled' || state === 'expired'
+  if (!booking.mailsStopped && (isNews || state === 'suggested'))
+    await enqueueMessage(trx, now, bookingNews, {
+      recipient: booking.email,
+      payload: {
+        ...visitorMailOf(booking, secret),
+        state,
+        by,
+        message,
+        wasAccepted: booking.previous === 'accepted',
+        alternatives: [...alternatives],
+      },
+    })
+  if (by !== 'owner' && isNews)
+    await enqueueMessage(trx, now, bookingOwnerNews, {
+      recipient: booking.ownerEmail,
+      payload: {
+        state,
+        businessName: booking.businessName,
+        visitorName: booking.name,
+        visitorPhone: booking.phone,
+        visitorEmail: booking.email,
+        dateISO: booking.dateISO,
+        startISO: booking.startISO,
+        endISO: booking.endISO,
+        message,
+      },
+    })
+}

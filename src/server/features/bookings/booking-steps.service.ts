@@ -1,0 +1,115 @@
+import type { NearbyBusinessService } from '#server/features/businesses/nearby-business.service.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import { type BookingStep, lapseOf, stepAfter, stepsOf } from '#shared/booking/booking-steps.ts'
+import type { AnswerSpeedService } from './answer-speed.service.ts'
+import { hoursOf } from './booking-hours.ts'
+import { bookingToken, linkHashes } from './booking-links.ts'
+import {
+  getMovableBooking,
+  type MovableBooking,
+  updateUndoneStep,
+} from './booking-move.repository.ts'
+import { moveBooking } from './booking-move.ts'
+import { tellOfMove, visitorMailOf } from './booking-notices.ts'
+import { findDueBookings } from './booking-steps.repository.ts'
+import { bookingNudge } from './mail/booking-nudge.tsx'
+import { bookingReminder } from './mail/booking-reminder.tsx'
+import { reviewInvitation } from './mail/review-invitation.tsx'
+
+/** A few at a time: each is a short transaction of its own, and the site answers in between. */
+const BATCH = 100
+
+interface Parts {
+  answerSpeed: AnswerSpeedService
+  nearby: NearbyBusinessService
+}
+
+/** What the clock does with bookings: reminders, requests that lapse, visits that are over. */
+export function createBookingStepsService(
+  { db, clock, secret }: Context,
+  { answerSpeed, nearby }: Parts,
+) {
+  const mailOf = async (trx: Db, now: Date, booking: MovableBooking, step: BookingStep) => {
+    if (booking.businessStatus !== 'ACTIVE') return
+    if (step === 'nudge' || step === 'nudge-again')
+      return enqueueMessage(trx, now, bookingNudge, {
+        recipient: booking.ownerEmail,
+        payload: {
+          ownerToken: bookingToken(secret, 'owner', booking.id),
+          businessName: booking.businessName,
+          visitorName: booking.name,
+          visitorPhone: booking.phone,
+          dateISO: booking.dateISO,
+          startISO: booking.startISO,
+          endISO: booking.endISO,
+          lapsesISO: (lapseOf(booking) ?? now).toISOString(),
+        },
+      })
+    // Reminders and invitations to visitors are the automation of PREMIUM.
+    if (booking.plan !== 'PREMIUM' || booking.mailsStopped) return
+    const message = { recipient: booking.email, payload: visitorMailOf(booking, secret) }
+    if (step === 'remind') await enqueueMessage(trx, now, bookingReminder, message)
+    if (step === 'invite') await enqueueMessage(trx, now, reviewInvitation, message)
+  }
+
+  const moveOn = async (trx: Db, now: Date, id: string, action: 'expire' | 'complete') => {
+    const context = { now, secret }
+    const moved = await moveBooking(trx, context, id, { side: 'system', action })
+    const alternatives = action === 'expire' ? await nearby.findOpen(trx, moved.businessId) : []
+    await tellOfMove(trx, context, moved, { message: null, alternatives })
+    return action === 'expire' && moved.previous === 'requested' ? moved.businessId : null
+  }
+
+  /** Returns the business whose figures have changed by it, if any. */
+  const runOne = (id: string): Promise<string | null> =>
+    db.transaction().execute(async (trx) => {
+      const now = clock()
+      const booking = await getMovableBooking(trx, id)
+      if (!booking?.nextStepAt || booking.nextStepAt > now.toISOString()) return null
+      const hours = hoursOf(booking)
+      // Whatever was missed while the site was down is left out, but for the last.
+      const due = stepsOf(booking, hours).findLast(({ at }) => at <= now)
+      if (due?.step === 'expire' || due?.step === 'complete') return moveOn(trx, now, id, due.step)
+      const next = stepAfter(booking, hours, now)
+      const isFirst = await updateUndoneStep(trx, booking, {
+        nextStep: next?.step ?? null,
+        nextStepAt: next?.at.toISOString() ?? null,
+        ...linkHashes(secret, id),
+      })
+      if (isFirst && due) await mailOf(trx, now, booking, due.step)
+      return null
+    })
+
+  /** Somebody who moved it in the same moment has done its work. */
+  const runOrLeave = async (id: string): Promise<string | null> => {
+    try {
+      return await runOne(id)
+    } catch (error) {
+      if (error instanceof Refusal) return null
+      throw error
+    }
+  }
+
+  return {
+    /** Does what is due; returns how many bookings that were. */
+    runDue: async (): Promise<number> => {
+      let count = 0
+      for (;;) {
+        const ids = await findDueBookings(db, clock().toISOString(), BATCH)
+        const changed = new Set<string>()
+        for (const id of ids) {
+          const businessId = await runOrLeave(id)
+          if (businessId !== null) changed.add(businessId)
+        }
+        for (const businessId of changed) await answerSpeed.refresh(businessId)
+        count += ids.length
+        if (ids.length < BATCH) return count
+      }
+    },
+  }
+}
+
+export type BookingStepsService = ReturnType<typeof createBookingStepsService>

@@ -1,0 +1,25 @@
+import { dailyAt, everyMinutes } from '#server/platform/schedule/moments.ts'
+import type { Task } from '#server/platform/schedule/task.ts'
+import type { AnswerSpeedService } from './answer-speed.service.ts'
+import type { BookingStepsService } from './booking-steps.service.ts'
+
+export const createBookingTasks = (
+  steps: BookingStepsService,
+  answerSpeed: AnswerSpeedService,
+): Task[] => [
+  {
+    name: 'booking-steps',
+    title: 'Bookings',
+    description:
+      'Reminds owners and visitors, ends requests without an answer and visits that are over.',
+    next: everyMinutes(5),
+    run: async () => `Bookings seen to: ${await steps.runDue()}.`,
+  },
+  {
+    name: 'answer-speed',
+    title: 'How fast owners answer',
+    description: 'Counts the last 90 days anew for the line on the public page.',
+    next: dailyAt(4),
+    run: async () => `Businesses counted: ${await answerSpeed.refreshAll()}.`,
+  },
+]

@@ -1,0 +1,61 @@
+import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
+import { Actions, Button } from '#server/platform/mail/parts-actions.tsx'
+import type { Template } from '#server/platform/mail/template.ts'
+import { bookingPages } from '#shared/booking/booking-paths.ts'
+import { longMoment } from '#shared/booking/booking-words.ts'
+import { formatPhone, telLink } from '#shared/contact/phone.ts'
+import { DateTicket, StatePill } from './booking-parts.tsx'
+
+interface BookingNudge {
+  ownerToken: string
+  businessName: string
+  visitorName: string
+  visitorPhone: string
+  dateISO: string | null
+  startISO: string | null
+  endISO: string | null
+  lapsesISO: string
+}
+
+/** A request waits: after four opening hours, and after a day. */
+export const bookingNudge: Template<BookingNudge> = {
+  kind: 'booking-nudge',
+  sample: {
+    ownerToken: 'aE6uYiOoKqTvXzMpJ0k3yV9rQxW2mZtB7sLdN4cFgH1',
+    businessName: 'Salt River Cycles',
+    visitorName: 'Nomsa Dlamini',
+    visitorPhone: '0601234567',
+    dateISO: '2025-03-07T08:30:00.000Z',
+    startISO: null,
+    endISO: null,
+    lapsesISO: '2025-03-07T08:30:00.000Z',
+  },
+  subject: ({ visitorName }) => `${visitorName} is waiting for your answer`,
+  preheader: ({ lapsesISO }) => `The request lapses ${longMoment(lapsesISO)}.`,
+  reason: ({ businessName }) =>
+    `You get this message because somebody asked ${businessName} for an appointment.`,
+  Body: ({ payload: nudge, site }) => {
+    const { ownerToken, visitorName, visitorPhone, lapsesISO } = nudge
+    return (
+      <>
+        <StatePill state="requested">Waiting for your answer</StatePill>
+        <Heading>{visitorName} is still waiting</Heading>
+        <Paragraph>
+          Without an answer the request lapses on {longMoment(lapsesISO)}, and the visitor is shown
+          others nearby.
+        </Paragraph>
+        <DateTicket time={nudge} place={`${visitorName}, ${formatPhone(visitorPhone)}`} />
+        <Button href={`${site.publicUrl}${bookingPages.answer(ownerToken)}`}>
+          Answer this request
+        </Button>
+        <Actions
+          actions={[{ label: `Call ${formatPhone(visitorPhone)}`, href: telLink(visitorPhone) }]}
+        />
+        <Note>
+          The button opens a page with Accept, Suggest another time and Decline. Opening it changes
+          nothing.
+        </Note>
+      </>
+    )
+  },
+}

@@ -1,0 +1,83 @@
+import { Heading, Note, Paragraph, Quote } from '#server/platform/mail/parts.tsx'
+import { Actions, Button } from '#server/platform/mail/parts-actions.tsx'
+import type { Template } from '#server/platform/mail/template.ts'
+import type { BookingState } from '#shared/booking/booking-states.ts'
+import { shortMoment, stateWord, whenOf } from '#shared/booking/booking-words.ts'
+import { formatPhone, telLink, whatsAppLink } from '#shared/contact/phone.ts'
+import { pages } from '#shared/paths.ts'
+import { DateTicket, StatePill } from './booking-parts.tsx'
+
+interface OwnerNews {
+  state: Extract<BookingState, 'accepted' | 'declined' | 'cancelled' | 'expired'>
+  businessName: string
+  visitorName: string
+  visitorPhone: string
+  visitorEmail: string
+  dateISO: string | null
+  startISO: string | null
+  endISO: string | null
+  message: string | null
+}
+
+/** What the visitor did, or that time ran out. */
+export const bookingOwnerNews: Template<OwnerNews> = {
+  kind: 'booking-owner-news',
+  sample: {
+    state: 'cancelled',
+    businessName: 'Salt River Cycles',
+    visitorName: 'Nomsa Dlamini',
+    visitorPhone: '0601234567',
+    visitorEmail: 'nomsa.dlamini@example.co.za',
+    dateISO: '2025-03-07T08:30:00.000Z',
+    startISO: '2025-03-07T08:30:00.000Z',
+    endISO: '2025-03-07T09:30:00.000Z',
+    message: 'My bicycle was stolen.',
+  },
+  subject: (news) => {
+    const when = whenOf(news)
+    return `${titleOf(news)}${when ? `: ${shortMoment(when)}` : ''}`
+  },
+  preheader: ({ visitorPhone }) => `Phone: ${formatPhone(visitorPhone)}`,
+  reason: ({ businessName }) =>
+    `You get this message because somebody asked ${businessName} for an appointment.`,
+  replyTo: ({ visitorName, visitorEmail }) => ({ name: visitorName, address: visitorEmail }),
+  Body: ({ payload: news, site }) => {
+    const { state, businessName, visitorName, visitorPhone, message } = news
+    const chat = whatsAppLink(
+      visitorPhone,
+      `Hello ${visitorName}, this is ${businessName} about your booking.`,
+    )
+    return (
+      <>
+        <StatePill state={state}>
+          {stateWord(state, state === 'expired' ? 'system' : 'visitor', 'owner')}
+        </StatePill>
+        <Heading>{titleOf(news)}</Heading>
+        <Paragraph>{SENTENCES[state]}</Paragraph>
+        <DateTicket time={news} place={`${visitorName}, ${formatPhone(visitorPhone)}`} />
+        {message !== null && <Quote>{message}</Quote>}
+        <Button href={`${site.publicUrl}${pages.dashboard}?tab=bookings`}>See all bookings</Button>
+        <Actions
+          actions={[
+            { label: `Call ${formatPhone(visitorPhone)}`, href: telLink(visitorPhone) },
+            ...(chat ? [{ label: 'WhatsApp', href: chat }] : []),
+          ]}
+        />
+        <Note>Answer this message and your words go straight to {visitorName}.</Note>
+      </>
+    )
+  },
+}
+
+const SENTENCES: Record<OwnerNews['state'], string> = {
+  accepted: 'Your suggestion was taken. It stands in your bookings now.',
+  declined: 'The time that you suggested does not suit them.',
+  cancelled: 'The time is free again.',
+  expired: 'No answer came in time, so the request is closed. The visitor has been told.',
+}
+
+function titleOf({ state, visitorName }: OwnerNews): string {
+  if (state === 'accepted') return `${visitorName} takes your time`
+  if (state === 'declined') return `${visitorName} says no`
+  return state === 'cancelled' ? `${visitorName} cancelled` : `The request of ${visitorName} lapsed`
+}

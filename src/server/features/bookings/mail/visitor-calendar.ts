@@ -1,0 +1,65 @@
+import {
+  type CalendarEntry,
+  type CalendarMethod,
+  calendarFile,
+} from '#server/features/bookings/calendar-file.ts'
+import type { MailCalendar } from '#server/platform/mail/template.ts'
+import { bookingPages } from '#shared/booking/booking-paths.ts'
+import type { VisitorBookingMail } from './visitor-mail.ts'
+
+interface Origin {
+  publicUrl: string
+  /** When this version of the entry was made. */
+  stampISO: string
+}
+
+type Appointment = Omit<VisitorBookingMail, 'startISO' | 'endISO'> & {
+  startISO: string
+  endISO: string
+}
+
+/** One UID for life: the id of the booking at the site's own name. */
+export function calendarUid(bookingId: string, publicUrl: string): string {
+  return `${bookingId}@${new URL(publicUrl).hostname}`
+}
+
+/** The entry as the visitor's calendar shows it. */
+export function visitorEntry(
+  booking: Appointment,
+  status: CalendarEntry['status'],
+  { publicUrl, stampISO }: Origin,
+): CalendarEntry {
+  const url = `${publicUrl}${bookingPages.visitor(booking.token)}`
+  return {
+    uid: calendarUid(booking.bookingId, publicUrl),
+    sequence: booking.sequence,
+    stampISO,
+    startISO: booking.startISO,
+    endISO: booking.endISO,
+    summary: booking.businessName,
+    location: booking.address,
+    description: `Your booking at ${booking.businessName}. To cancel it, open ${url}`,
+    url,
+    status,
+  }
+}
+
+/** The part of a mail that adds, changes or removes the entry; none without a time. */
+export function mailCalendar(
+  method: CalendarMethod,
+  booking: VisitorBookingMail,
+  origin: Origin & {
+    from: { name: string; address: string }
+    to: { name: string; address: string }
+  },
+): MailCalendar | undefined {
+  const { startISO, endISO } = booking
+  if (startISO === null || endISO === null) return undefined
+  const status = method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'
+  const entry = {
+    ...visitorEntry({ ...booking, startISO, endISO }, status, origin),
+    organizer: { name: booking.businessName, address: origin.from.address },
+    attendee: { name: booking.visitorName, address: origin.to.address },
+  }
+  return { method, content: calendarFile(method, [entry]) }
+}

@@ -1,0 +1,43 @@
+import type { Template } from '#server/platform/mail/template.ts'
+import { bookingApi, bookingPages } from '#shared/booking/booking-paths.ts'
+
+/** What every message to a visitor needs of the booking. */
+export interface VisitorBookingMail {
+  token: string
+  bookingId: string
+  sequence: number
+  businessName: string
+  businessId: string
+  businessPhone: string
+  address: string
+  visitorName: string
+  dateISO: string | null
+  startISO: string | null
+  endISO: string | null
+}
+
+export const VISITOR_SAMPLE: VisitorBookingMail = {
+  token: 'pJ0k3yV9rQxW2mZtB7sLdN4cFgH1aE6uYiOoKqTvXzM',
+  bookingId: 'Fh3kWq8ZtVb2MxYp',
+  sequence: 1,
+  businessName: 'Salt River Cycles',
+  businessId: 'Wq8ZtVb2MxYpFh3k',
+  businessPhone: '0215550123',
+  address: '12 Lower Main Road, Observatory',
+  visitorName: 'Nomsa Dlamini',
+  dateISO: '2025-03-07T08:30:00.000Z',
+  startISO: '2025-03-07T08:30:00.000Z',
+  endISO: '2025-03-07T09:30:00.000Z',
+}
+
+/** The way out that every message to a visitor has: it ends those of this booking. */
+export const wayOutOf = (token: string) => ({
+  label: 'Stop these mails',
+  page: `${bookingPages.visitor(token)}#mails`,
+  oneClick: bookingApi.visitorMove(token, 'stop-mails'),
+})
+
+export const VISITOR_PARTS = {
+  reason: () => 'You get this message because this address was given with a booking.',
+  wayOut: ({ token }) => wayOutOf(token),
+} satisfies Pick<Template<VisitorBookingMail>, 'reason' | 'wayOut'>

@@ -1,0 +1,48 @@
+import type { Db } from '#server/platform/db/schema.ts'
+
+/** All that a visitor's own page shows. */
+export function getVisitorBooking(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('businesses', 'businesses.id', 'bookings.businessId')
+    .select([
+      'bookings.id',
+      'bookings.businessId',
+      'bookings.name',
+      'bookings.phone',
+      'bookings.dateISO',
+      'bookings.notes',
+      'bookings.createdAt',
+      'bookings.status',
+      'bookings.statusAt',
+      'bookings.movedBy',
+      'bookings.sequence',
+      'bookings.startISO',
+      'bookings.endISO',
+      'bookings.mailsStopped',
+      'bookings.nextStep',
+      'bookings.nextStepAt',
+      'businesses.businessName',
+      'businesses.industry',
+      'businesses.area',
+      'businesses.address',
+      'businesses.phone as businessPhone',
+      'businesses.imageKey',
+      'businesses.plan',
+      'businesses.status as businessStatus',
+      'businesses.answersWithinHours',
+    ])
+    .where('bookings.tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+export type VisitorBookingRow = NonNullable<Awaited<ReturnType<typeof getVisitorBooking>>>
+
+export async function stopMailsOf(db: Db, tokenHash: string): Promise<boolean> {
+  const result = await db
+    .updateTable('bookings')
+    .set({ mailsStopped: 1 })
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

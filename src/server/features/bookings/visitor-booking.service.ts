@@ -1,0 +1,78 @@
+import type { NearbyBusinessService } from '#server/features/businesses/nearby-business.service.ts'
+import type { Context } from '#server/platform/context.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { isOver, type VisitorAction } from '#shared/booking/booking-states.ts'
+import { findBookingEvents } from './booking-event.repository.ts'
+import { bookingTokenHash, isBookingToken } from './booking-links.ts'
+import { moveBooking } from './booking-move.ts'
+import { tellOfMove } from './booking-notices.ts'
+import { calendarFile } from './calendar-file.ts'
+import { visitorEntry } from './mail/visitor-calendar.ts'
+import { getVisitorBooking, stopMailsOf } from './visitor-booking.repository.ts'
+
+const UNKNOWN = 'That link is not known here. Perhaps it was cut in half?'
+
+/** What a visitor does with the secret address of the own booking. */
+export function createVisitorBookingService(
+  { db, clock, secret, publicUrl }: Context,
+  nearby: NearbyBusinessService,
+) {
+  const getRow = async (token: string, from = db) => {
+    const row = isBookingToken(token)
+      ? await getVisitorBooking(from, bookingTokenHash(token))
+      : undefined
+    if (!row) throw new Refusal('not-found', UNKNOWN)
+    return row
+  }
+
+  return {
+    get: async (token: string) => {
+      const booking = await getRow(token)
+      // Whoever was there needs no other place.
+      const needsOther = isOver(booking.status) && booking.status !== 'completed'
+      return {
+        booking,
+        events: await findBookingEvents(db, [booking.id]),
+        alternatives: needsOther ? await nearby.findOpen(db, booking.businessId) : [],
+      }
+    },
+
+    move: (token: string, action: VisitorAction, message: string | null) =>
+      db.transaction().execute(async (trx) => {
+        const { id, businessName, businessStatus } = await getRow(token, trx)
+        if (action === 'accept' && businessStatus !== 'ACTIVE')
+          throw new Refusal('conflict', `${businessName} is not listed at the moment.`)
+        const context = { now: clock(), secret }
+        const moved = await moveBooking(trx, context, id, { side: 'visitor', action, message })
+        await tellOfMove(trx, context, moved, { message, alternatives: [] })
+        return moved
+      }),
+
+    stopMails: async (token: string): Promise<void> => {
+      if (!isBookingToken(token) || !(await stopMailsOf(db, bookingTokenHash(token))))
+        throw new Refusal('not-found', UNKNOWN)
+    },
+
+    /** The appointment as a file for any calendar; only an agreed time is one. */
+    getCalendarFile: async (token: string): Promise<string> => {
+      const booking = await getRow(token)
+      const { startISO, endISO, status, statusAt, createdAt } = booking
+      const wasAgreed = status === 'accepted' || status === 'completed'
+      if (startISO === null || endISO === null || !wasAgreed)
+        throw new Refusal('not-found', 'This booking has no agreed time.')
+      const appointment = {
+        ...booking,
+        startISO,
+        endISO,
+        token,
+        bookingId: booking.id,
+        visitorName: booking.name,
+      }
+      const origin = { publicUrl: publicUrl(), stampISO: statusAt ?? createdAt }
+      return calendarFile('PUBLISH', [visitorEntry(appointment, 'CONFIRMED', origin)])
+    },
+  }
+}
+
+export type VisitorBookingService = ReturnType<typeof createVisitorBookingService>
+export type VisitorBooking = Awaited<ReturnType<VisitorBookingService['get']>>

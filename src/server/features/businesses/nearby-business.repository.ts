@@ -1,0 +1,25 @@
+import type { Db } from '#server/platform/db/schema.ts'
+import type { CategorySlug } from '#shared/catalogue/categories.ts'
+
+export function getWhereabouts(db: Db, businessId: string) {
+  return db
+    .selectFrom('businesses')
+    .select(['id', 'categorySlug', 'area', 'suburb'])
+    .where('id', '=', businessId)
+    .executeTakeFirst()
+}
+
+/** The best of the category, with what tells whether they are near and open. */
+export function findOfCategory(db: Db, category: CategorySlug, limit: number) {
+  return db
+    .selectFrom('businesses')
+    .select(['id', 'businessName', 'industry', 'area', 'suburb', 'operatingHours'])
+    .where('status', '=', 'ACTIVE')
+    .where('categorySlug', '=', category)
+    .orderBy('plan', 'desc')
+    .orderBy('rankScore', 'desc')
+    .orderBy('searchName')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,168 @@
+import formbody from '@fastify/formbody'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import {
+  presentOwnerView,
+  presentVisitorBooking,
+} from '#server/features/bookings/visitor-booking.presenter.ts'
+import type { Context } from '#server/platform/context.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import type { Limits } from '#server/platform/http/limits/limits.ts'
+import type { Services } from '#server/services.ts'
+import { bookingPages } from '#shared/booking/booking-paths.ts'
+import { visitorTitle } from '#shared/booking/visitor-copy.ts'
+import {
+  ownerActionSchema,
+  ownerMoveSchema,
+  visitorActionSchema,
+  visitorMoveSchema,
+} from '#shared/schemas/booking-move.ts'
+import { capeTownClock } from '#shared/time/cape-town-time.ts'
+import { AnswerPage } from '#web/features/booking-page/answer-page.tsx'
+import { BookingDocument, UnknownBooking } from '#web/features/booking-page/booking-document.tsx'
+import { VisitorPage } from '#web/features/booking-page/visitor-page.tsx'
+
+interface BookingPageOptions {
+  context: Context
+  services: Services
+  limits: Limits
+  /** The site's sheets and the one of bookings. */
+  styles: string[]
+}
+
+interface Linked {
+  Params: { token: string; action: string }
+}
+
+const STATUS = { 'not-found': 404, conflict: 409, invalid: 400 } as const
+const MOVES = { requests: 60, seconds: 600 }
+const hidden = { hide: true }
+
+/**
+ * Pages that open by the secret in a mail, for visitors and for owners. Rendered here and for one
+ * person, so never cached; they have no script, so every change is a form.
+ */
+export const bookingPageRoutes: FastifyPluginAsync<BookingPageOptions> = async (app, options) => {
+  const { context, services, limits, styles } = options
+  const { visitorBookings, bookingAnswers, ownBookings } = services
+  await app.register(formbody)
+
+  const send = (reply: FastifyReply, status: number, title: string, page: ReactElement) => {
+    const document = (
+      <BookingDocument title={title} styles={styles}>
+        {page}
+      </BookingDocument>
+    )
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .header('referrer-policy', 'same-origin')
+      .send(`<!doctype html>${renderToStaticMarkup(document)}`)
+  }
+
+  const showVisitor = async (reply: FastifyReply, token: string, refusal?: Refusal) => {
+    const view = presentVisitorBooking(token, await visitorBookings.get(token), context.clock())
+    const page = <VisitorPage view={view} notice={refusal?.message} />
+    return send(reply, statusOf(refusal), visitorTitle(view), page)
+  }
+
+  const showOwner = async (reply: FastifyReply, token: string, refusal?: Refusal) => {
+    const booking = await bookingAnswers.getOfLink(token)
+    const { events } = await ownBookings.withEvents(booking)
+    const view = presentOwnerView(token, booking, events)
+    const earliest = capeTownClock(context.clock()).toISOString().slice(0, 16)
+    const page = <AnswerPage view={view} earliest={earliest} notice={refusal?.message} />
+    return send(reply, statusOf(refusal), `Booking of ${view.name}`, page)
+  }
+
+  type Show = typeof showVisitor
+
+  /** A refusal is shown on the page itself, which is then that of now; an unknown link has none. */
+  const answer = async (
+    reply: FastifyReply,
+    token: string,
+    show: Show,
+    act?: () => Promise<unknown>,
+  ) => {
+    try {
+      if (!act) return await show(reply, token)
+      await act()
+      return reply.header('cache-control', 'no-store').redirect(addressOf(show, token), 303)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.kind !== 'not-found') return show(reply, token, error)
+      return send(reply, 404, 'Booking not found', <UnknownBooking sentence={error.message} />)
+    }
+  }
+
+  const addressOf = (show: Show, token: string) =>
+    show === showVisitor ? bookingPages.visitor(token) : bookingPages.answer(token)
+
+  const preHandler = limits.perVisitor('booking-page', MOVES)
+
+  app.get<Linked>('/booking/:token', { schema: hidden }, ({ params }, reply) =>
+    answer(reply, params.token, showVisitor),
+  )
+  app.get<Linked>('/booking-answer/:token', { schema: hidden }, ({ params }, reply) =>
+    answer(reply, params.token, showOwner),
+  )
+
+  app.get<Linked>('/booking/:token/calendar.ics', { schema: hidden }, async ({ params }, reply) =>
+    reply
+      .type('text/calendar; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="booking.ics"')
+      .send(await visitorBookings.getCalendarFile(params.token)),
+  )
+
+  app.post<Linked>('/booking/:token/:action', { schema: hidden, preHandler }, (request, reply) => {
+    const { token, action } = request.params
+    return answer(reply, token, showVisitor, async () => {
+      if (action === 'stop-mails') return visitorBookings.stopMails(token)
+      const { message } = read(visitorMoveSchema, request)
+      return visitorBookings.move(token, read(visitorActionSchema, action), message ?? null)
+    })
+  })
+
+  app.post<Linked>(
+    '/booking-answer/:token/:action',
+    { schema: hidden, preHandler },
+    (request, reply) => {
+      const { token, action } = request.params
+      return answer(reply, token, showOwner, async () => {
+        const input = read(ownerMoveSchema, request)
+        return bookingAnswers.moveOfLink(token, read(ownerActionSchema, action), input)
+      })
+    },
+  )
+
+  // Somebody who reloads the address of a form lands on the page of the booking.
+  app.get<Linked>('/booking/:token/:action', { schema: hidden }, ({ params }, reply) =>
+    reply.redirect(bookingPages.visitor(params.token), 302),
+  )
+  app.get<Linked>('/booking-answer/:token/:action', { schema: hidden }, ({ params }, reply) =>
+    reply.redirect(bookingPages.answer(params.token), 302),
+  )
+}
+
+const statusOf = (refusal: Refusal | undefined) => {
+  if (!refusal) return 200
+  const known: Partial<Record<Refusal['kind'], number>> = STATUS
+  return known[refusal.kind] ?? 400
+}
+
+interface Schema<T> {
+  safeParse(
+    value: unknown,
+  ): { success: true; data: T } | { success: false; error: { issues: { message: string }[] } }
+}
+
+/** A field that is wrong is told as a sentence on the page. */
+function read<T>(schema: Schema<T>, source: FastifyRequest | string): T {
+  const parsed = schema.safeParse(typeof source === 'string' ? source : (source.body ?? {}))
+  if (parsed.success) return parsed.data
+  throw new Refusal('invalid', parsed.error.issues[0]?.message ?? 'That did not work.')
+}

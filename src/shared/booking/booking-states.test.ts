@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import {
+  BOOKING_MOVES,
+  BOOKING_STATES,
+  type BookingMove,
+  isOver,
+  stateAfter,
+  stateSentence,
+} from './booking-states.ts'
+
+const ALL = Object.entries(BOOKING_MOVES).flatMap(([side, actions]) =>
+  Object.keys(actions).map((action) => ({ side, action }) as BookingMove),
+)
+const name = ({ side, action }: BookingMove) => `${side} ${action}`
+
+describe('the life of a booking', () => {
+  it.each([
+    [
+      'requested',
+      ['owner accept', 'owner decline', 'owner suggest', 'visitor cancel', 'system expire'],
+    ],
+    [
+      'suggested',
+      [
+        'owner decline',
+        'owner suggest',
+        'visitor accept',
+        'visitor decline',
+        'visitor cancel',
+        'system expire',
+      ],
+    ],
+    ['accepted', ['owner cancel', 'owner missed', 'visitor cancel', 'system complete']],
+    ['completed', ['owner missed']],
+    ['missed', ['owner visited']],
+    ['declined', []],
+    ['cancelled', []],
+    ['expired', []],
+    ['untracked', []],
+  ] as const)('from %s', (state, allowed) => {
+    expect(ALL.filter((move) => stateAfter(state, move) !== null).map(name)).toEqual(allowed)
+  })
+
+  it('never leads back to a request, nor to a booking without a state', () => {
+    for (const state of BOOKING_STATES)
+      for (const move of ALL)
+        expect(['requested', 'untracked']).not.toContain(stateAfter(state, move))
+  })
+
+  it('is over in every state that only the owner can still correct', () => {
+    for (const state of BOOKING_STATES) {
+      const others = ALL.filter(({ side }) => side !== 'owner')
+      expect(isOver(state)).toBe(others.every((move) => stateAfter(state, move) === null))
+    }
+  })
+
+  it('has a sentence for whoever comes too late', () => {
+    expect(stateSentence('cancelled', 'visitor')).toBe(
+      'This booking has been cancelled by the visitor.',
+    )
+    expect(stateSentence('declined', 'owner')).toBe(
+      'This booking has been declined by the business.',
+    )
+    expect(stateSentence('cancelled', 'system')).toBe('This booking has been cancelled.')
+    for (const state of BOOKING_STATES) expect(stateSentence(state, null)).toMatch(/^[A-Z].+\.$/)
+  })
+})

@@ -1,0 +1,103 @@
+/**
+ * Where a booking stands. `untracked` are those made before bookings had states: they stay in the list,
+ * nobody moves them and nothing is sent.
+ */
+export const BOOKING_STATES = [
+  'requested',
+  'accepted',
+  'declined',
+  'suggested',
+  'cancelled',
+  'expired',
+  'completed',
+  'missed',
+  'untracked',
+] as const
+export type BookingState = (typeof BOOKING_STATES)[number]
+
+/** Who moved it; `system` is the clock. */
+export const BOOKING_SIDES = ['visitor', 'owner', 'system'] as const
+export type BookingSide = (typeof BOOKING_SIDES)[number]
+
+interface Rule {
+  from: readonly BookingState[]
+  to: BookingState
+}
+
+/** Who may do what from where, and where it leads: the whole life of a booking. */
+export const BOOKING_MOVES = {
+  owner: {
+    accept: { from: ['requested'], to: 'accepted' },
+    decline: { from: ['requested', 'suggested'], to: 'declined' },
+    suggest: { from: ['requested', 'suggested'], to: 'suggested' },
+    cancel: { from: ['accepted'], to: 'cancelled' },
+    missed: { from: ['accepted', 'completed'], to: 'missed' },
+    visited: { from: ['missed'], to: 'completed' },
+  },
+  visitor: {
+    accept: { from: ['suggested'], to: 'accepted' },
+    decline: { from: ['suggested'], to: 'declined' },
+    cancel: { from: ['requested', 'suggested', 'accepted'], to: 'cancelled' },
+  },
+  system: {
+    expire: { from: ['requested', 'suggested'], to: 'expired' },
+    complete: { from: ['accepted'], to: 'completed' },
+  },
+} as const satisfies Record<BookingSide, Record<string, Rule>>
+
+export type OwnerAction = keyof (typeof BOOKING_MOVES)['owner']
+export type VisitorAction = keyof (typeof BOOKING_MOVES)['visitor']
+type SystemAction = keyof (typeof BOOKING_MOVES)['system']
+
+/** One side with one of its own actions. */
+export type BookingMove =
+  | { side: 'owner'; action: OwnerAction }
+  | { side: 'visitor'; action: VisitorAction }
+  | { side: 'system'; action: SystemAction }
+
+function ruleOf({ side, action }: BookingMove): Rule {
+  const rules: Record<string, Rule> = BOOKING_MOVES[side]
+  const rule = rules[action]
+  if (!rule) throw new Error(`No side ${side} may ${action}.`)
+  return rule
+}
+
+/** Where the move leads from this state, or null where it is not allowed. */
+export function stateAfter(state: BookingState, move: BookingMove): BookingState | null {
+  const rule = ruleOf(move)
+  return rule.from.includes(state) ? rule.to : null
+}
+
+/** The part of the owner's tab in which a booking is found; the database works it out. */
+export const BOOKING_LISTS = ['answer', 'coming', 'past'] as const
+export type BookingList = (typeof BOOKING_LISTS)[number]
+
+/** Nothing can change any more, apart from 'missed' and its undoing. */
+export function isOver(state: BookingState): boolean {
+  return state !== 'requested' && state !== 'suggested' && state !== 'accepted'
+}
+
+const BY = { visitor: 'by the visitor', owner: 'by the business', system: '' } as const
+
+/** What somebody reads whose move came too late. */
+export function stateSentence(state: BookingState, by: BookingSide | null): string {
+  switch (state) {
+    case 'requested':
+      return 'This request is still waiting for an answer.'
+    case 'accepted':
+      return 'This booking has been accepted already.'
+    case 'suggested':
+      return 'Another time has been suggested already.'
+    case 'declined':
+    case 'cancelled':
+      return `This booking has been ${state} ${BY[by ?? 'owner']}.`.replace(' .', '.')
+    case 'expired':
+      return 'This request has lapsed, since no answer came in time.'
+    case 'completed':
+      return 'This visit is over.'
+    case 'missed':
+      return 'This booking has been marked as missed.'
+    case 'untracked':
+      return 'This booking is from before answers could be given here. Please telephone or write.'
+  }
+}

@@ -1,0 +1,133 @@
+import type { OperatingHours } from '#shared/hours/opening-hours.ts'
+import { openingTimeAfter } from '#shared/hours/opening-time.ts'
+import { startOfCapeTownDay, startOfDay } from '#shared/time/dates.ts'
+import type { BookingState } from './booking-states.ts'
+
+/** What the clock does with a booking. */
+export type BookingStep = 'nudge' | 'nudge-again' | 'expire' | 'remind' | 'complete' | 'invite'
+
+export interface BookingTimes {
+  status: BookingState
+  statusAt: string | null
+  createdAt: string
+  dateISO: string | null
+  startISO: string | null
+  endISO: string | null
+}
+
+type Wish = Pick<BookingTimes, 'dateISO'> & { startISO?: string | null }
+
+export interface DueStep {
+  step: BookingStep
+  at: Date
+}
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+const NUDGE_AFTER_OPEN_MS = 4 * HOUR_MS
+const NUDGE_AGAIN_MS = DAY_MS
+/** Nobody is reminded twice in one breath, as after a long weekend. */
+const BETWEEN_NUDGES_MS = 4 * HOUR_MS
+const LAPSE_MS = 3 * DAY_MS
+/** An appointment whose time was agreed by telephone ends some day too. */
+const WITHOUT_TIME_MS = 30 * DAY_MS
+
+const after = (iso: string, ms: number) => new Date(new Date(iso).getTime() + ms)
+const isDay = (dateISO: string) => dateISO.length === 10
+const earlier = (one: Date, other: Date) => (one < other ? one : other)
+
+/** Midnight at which a day in Cape Town ends. */
+const endOfDay = (day: string) => new Date(startOfDay(day).getTime() + DAY_MS)
+
+/** When the moment that was asked for has gone by; a whole day ends at its midnight. */
+function wishEnds({ startISO = null, dateISO }: Wish): Date | null {
+  if (startISO !== null) return new Date(startISO)
+  if (dateISO === null || dateISO === '') return null
+  return isDay(dateISO) ? endOfDay(dateISO) : new Date(dateISO)
+}
+
+/** When a request or a suggestion ends without an answer; null for what waits for none. */
+export function lapseOf(booking: BookingTimes): Date | null {
+  if (booking.status === 'requested') return lapseOfRequest(booking)
+  if (booking.status !== 'suggested') return null
+  return lapseSince(booking.statusAt ?? booking.createdAt, wishEnds(booking))
+}
+
+/** When a request ends that was made just now. */
+export function lapseOfRequest(request: Wish & Pick<BookingTimes, 'createdAt'>): Date {
+  return lapseSince(request.createdAt, wishEnds(request))
+}
+
+function lapseSince(iso: string, wish: Date | null): Date {
+  const latest = after(iso, LAPSE_MS)
+  return wish ? earlier(wish, latest) : latest
+}
+
+/** When the visit begins: from then on it can be missed, and no longer cancelled. */
+export function visitBegins({ startISO, dateISO }: BookingTimes): Date | null {
+  if (startISO !== null) return new Date(startISO)
+  if (dateISO === null || dateISO === '') return null
+  return isDay(dateISO) ? startOfDay(dateISO) : new Date(dateISO)
+}
+
+/** When a visit is over; one without a time counts from its acceptance. */
+function visitEnds({ startISO, endISO, dateISO, statusAt, createdAt }: BookingTimes): Date {
+  const end = endISO ?? startISO
+  if (end !== null) return new Date(end)
+  if (dateISO !== null && dateISO !== '')
+    return isDay(dateISO) ? endOfDay(dateISO) : new Date(usualEnd(dateISO))
+  return after(statusAt ?? createdAt, WITHOUT_TIME_MS)
+}
+
+/** Without a service nobody knows how long it takes: an hour in the calendar. */
+export function usualEnd(startISO: string): string {
+  return after(startISO, HOUR_MS).toISOString()
+}
+
+/** All that the clock has to do with a booking in its present state, in order of time. */
+export function stepsOf(booking: BookingTimes, hours: OperatingHours | null): DueStep[] {
+  const steps = unsorted(booking, hours)
+  return steps.sort((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+function unsorted(booking: BookingTimes, hours: OperatingHours | null): DueStep[] {
+  const lapse = lapseOf(booking)
+  if (lapse) {
+    const expire: DueStep = { step: 'expire', at: lapse }
+    if (booking.status === 'suggested') return [expire]
+    return [...nudges(booking.createdAt, hours).filter(({ at }) => at < lapse), expire]
+  }
+  if (booking.status === 'accepted') {
+    const begins = visitBegins(booking)
+    const complete: DueStep = { step: 'complete', at: visitEnds(booking) }
+    return begins ? [{ step: 'remind', at: dayBefore(begins) }, complete] : [complete]
+  }
+  // Somebody whose visit has no known time is asked nothing.
+  if (booking.status === 'completed' && visitBegins(booking))
+    return [{ step: 'invite', at: new Date(visitEnds(booking).getTime() + DAY_MS) }]
+  return []
+}
+
+function nudges(createdAt: string, hours: OperatingHours | null): DueStep[] {
+  const first = openingTimeAfter(hours, new Date(createdAt), NUDGE_AFTER_OPEN_MS)
+  const second = after(createdAt, NUDGE_AGAIN_MS)
+  const again: DueStep = { step: 'nudge-again', at: second }
+  if (!first || Math.abs(first.getTime() - second.getTime()) < BETWEEN_NUDGES_MS) return [again]
+  return [{ step: 'nudge', at: first }, again]
+}
+
+/** The day before at the same hour; a whole day begins at midnight, when nobody wants mail. */
+function dayBefore(begins: Date): Date {
+  const same = new Date(begins.getTime() - DAY_MS)
+  const isMidnight = startOfCapeTownDay(begins).getTime() === begins.getTime()
+  return isMidnight ? new Date(same.getTime() + 9 * HOUR_MS) : same
+}
+
+/** The next thing to do after the given moment. */
+export function stepAfter(
+  booking: BookingTimes,
+  hours: OperatingHours | null,
+  moment: Date,
+): DueStep | null {
+  return stepsOf(booking, hours).find(({ at }) => at > moment) ?? null
+}

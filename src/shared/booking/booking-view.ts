@@ -1,0 +1,43 @@
+import type { CategorySlug } from '#shared/catalogue/categories.ts'
+import type { BookingEvent } from '#shared/schemas/dashboard.ts'
+import type { BookingSide, BookingState } from './booking-states.ts'
+
+/** A booking as the pages show it that open by a secret address. */
+export interface BookingView {
+  token: string
+  number: string
+  status: BookingState
+  statusAt: string | null
+  movedBy: BookingSide | null
+  name: string
+  phone: string
+  dateISO: string | null
+  startISO: string | null
+  endISO: string | null
+  notes: string | null
+  lapsesISO: string | null
+  events: BookingEvent[]
+  businessName: string
+}
+
+export interface VisitorView extends BookingView {
+  /** When a reminder will come; null where none will. */
+  remindISO: string | null
+  /** Whether the visit has begun, so that it can no longer be cancelled. */
+  hasBegun: boolean
+  mailsStopped: boolean
+  alternatives: { id: string; name: string; line: string }[]
+  business: {
+    id: string
+    address: string
+    phone: string
+    imageUrl: string | null
+    category: CategorySlug
+    isListed: boolean
+    answersWithinHours: number | null
+  }
+}
+
+export interface OwnerView extends BookingView {
+  email: string
+}

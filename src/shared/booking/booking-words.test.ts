@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import {
+  answersWithin,
+  bookingNumber,
+  leafOf,
+  longMoment,
+  shortMoment,
+  stateWord,
+  whenOf,
+} from './booking-words.ts'
+
+describe('the day of a booking', () => {
+  it.each([
+    ['2026-12-10', 'Thursday 10 December', 'Thu 10 Dec'],
+    ['2026-12-10T12:30:00.000Z', 'Thursday 10 December, 14:30', 'Thu 10 Dec, 14:30'],
+    // Already the new year in Cape Town.
+    ['2026-12-31T22:05:00.000Z', 'Friday 1 January, 00:05', 'Fri 1 Jan, 00:05'],
+  ])('%s', (iso, long, short) => {
+    expect(longMoment(iso)).toBe(long)
+    expect(shortMoment(iso)).toBe(short)
+  })
+
+  it('is a leaf of the calendar in Cape Town', () => {
+    expect(leafOf('2026-12-31T22:05:00.000Z')).toEqual({
+      weekday: 'Friday',
+      day: 1,
+      month: 'January',
+      year: 2027,
+    })
+  })
+
+  it('is the agreed one before the wished one', () => {
+    expect(whenOf({ startISO: '2026-12-11T08:00:00.000Z', dateISO: '2026-12-10' })).toContain('11T')
+    expect(whenOf({ startISO: null, dateISO: '' })).toBeNull()
+  })
+})
+
+it('tells each side its own words', () => {
+  expect(stateWord('cancelled', 'visitor', 'owner')).toBe('Cancelled by visitor')
+  expect(stateWord('cancelled', 'visitor', 'visitor')).toBe('Cancelled by you')
+  expect(stateWord('cancelled', 'owner', 'owner')).toBe('Cancelled by you')
+  expect(stateWord('missed', 'owner', 'visitor')).toBe('Over')
+  expect(stateWord('requested', 'visitor', 'owner')).toBe('To answer')
+})
+
+it('has a short number', () => {
+  expect(bookingNumber('Fh3kWq8ZtVb2MxYp')).toBe('FH3K-WQ8Z')
+})
+
+it.each([
+  [1, 'Usually answers within an hour'],
+  [2, 'Usually answers within 2 hours'],
+  [24, 'Usually answers within a day'],
+  [48, 'Usually answers within 2 days'],
+])('%i hours', (hours, words) => {
+  expect(answersWithin(hours)).toBe(words)
+})

@@ -1,0 +1,103 @@
+import { capeTownClock } from '#shared/time/cape-town-time.ts'
+import { formatDate } from '#shared/time/dates.ts'
+import type { BookingSide, BookingState } from './booking-states.ts'
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** A day as the leaf of a calendar shows it. */
+export interface Leaf {
+  weekday: string
+  day: number
+  month: string
+  year: number
+}
+
+/** Of a moment or of a whole day ('YYYY-MM-DD'), as it is in Cape Town. */
+export function leafOf(iso: string): Leaf {
+  const clock = capeTownClock(new Date(iso))
+  const [day = '', month = '', year = ''] = formatDate(iso).split(' ')
+  return {
+    weekday: WEEKDAYS[clock.getUTCDay()] ?? '',
+    day: Number(day),
+    month,
+    year: Number(year),
+  }
+}
+
+/** '14:30'. */
+export function clockOf(iso: string): string {
+  return capeTownClock(new Date(iso)).toISOString().slice(11, 16)
+}
+
+/** 'Thursday 10 December'. */
+export function longDay(iso: string): string {
+  const { weekday, day, month } = leafOf(iso)
+  return `${weekday} ${day} ${month}`
+}
+
+/** 'Thu 10 Dec'. */
+export function shortDay(iso: string): string {
+  const { weekday, day, month } = leafOf(iso)
+  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`
+}
+
+/** 'Thursday 10 December, 14:30', or the day alone. */
+export function longMoment(iso: string): string {
+  return iso.length === 10 ? longDay(iso) : `${longDay(iso)}, ${clockOf(iso)}`
+}
+
+/** 'Thu 10 Dec, 14:30', or the day alone. */
+export function shortMoment(iso: string): string {
+  return iso.length === 10 ? shortDay(iso) : `${shortDay(iso)}, ${clockOf(iso)}`
+}
+
+interface Wished {
+  dateISO: string | null
+  startISO: string | null
+}
+
+/** The moment or day that a booking is about at present; null where nobody has named one. */
+export function whenOf({ startISO, dateISO }: Wished): string | null {
+  return startISO ?? (dateISO || null)
+}
+
+const WORDS: Record<BookingState, string> = {
+  requested: 'Waiting for an answer',
+  accepted: 'Accepted',
+  suggested: 'Another time suggested',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  expired: 'No answer came',
+  completed: 'Visited',
+  missed: 'Missed',
+  untracked: 'Asked',
+}
+
+/** The word on the badge. That a visit was missed is the owner's note, which the visitor does not read. */
+export function stateWord(
+  state: BookingState,
+  movedBy: BookingSide | null,
+  reader: 'visitor' | 'owner',
+): string {
+  if (reader === 'visitor') {
+    if (state === 'missed') return 'Over'
+    if (state === 'cancelled') return movedBy === 'visitor' ? 'Cancelled by you' : 'Cancelled'
+    return WORDS[state]
+  }
+  if (state === 'requested') return 'To answer'
+  if (state === 'cancelled')
+    return movedBy === 'visitor' ? 'Cancelled by visitor' : 'Cancelled by you'
+  return WORDS[state]
+}
+
+/** Short enough to be read aloud on the telephone: 'FH3K-WQ8Z'. */
+export function bookingNumber(id: string): string {
+  return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
+}
+
+/** What the public page says, in whole hours, or days from two on. */
+export function answersWithin(hours: number): string {
+  if (hours <= 1) return 'Usually answers within an hour'
+  if (hours < 24) return `Usually answers within ${hours} hours`
+  return hours < 48 ? 'Usually answers within a day' : `Usually answers within ${hours / 24} days`
+}

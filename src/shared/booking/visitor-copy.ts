@@ -1,0 +1,75 @@
+import type { VisitorView } from './booking-view.ts'
+import { answersWithin, clockOf, leafOf, longDay, longMoment, whenOf } from './booking-words.ts'
+
+/** The sentence over the visitor's page. */
+export function visitorTitle(view: VisitorView): string {
+  const { status, movedBy, businessName, startISO } = view
+  switch (status) {
+    case 'requested':
+      return `Sent. Now it is ${businessName}’s turn`
+    case 'accepted':
+      return `You’re booked, ${view.name.split(' ')[0]}`
+    case 'suggested':
+      return startISO ? `How about ${leafOf(startISO).weekday} instead?` : 'How about another time?'
+    case 'declined':
+      return movedBy === 'visitor' ? 'All right, another time' : 'Not this time'
+    case 'cancelled':
+      return movedBy === 'visitor' ? 'All right, another time' : `${businessName} had to cancel`
+    case 'expired':
+      return 'No answer came, sorry'
+    case 'completed':
+      return 'How was it?'
+    case 'missed':
+    case 'untracked':
+      return 'This booking is over'
+  }
+}
+
+/** What it means for the visitor, below the title. */
+export function visitorSentence(view: VisitorView): string {
+  const { status, movedBy, businessName: name, dateISO } = view
+  const when = whenOf(view)
+  switch (status) {
+    case 'requested':
+      return waitingSentence(view)
+    case 'accepted': {
+      if (when === null) return `${name} will agree the day and the time with you.`
+      if (when.length === 10)
+        return `${name} expects you on ${longDay(when)}. They will agree the time with you.`
+      const reminder = view.remindISO ? ' We write to you the day before.' : ''
+      return `${name} expects you on ${longDay(when)} at ${clockOf(when)}.${reminder}`
+    }
+    case 'suggested':
+      return dateISO
+        ? `${name} cannot do ${longMoment(dateISO)} and offers you this one. It is yours if you take it.`
+        : `${name} offers you this time. It is yours if you take it.`
+    case 'declined':
+      return movedBy === 'visitor'
+        ? `${name} knows that the time does not suit you.`
+        : `${name} cannot take this booking. Below are others nearby that are open.`
+    case 'cancelled':
+      return movedBy === 'visitor'
+        ? `${name} knows, and nobody expects you.`
+        : `${name} cannot take you after all, and nobody expects you.`
+    case 'expired':
+      return 'No answer came in time. The request is closed and nobody expects you.'
+    case 'completed':
+      return when === null
+        ? `You were at ${name}. Two lines from you help the next person choose.`
+        : `You were at ${name} on ${leafOf(when).weekday}. Two lines from you help the next person choose.`
+    case 'missed':
+    case 'untracked':
+      return `You are welcome to ask ${name} again.`
+  }
+}
+
+function waitingSentence({ business, lapsesISO }: VisitorView): string {
+  const usual =
+    business.answersWithinHours === null
+      ? 'They have the request by mail'
+      : `They ${answersWithin(business.answersWithinHours).replace('Usually answers', 'usually answer')}`
+  const end = lapsesISO
+    ? ` If ${longMoment(lapsesISO)} comes first, the request closes and you get three others that are open.`
+    : ''
+  return `Not confirmed yet. ${usual}, and we write to you the moment they answer.${end}`
+}

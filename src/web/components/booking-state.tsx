@@ -1,0 +1,44 @@
+import {
+  ArrowLeftRight,
+  Ban,
+  Check,
+  CheckCheck,
+  ClockAlert,
+  Hourglass,
+  type LucideIcon,
+  UserX,
+  X,
+} from 'lucide-react'
+import type { BookingSide, BookingState } from '#shared/booking/booking-states.ts'
+import { stateWord } from '#shared/booking/booking-words.ts'
+
+export const STATE_ICONS: Record<BookingState, LucideIcon> = {
+  requested: Hourglass,
+  accepted: Check,
+  suggested: ArrowLeftRight,
+  declined: X,
+  cancelled: Ban,
+  expired: ClockAlert,
+  completed: CheckCheck,
+  missed: UserX,
+  untracked: Hourglass,
+}
+
+interface BookingStateBadgeProps {
+  state: BookingState
+  movedBy: BookingSide | null
+  reader: 'visitor' | 'owner'
+}
+
+/** The state in its word; colour and icon only repeat it. */
+export function BookingStateBadge({ state, movedBy, reader }: BookingStateBadgeProps) {
+  // The visitor is not told that the owner noted a missed visit.
+  const shown = state === 'missed' && reader === 'visitor' ? 'expired' : state
+  const Icon = STATE_ICONS[shown]
+  return (
+    <span className={`badge state state--${shown}`}>
+      <Icon className="ic" aria-hidden="true" />
+      {stateWord(state, movedBy, reader)}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { Bell, Hourglass, Send } from 'lucide-react'
+import { longMoment } from '#shared/booking/booking-words.ts'
+import { eventWords } from '#shared/booking/event-words.ts'
+import type { BookingEvent } from '#shared/schemas/dashboard.ts'
+import { STATE_ICONS } from './booking-state.tsx'
+
+interface BookingTimelineProps {
+  events: readonly BookingEvent[]
+  reader: 'visitor' | 'owner'
+  other: string
+  wish: string | null
+  /** What is still to come. */
+  next?: { words: string; when: string; kind: 'answer' | 'reminder' } | undefined
+}
+
+/** What has happened, in order; the same for both sides. */
+export function BookingTimeline({ events, next, ...about }: BookingTimelineProps) {
+  return (
+    <ol className="timeline">
+      {events.map((event) => {
+        const Icon = event.status === 'requested' ? Send : STATE_ICONS[event.status]
+        return (
+          <li key={`${event.at} ${event.status}`}>
+            <span className={`timeline__m state--${event.status}`}>
+              <Icon className="ic" aria-hidden="true" />
+            </span>
+            <div>
+              <b>{eventWords(event, about)}</b>
+              <time dateTime={event.at}>{longMoment(event.at)}</time>
+              {event.message !== null && <q>{event.message}</q>}
+            </div>
+          </li>
+        )
+      })}
+      {next && (
+        <li className="next">
+          <span className="timeline__m">
+            {next.kind === 'answer' ? (
+              <Hourglass className="ic" aria-hidden="true" />
+            ) : (
+              <Bell className="ic" aria-hidden="true" />
+            )}
+          </span>
+          <div>
+            <b>{next.words}</b>
+            <time>{next.when}</time>
+          </div>
+        </li>
+      )}
+    </ol>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { pages } from '#shared/paths.ts'
+
+interface BookingDocumentProps {
+  title: string
+  styles: readonly string[]
+  children: ReactNode
+}
+
+/**
+ * The whole page without any script. Nobody else shall learn its address: not from an index, and not
+ * from a link on it. 'no-referrer' would hide our own origin from our own forms.
+ */
+export function BookingDocument({ title, styles, children }: BookingDocumentProps) {
+  return (
+    <html lang="en-ZA">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fcf6ea" />
+        <meta name="robots" content="noindex" />
+        <meta name="referrer" content="same-origin" />
+        <title>{`${title} | CPT Recommends`}</title>
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <header className="bar">
+          <div className="wrap bar__in">
+            <a className="brand" href={pages.home} aria-label="CPT Recommends, home">
+              <picture>
+                <source
+                  media="(max-width: 767px)"
+                  srcSet="/art/logo-stacked.svg"
+                  width="183"
+                  height="42"
+                />
+                <img src="/art/logo.svg" alt="" width="250" height="40" />
+              </picture>
+            </a>
+            <nav aria-label="Main">
+              <a className="btn btn--ink" href={pages.auth}>
+                List Your Business
+              </a>
+            </nav>
+          </div>
+        </header>
+        {children}
+      </body>
+    </html>
+  )
+}
+
+/** For a link that opens nothing: cut short, or of a booking that is gone. */
+export function UnknownBooking({ sentence }: { sentence: string }) {
+  return (
+    <main id="content" className="sec">
+      <div className="wrap">
+        <h1>We cannot find that booking</h1>
+        <p>{sentence}</p>
+        <p>
+          <a href={pages.home}>Back to Home</a>
+        </p>
+      </div>
+    </main>
+  )
+}

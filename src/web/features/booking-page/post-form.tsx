@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+/** A plain form: what changes something is a POST, since mail scanners open every link. */
+export function PostForm({
+  action,
+  className,
+  children,
+}: {
+  action: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <form method="post" action={action} className={className}>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { CalendarPlus, Check, ChevronDown, Star } from 'lucide-react'
+import { bookingPages } from '#shared/booking/booking-paths.ts'
+import type { VisitorView } from '#shared/booking/booking-view.ts'
+import { shortMoment } from '#shared/booking/booking-words.ts'
+import { googleCalendarUrl } from '#shared/booking/google-calendar.ts'
+import { whatsAppLink } from '#shared/contact/phone.ts'
+import { formAddress, pages } from '#shared/paths.ts'
+import { WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
+import { buttonClass } from '#web/components/ui/button.tsx'
+import { PostForm } from './post-form.tsx'
+import { whatsAppWords } from './whatsapp-words.ts'
+
+const BIG = buttonClass({ size: 'lg' })
+const BIG_QUIET = buttonClass({ size: 'lg', variant: 'quiet' })
+
+/** The one or two things to do next, on the ticket itself. */
+export function VisitorActions({ view }: { view: VisitorView }) {
+  const { status, token, business, startISO } = view
+  if (status === 'suggested')
+    return (
+      <>
+        <PostForm action={`${bookingPages.visitor(token)}/accept`}>
+          <button type="submit" className={BIG}>
+            <Check className="ic" aria-hidden="true" />
+            Take {startISO ? shortMoment(startISO) : 'this time'}
+          </button>
+        </PostForm>
+        <PostForm action={`${bookingPages.visitor(token)}/decline`}>
+          <button type="submit" className={BIG_QUIET}>
+            No, thank you
+          </button>
+        </PostForm>
+      </>
+    )
+  if (status === 'accepted') return startISO === null ? null : <CalendarMenu view={view} />
+  if (status === 'requested') return <AskOnWhatsApp view={view} />
+  return (
+    <>
+      {status === 'completed' && business.isListed && (
+        <a className={BIG} href={`${formAddress('review')}?business=${business.id}`}>
+          <Star className="ic" aria-hidden="true" />
+          Write a Review
+        </a>
+      )}
+      {view.alternatives.length > 0 && (
+        <a className={BIG} href="#others">
+          Others that are open
+        </a>
+      )}
+      {business.isListed && (
+        <a className={BIG_QUIET} href={pages.business(business.id)}>
+          {status === 'expired' || status === 'declined' ? 'Ask again' : 'Book again'}
+        </a>
+      )}
+    </>
+  )
+}
+
+function CalendarMenu({ view }: { view: VisitorView }) {
+  const google = googleCalendarUrl(view)
+  return (
+    <details className="calendar-menu">
+      <summary className={BIG}>
+        <CalendarPlus className="ic" aria-hidden="true" />
+        Add to calendar
+        <ChevronDown className="ic" aria-hidden="true" />
+      </summary>
+      <ul>
+        {google && (
+          <li>
+            <a href={google} target="_blank" rel="noopener noreferrer">
+              Google Calendar
+            </a>
+          </li>
+        )}
+        <li>
+          <a href={`${bookingPages.visitor(view.token)}/calendar.ics`}>Apple or Outlook (file)</a>
+        </li>
+      </ul>
+    </details>
+  )
+}
+
+function AskOnWhatsApp({ view }: { view: VisitorView }) {
+  const chat = whatsAppLink(view.business.phone, whatsAppWords(view))
+  if (chat === null) return null
+  return (
+    <a
+      className={buttonClass({ size: 'lg', variant: 'sea' })}
+      href={chat}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <WhatsAppIcon />
+      Ask on WhatsApp
+    </a>
+  )
+}

@@ -1,0 +1,122 @@
+import { ArrowLeftRight, Check, X } from 'lucide-react'
+import { useState } from 'react'
+import type { OwnerAction } from '#shared/booking/booking-states.ts'
+import type { OwnBooking } from '#shared/schemas/dashboard.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Field, Textarea } from '#web/components/ui/field.tsx'
+import { useBookingMove } from './booking-moves.mutation.ts'
+import { SuggestTime } from './suggest-time.tsx'
+
+const PHRASES = ['See you then', 'Please come 10 minutes early', 'Bring a photo']
+
+/** The owner's answers to one booking, each with the message if there is one. */
+export function BookingActions({ booking }: { booking: OwnBooking }) {
+  const [message, setMessage] = useState('')
+  const [suggesting, setSuggesting] = useState(false)
+  const move = useBookingMove()
+  const act = (action: OwnerAction, startISO?: string) =>
+    move.mutate({ booking, action, message, ...(startISO ? { startISO } : {}) })
+  const isPending = (action: OwnerAction) => move.isPending && move.variables.action === action
+  const { status, name } = booking
+
+  if (status === 'accepted') return <AcceptedActions booking={booking} />
+  if (status !== 'requested' && status !== 'suggested') return null
+  return (
+    <>
+      <details className="request__say">
+        <summary>Add a message</summary>
+        <Field label={`Message to ${name} (optional)`}>
+          <Textarea
+            rows={2}
+            maxLength={1000}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        </Field>
+        <div className="phrases">
+          {PHRASES.map((phrase) => (
+            <button
+              key={phrase}
+              type="button"
+              className="phrase"
+              onClick={() => setMessage((said) => (said ? `${said} ${phrase}.` : `${phrase}.`))}
+            >
+              {phrase}
+            </button>
+          ))}
+        </div>
+      </details>
+      {suggesting ? (
+        <SuggestTime
+          name={name}
+          pending={isPending('suggest')}
+          onSend={(startISO) => act('suggest', startISO)}
+          onBack={() => setSuggesting(false)}
+        />
+      ) : (
+        <div className="request__do">
+          <Button
+            variant="danger-quiet"
+            pending={isPending('decline')}
+            onClick={() => act('decline')}
+          >
+            <X className="ic" aria-hidden="true" />
+            Decline
+          </Button>
+          <Button variant="quiet" onClick={() => setSuggesting(true)}>
+            <ArrowLeftRight className="ic" aria-hidden="true" />
+            <span>
+              Suggest<span className="wide-only"> another time</span>
+            </span>
+          </Button>
+          {status === 'requested' && (
+            <Button variant="sea" pending={isPending('accept')} onClick={() => act('accept')}>
+              <Check className="ic" aria-hidden="true" />
+              Accept
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A visit that has begun can only be missed, one that has not only be cancelled. */
+function AcceptedActions({ booking }: { booking: OwnBooking }) {
+  const [message, setMessage] = useState('')
+  const move = useBookingMove()
+  const { startISO, name } = booking
+  const hasBegun = startISO !== null && new Date(startISO) <= new Date()
+  if (hasBegun)
+    return (
+      <div className="request__do">
+        <Button
+          variant="quiet"
+          pending={move.isPending}
+          onClick={() => move.mutate({ booking, action: 'missed' })}
+        >
+          Mark as missed
+        </Button>
+      </div>
+    )
+  return (
+    <details className="cancel-part request__more">
+      <summary>Cancel booking</summary>
+      <Field label={`Message to ${name} (optional)`}>
+        <Textarea
+          rows={2}
+          maxLength={1000}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </Field>
+      <Button
+        variant="danger"
+        pending={move.isPending}
+        onClick={() => move.mutate({ booking, action: 'cancel', message })}
+      >
+        Yes, cancel it
+      </Button>
+    </details>
+  )
+}

@@ -1,0 +1,40 @@
+import { Mail, Phone } from 'lucide-react'
+import { formatPhone, telLink, whatsAppLink } from '#shared/contact/phone.ts'
+import type { OwnBooking } from '#shared/schemas/dashboard.ts'
+import { WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
+
+interface BookingContactsProps {
+  booking: Pick<OwnBooking, 'name' | 'phone' | 'email'>
+  businessName: string
+}
+
+/** The ways to speak to the visitor instead. */
+export function BookingContacts({ booking, businessName }: BookingContactsProps) {
+  const { name, phone, email } = booking
+  const chat = whatsAppLink(phone, `Hello ${name}, this is ${businessName} about your booking.`)
+  return (
+    <div className="request__c">
+      <a
+        className="iconbtn"
+        href={telLink(phone)}
+        aria-label={`Call ${name}, ${formatPhone(phone)}`}
+      >
+        <Phone className="ic" aria-hidden="true" />
+      </a>
+      {chat && (
+        <a
+          className="iconbtn"
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`WhatsApp ${name}`}
+        >
+          <WhatsAppIcon />
+        </a>
+      )}
+      <a className="iconbtn" href={`mailto:${email}`} aria-label={`E-mail ${name}, ${email}`}>
+        <Mail className="ic" aria-hidden="true" />
+      </a>
+    </div>
+  )
+}

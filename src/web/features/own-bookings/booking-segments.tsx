@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { pages } from '#shared/paths.ts'
+import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx'
+import { BOOKING_VIEWS, type BookingView } from './booking-list.ts'
+
+const WORDS: Record<BookingView, string> = {
+  answer: 'To answer',
+  coming: 'Coming up',
+  past: 'Past',
+  week: 'Week',
+  all: 'All',
+}
+
+interface BookingSegmentsProps {
+  view: BookingView
+  waiting: number
+}
+
+/** Links, so that each list has an address of its own. */
+export function BookingSegments({ view, waiting }: BookingSegmentsProps) {
+  return (
+    <nav className="segments" aria-label="Lists of bookings">
+      {BOOKING_VIEWS.map((name) => (
+        <Link
+          key={name}
+          to={pages.dashboard}
+          search={{ tab: 'bookings', list: name }}
+          aria-current={name === view ? 'page' : undefined}
+          resetScroll={false}
+        >
+          {WORDS[name]}
+          {name === 'answer' && waiting > 0 && <WaitingCount count={waiting} />}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** How many wait for an answer, on the segment and on the tab. */
+export function WaitingCount({ count }: { count: number }) {
+  return (
+    <span className="waiting-count">
+      {count}
+      <VisuallyHidden> to answer</VisuallyHidden>
+    </span>
+  )
+}

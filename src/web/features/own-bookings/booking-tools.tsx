@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Download, Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { bookingApi } from '#shared/booking/booking-paths.ts'
+import { pages } from '#shared/paths.ts'
+import { buttonClass } from '#web/components/ui/button.tsx'
+import { stringifySearch } from '#web/lib/search-params.ts'
+import type { BookingView } from './booking-list.ts'
+import { BookingSegments } from './booking-segments.tsx'
+
+interface BookingToolsProps {
+  view: BookingView
+  q: string
+  waiting: number
+}
+
+/** The lists, the search and the file. */
+export function BookingTools({ view, q, waiting }: BookingToolsProps) {
+  const navigate = useNavigate()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    const list = view === 'week' ? 'all' : view
+    void navigate({
+      to: pages.dashboard,
+      search: { tab: 'bookings', list, ...(words ? { q: words } : {}) },
+      resetScroll: false,
+    })
+  }
+  const list = view === 'week' || view === 'all' ? undefined : view
+  const filter = { ...(list ? { list } : {}), ...(q ? { q } : {}) }
+  return (
+    <div className="booking-tools">
+      <BookingSegments view={view} waiting={waiting} />
+      <div className="booking-tools__right">
+        <form className="booking-search" onSubmit={search}>
+          <Search className="ic" aria-hidden="true" />
+          <input
+            key={q}
+            className="input"
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={120}
+            aria-label="Search bookings"
+            placeholder="Name, phone or notes"
+          />
+        </form>
+        <a
+          className={buttonClass({ variant: 'quiet' })}
+          href={`${bookingApi.file}${stringifySearch(filter)}`}
+          download
+        >
+          <Download className="ic" aria-hidden="true" />
+          CSV
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { pages } from '#shared/paths.ts'
+import {
+  BOOKINGS_A_PAGE,
+  type DashboardAnswer,
+  type OwnBooking,
+} from '#shared/schemas/dashboard.ts'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { Pagination } from '#web/components/ui/pagination.tsx'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { unlessSignedOut } from '#web/lib/session.ts'
+import { BookingCard } from './booking-card.tsx'
+import type { BookingView } from './booking-list.ts'
+import { BookingTicket } from './booking-ticket.tsx'
+import { BookingTools } from './booking-tools.tsx'
+import { bookingsQuery } from './own-bookings.queries.ts'
+import { PastBooking } from './past-booking.tsx'
+import { WeekView } from './week-view.tsx'
+
+export interface BookingsTabProps {
+  dashboard: DashboardAnswer
+  page: number
+  /** What waits for an answer comes first, otherwise the plain list. */
+  list: BookingView | undefined
+  q: string
+  from: string | undefined
+}
+
+export function BookingsTab({ dashboard, page, list, q, from }: BookingsTabProps) {
+  const { site } = useRouteContext({ from: '__root__' })
+  const view = list ?? (dashboard.bookingsToAnswer > 0 ? 'answer' : 'all')
+  if (dashboard.bookingsTotal === 0) return <NoBookings />
+  return (
+    <div className="dpad">
+      {site.assets.bookingStyles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="bookings" />
+      ))}
+      <BookingTools view={view} q={q} waiting={dashboard.bookingsToAnswer} />
+      {view === 'week' ? (
+        <WeekView from={from} profile={dashboard.profile} />
+      ) : (
+        <BookingsOfList dashboard={dashboard} view={view} page={page} q={q} />
+      )}
+    </div>
+  )
+}
+
+interface BookingsOfListProps {
+  dashboard: DashboardAnswer
+  view: Exclude<BookingView, 'week'>
+  page: number
+  q: string
+}
+
+function BookingsOfList({ dashboard, view, page, q }: BookingsOfListProps) {
+  // The first page of all came with the dashboard.
+  const isKnown = view === 'all' && page === 1 && q === ''
+  const asked = useQuery({
+    ...bookingsQuery({ page, list: view === 'all' ? undefined : view, q }),
+    enabled: !isKnown,
+    throwOnError: unlessSignedOut,
+  })
+  const total = isKnown ? dashboard.bookingsTotal : (asked.data?.total ?? 0)
+  const bookings = isKnown ? dashboard.bookings : asked.data?.bookings
+  const businessName = dashboard.profile?.businessName ?? ''
+  if (bookings?.length === 0 && !asked.isFetching) return <NothingHere view={view} q={q} />
+  const pagination = (
+    <Pagination
+      page={page}
+      pageCount={Math.ceil(total / BOOKINGS_A_PAGE)}
+      renderLink={(target, props) => (
+        <Link
+          to={pages.dashboard}
+          search={{
+            tab: 'bookings',
+            ...(view === 'all' && q === '' ? {} : { list: view }),
+            ...(q ? { q } : {}),
+            page: target,
+          }}
+          {...props}
+        />
+      )}
+    />
+  )
+  if (view === 'answer' || view === 'coming')
+    return (
+      <>
+        <ul className="requests" aria-busy={asked.isFetching}>
+          {bookings?.map((booking) => (
+            <BookingTicket key={booking.id} booking={booking} businessName={businessName} />
+          ))}
+        </ul>
+        {pagination}
+      </>
+    )
+  return (
+    <Panel
+      title={view === 'past' ? 'Past' : 'Bookings'}
+      action={<Badge tone="petal">{dashboard.bookingsThisMonth} this month</Badge>}
+    >
+      <ul className={view === 'past' ? 'past-bookings' : 'books'} aria-busy={asked.isFetching}>
+        {bookings?.map((booking) => rowOf(view, booking, businessName))}
+      </ul>
+      {pagination}
+    </Panel>
+  )
+}
+
+const rowOf = (view: 'past' | 'all', booking: OwnBooking, businessName: string) =>
+  view === 'past' ? (
+    <PastBooking key={booking.id} booking={booking} />
+  ) : (
+    <BookingCard key={booking.id} booking={booking} businessName={businessName} />
+  )
+
+function NothingHere({ view, q }: { view: BookingView; q: string }) {
+  if (q !== '')
+    return <EmptyState frame="panel" title="Nothing found" text={`No booking with '${q}' here.`} />
+  if (view === 'answer')
+    return (
+      <EmptyState frame="panel" title="All answered" text="Nobody is waiting. Put the kettle on." />
+    )
+  if (view === 'coming')
+    return (
+      <EmptyState
+        frame="panel"
+        title="A quiet week"
+        text="No bookings ahead. Share your listing, or open more times."
+      />
+    )
+  return <EmptyState frame="panel" title="Nothing past" text="Visits that are over appear here." />
+}
+
+function NoBookings() {
+  return (
+    <div className="dpad">
+      <EmptyState
+        frame="panel"
+        title="No bookings yet"
+        text="When somebody books on your listing, the request appears here and in your e-mail."
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
+import { daysOfWeek, hoursShown, mondayOf, placeEntries, shutSpans } from './week-layout.ts'
+
+const at = (start: string, end: string) => ({
+  startISO: `2026-12-10T${start}:00.000Z`,
+  endISO: `2026-12-10T${end}:00.000Z`,
+})
+const HOURS = Object.fromEntries(
+  WEEKDAYS.map((day) => [day, { open: '08:30', close: '18:00', closed: day === 'sunday' }]),
+) as OperatingHours
+
+describe('the week', () => {
+  it('begins on Monday in Cape Town, also over the turn of the year', () => {
+    expect(mondayOf('2026-12-10', new Date())).toBe('2026-12-07')
+    expect(mondayOf(undefined, new Date('2027-01-03T22:30:00.000Z'))).toBe('2027-01-04')
+    expect(daysOfWeek('2026-12-28').at(-1)).toBe('2027-01-03')
+    expect(daysOfWeek('2026-12-28', -7)[0]).toBe('2026-12-21')
+  })
+
+  it('shows the hours that doors and bookings need', () => {
+    expect(hoursShown([], null)).toEqual({ from: 9, to: 17 })
+    expect(hoursShown([], HOURS)).toEqual({ from: 8, to: 18 })
+    expect(hoursShown([at('05:30', '06:15')], HOURS)).toEqual({ from: 7, to: 18 })
+  })
+
+  it('hatches what is shut', () => {
+    const shown = { from: 8, to: 19 }
+    expect(shutSpans(HOURS, '2026-12-10', shown)).toEqual([
+      { from: 0, to: 0.5 },
+      { from: 10, to: 11 },
+    ])
+    expect(shutSpans(HOURS, '2026-12-13', shown)).toEqual([{ from: 0, to: 11 }])
+    expect(shutSpans(null, '2026-12-13', shown)).toEqual([])
+  })
+
+  it('lets overlapping bookings share the width, and others have all of it', () => {
+    const bookings = [
+      at('07:00', '09:00'),
+      at('08:00', '10:00'),
+      at('09:00', '09:30'),
+      at('11:00', '12:00'),
+    ]
+    const placed = placeEntries(bookings, '2026-12-10', { from: 8, to: 18 })
+    expect(placed.map(({ top, length, lane, lanes }) => [top, length, lane, lanes])).toEqual([
+      [1, 2, 0, 2],
+      [2, 2, 1, 2],
+      [3, 0.7, 0, 2],
+      [5, 1, 0, 1],
+    ])
+    expect(placeEntries(bookings, '2026-12-11', { from: 8, to: 18 })).toEqual([])
+  })
+})

@@ -1,0 +1,114 @@
+import { type OperatingHours, spanOfDay, WEEKDAYS } from '#shared/hours/opening-hours.ts'
+import type { OwnBooking } from '#shared/schemas/dashboard.ts'
+import { capeTownDay, startOfDay } from '#shared/time/dates.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** Whole hours of the day that the week shows. */
+export interface ShownHours {
+  from: number
+  to: number
+}
+
+export const hoursOf = ({ from, to }: ShownHours): number[] =>
+  Array.from({ length: to - from }, (_, index) => from + index)
+
+const weekdayOf = (day: string) => (new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7
+
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The Monday of the week in which the day lies; of this week without one. */
+export function mondayOf(day: string | undefined, now: Date): string {
+  const within = day ?? capeTownDay(now)
+  return addDays(within, -weekdayOf(within))
+}
+
+export function daysOfWeek(monday: string, shift = 0): string[] {
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index + shift))
+}
+
+const hourIn = (iso: string, day: string) => (Date.parse(iso) - startOfDay(day).getTime()) / HOUR_MS
+
+type Timed = Pick<OwnBooking, 'startISO' | 'endISO'>
+
+/** As much as the doors are open and the bookings need, and never less than a morning and an afternoon. */
+export function hoursShown(bookings: readonly Timed[], hours: OperatingHours | null): ShownHours {
+  let from = 9
+  let to = 17
+  for (const weekday of WEEKDAYS) {
+    const span = hours && spanOfDay(hours[weekday])
+    if (!span) continue
+    from = Math.min(from, Math.floor(span.from / 60))
+    to = Math.max(to, Math.min(24, Math.ceil(span.to / 60)))
+  }
+  for (const { startISO, endISO } of bookings) {
+    if (startISO === null) continue
+    const day = capeTownDay(new Date(startISO))
+    from = Math.min(from, Math.floor(hourIn(startISO, day)))
+    to = Math.max(to, Math.min(24, Math.ceil(hourIn(endISO ?? startISO, day))))
+  }
+  return { from, to }
+}
+
+/** Where the doors are shut, in hours from the top. */
+export function shutSpans(hours: OperatingHours | null, day: string, shown: ShownHours) {
+  const weekday = WEEKDAYS[weekdayOf(day)]
+  if (hours === null || weekday === undefined) return []
+  const length = shown.to - shown.from
+  const span = spanOfDay(hours[weekday])
+  if (!span) return [{ from: 0, to: length }]
+  const opens = Math.max(0, span.from / 60 - shown.from)
+  const closes = Math.min(length, span.to / 60 - shown.from)
+  return [
+    { from: 0, to: opens },
+    { from: closes, to: length },
+  ].filter(({ from, to }) => to > from)
+}
+
+const SHORTEST_HOURS = 0.7
+
+export interface PlacedEntry<Booking> {
+  booking: Booking
+  /** Hours from the top, and how many. */
+  top: number
+  length: number
+  /** Those that overlap share the width. */
+  lane: number
+  lanes: number
+}
+
+export function placeEntries<Booking extends Timed>(
+  bookings: readonly Booking[],
+  day: string,
+  shown: ShownHours,
+): PlacedEntry<Booking>[] {
+  const placed: PlacedEntry<Booking>[] = []
+  let group: PlacedEntry<Booking>[] = []
+  let groupEnds = 0
+  const close = () => {
+    const lanes = Math.max(0, ...group.map(({ lane }) => lane)) + 1
+    for (const entry of group) entry.lanes = lanes
+    group = []
+  }
+  for (const booking of bookings) {
+    const { startISO, endISO } = booking
+    if (startISO === null || capeTownDay(new Date(startISO)) !== day) continue
+    const top = hourIn(startISO, day) - shown.from
+    const end = Math.min(hourIn(endISO ?? startISO, day) - shown.from, shown.to - shown.from)
+    const length = Math.max(end - top, SHORTEST_HOURS)
+    if (top >= groupEnds) close()
+    const busy = new Set(
+      group.filter((other) => other.top + other.length > top).map(({ lane }) => lane),
+    )
+    let lane = 0
+    while (busy.has(lane)) lane += 1
+    const entry = { booking, top, length, lane, lanes: 1 }
+    group.push(entry)
+    placed.push(entry)
+    groupEnds = Math.max(groupEnds, top + length)
+  }
+  close()
+  return placed
+}

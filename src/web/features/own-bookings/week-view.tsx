@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { clockOf, leafOf, shortDay, stateWord } from '#shared/booking/booking-words.ts'
+import { pages } from '#shared/paths.ts'
+import type { DashboardAnswer, OwnBooking } from '#shared/schemas/dashboard.ts'
+import { buttonClass } from '#web/components/ui/button.tsx'
+import { unlessSignedOut } from '#web/lib/session.ts'
+import { weekQuery } from './own-bookings.queries.ts'
+import {
+  daysOfWeek,
+  hoursOf,
+  hoursShown,
+  mondayOf,
+  placeEntries,
+  shutSpans,
+} from './week-layout.ts'
+
+const HOUR_PX = 56
+
+interface WeekViewProps {
+  /** Any day of the week, 'YYYY-MM-DD'; this week without it. */
+  from: string | undefined
+  profile: DashboardAnswer['profile']
+}
+
+/** A week by the hour; on a phone the same as a list by day. */
+export function WeekView({ from, profile }: WeekViewProps) {
+  const monday = mondayOf(from, new Date())
+  const days = daysOfWeek(monday)
+  const { data } = useQuery({ ...weekQuery(monday), throwOnError: unlessSignedOut })
+  const bookings = data?.bookings ?? []
+  const hours = hoursShown(bookings, profile?.operatingHours ?? null)
+  const height = (hours.to - hours.from) * HOUR_PX
+  return (
+    <section className="panel">
+      <div className="panel__h">
+        <h2>{titleOf(days)}</h2>
+        <div className="week__nav">
+          <WeekLink from={daysOfWeek(monday, -7)[0]} label="Week before">
+            <ChevronLeft className="ic" aria-hidden="true" />
+          </WeekLink>
+          <WeekLink from={undefined} label="Today" />
+          <WeekLink from={daysOfWeek(monday, 7)[0]} label="Week after">
+            <ChevronRight className="ic" aria-hidden="true" />
+          </WeekLink>
+        </div>
+      </div>
+      <div className="week" aria-hidden="true">
+        <span />
+        {days.map((day) => (
+          <DayHead key={day} day={day} />
+        ))}
+        <div className="week__t" style={{ height }}>
+          {hoursOf(hours).map((hour) => (
+            <span key={hour} style={{ top: (hour - hours.from) * HOUR_PX }}>
+              {hour}:00
+            </span>
+          ))}
+        </div>
+        {days.map((day) => (
+          <div key={day} className="week__d" style={{ height }}>
+            {shutSpans(profile?.operatingHours ?? null, day, hours).map((span) => (
+              <div
+                key={span.from}
+                className="week-shut"
+                style={{ top: span.from * HOUR_PX, height: (span.to - span.from) * HOUR_PX }}
+              />
+            ))}
+            {placeEntries(bookings, day, hours).map(({ booking, top, length, lane, lanes }) => (
+              <div
+                key={booking.id}
+                className={`week-entry ${LOOKS[booking.status] ?? ''}`}
+                style={{
+                  top: top * HOUR_PX,
+                  height: length * HOUR_PX,
+                  left: `calc(${(lane / lanes) * 100}% + 4px)`,
+                  width: `calc(${100 / lanes}% - 8px)`,
+                }}
+              >
+                <b className="week-entry__name">{booking.name}</b>
+                <span className="week-entry__what">{entryWord(booking)}</span>
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <WeekAsList days={days} bookings={bookings} />
+    </section>
+  )
+}
+
+const LOOKS: Partial<Record<OwnBooking['status'], string>> = {
+  requested: 'week-entry--req',
+  suggested: 'week-entry--sug',
+  completed: 'week-entry--past',
+  missed: 'week-entry--past',
+}
+
+const entryWord = ({ startISO, status, movedBy }: OwnBooking) =>
+  status === 'accepted' && startISO
+    ? clockOf(startISO)
+    : `${startISO ? `${clockOf(startISO)} ` : ''}${stateWord(status, movedBy, 'owner')}`
+
+function DayHead({ day }: { day: string }) {
+  const leaf = leafOf(day)
+  return (
+    <span className="week__h">
+      {leaf.weekday.slice(0, 3)}
+      <b>{leaf.day}</b>
+    </span>
+  )
+}
+
+function titleOf(days: string[]): string {
+  const first = leafOf(days[0] ?? '')
+  const last = leafOf(days[6] ?? '')
+  const start = first.month === last.month ? `${first.day}` : `${first.day} ${first.month}`
+  return `${start} to ${last.day} ${last.month}`
+}
+
+/** The same in words: what a screen reader and a phone get. */
+function WeekAsList({ days, bookings }: { days: string[]; bookings: OwnBooking[] }) {
+  const inOrder = days.map((day) => ({
+    day,
+    entries: bookings.filter(({ startISO }) => startISO && shortDay(startISO) === shortDay(day)),
+  }))
+  return (
+    <ol className="week-list">
+      {inOrder.map(({ day, entries }) => (
+        <li key={day}>
+          <b>{shortDay(day)}</b>
+          {entries.length === 0 ? (
+            <span className="muted">Nothing</span>
+          ) : (
+            <ul>
+              {entries.map((booking) => (
+                <li key={booking.id}>
+                  {booking.startISO && clockOf(booking.startISO)} {booking.name},{' '}
+                  {stateWord(booking.status, booking.movedBy, 'owner')}
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface WeekLinkProps {
+  from: string | undefined
+  label: string
+  children?: React.ReactNode
+}
+
+function WeekLink({ from, label, children }: WeekLinkProps) {
+  return (
+    <Link
+      className={children ? 'iconbtn' : buttonClass({ variant: 'quiet', size: 'sm' })}
+      to={pages.dashboard}
+      search={{ tab: 'bookings', list: 'week', ...(from ? { from } : {}) }}
+      resetScroll={false}
+      aria-label={children ? label : undefined}
+    >
+      {children ?? label}
+    </Link>
+  )
+}

@@ -1,0 +1,43 @@
+import { type BusinessInput, createBusiness } from '#demo/factories/businesses.ts'
+import { bookingToken } from '#server/features/bookings/booking-links.ts'
+import { MAIL_TEMPLATES } from '#server/mail-templates.ts'
+import { composeMail } from '#server/platform/mail/compose.tsx'
+import { api } from '#shared/paths.ts'
+import { signIn } from './sign-in.ts'
+import type { TestApp } from './test-app.ts'
+
+export const VISITOR = {
+  name: 'Thandi Mokoena',
+  phone: '082 000 0100',
+  email: 'thandi@example.co.za',
+}
+
+/** A request as a visitor makes it, with both links and the owner's session. */
+export async function book(
+  app: TestApp,
+  wish: { dateISO?: string | null; notes?: string; email?: string } = {},
+  business: BusinessInput = {},
+) {
+  const made = await createBusiness(app.context.db, business)
+  const payload = { businessId: made.id, ...VISITOR, ...wish }
+  const answer = await app.server.inject({ method: 'POST', url: api.booking, payload })
+  const { id } = answer.json<{ booking: { id: string } }>().booking
+  return {
+    id,
+    business: made,
+    token: bookingToken(app.context.secret, 'visitor', id),
+    ownerToken: bookingToken(app.context.secret, 'owner', id),
+    cookie: await signIn(app, made.owner),
+  }
+}
+
+/** The messages to somebody, as they would leave, oldest first. */
+export async function mailsTo(app: TestApp, recipient: string) {
+  const rows = await app.context.db
+    .selectFrom('outboxMessages')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .orderBy('createdAt')
+    .execute()
+  return rows.map((row) => composeMail(row, MAIL_TEMPLATES, app.context))
+}

@@ -1,0 +1,160 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookingApi, bookingPages } from '#shared/booking/booking-paths.ts'
+import { book, mailsTo } from '#tests/helpers/booked.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+const ASKED = new Date('2026-06-10T08:00:00.000Z')
+const WISH = '2026-06-20T12:30:00.000Z'
+
+describe.each(ENGINES)('the pages of a booking on %s', (engine) => {
+  let app: TestApp
+  let now = ASKED
+  beforeAll(async () => {
+    app = await createTestApp(engine, {}, { clock: () => now })
+  })
+  afterAll(() => app.close())
+
+  const open = (url: string) => app.server.inject(url)
+  const post = (url: string, fields: Record<string, string> = {}) =>
+    app.server.inject({
+      method: 'POST',
+      url,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'text/html',
+        origin: 'http://localhost:3000',
+        'sec-fetch-site': 'same-origin',
+      },
+      payload: new URLSearchParams(fields).toString(),
+    })
+  const status = async (id: string) =>
+    (
+      await app.context.db
+        .selectFrom('bookings')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).status
+
+  it('shows the visitor where it stands, for nobody else and without a script', async () => {
+    now = ASKED
+    const { id, token, business } = await book(
+      app,
+      { dateISO: WISH, notes: '<b>Window</b> & "view"' },
+      { phone: '082 000 0143' },
+    )
+    const page = await open(bookingPages.visitor(token))
+    expect(page.statusCode).toBe(200)
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'same-origin',
+    })
+    expect(page.body).not.toContain('<script')
+    expect(page.body).toContain('Waiting for an answer')
+    expect(page.body).toContain('You asked for Sat 20 Jun, 14:30')
+    expect(page.body).toContain('&lt;b&gt;Window&lt;/b&gt; &amp; &quot;view&quot;')
+    expect(page.body).toContain('href="tel:+27820000143"')
+    expect(decodeURIComponent(page.body)).toContain(
+      `Hello ${business.businessName}, this is Thandi Mokoena about my booking for Saturday 20 June, 14:30`,
+    )
+    expect(page.body).not.toContain(business.owner.email)
+    for (const path of ['', '/cancel', '/accept', '/stop-mails', '/calendar.ics'])
+      await open(`${bookingPages.visitor(token)}${path}`)
+    expect(await status(id)).toBe('requested')
+  })
+
+  it('lets the visitor act by plain forms, and shows a refusal on the page of now', async () => {
+    now = ASKED
+    const email = 'forms@example.co.za'
+    const { id, token, ownerToken } = await book(app, { dateISO: '2026-06-20', email })
+    const suggested = await post(`${bookingPages.answer(ownerToken)}/suggest`, {
+      startISO: '2026-06-21T10:00',
+      message: 'Sunday is quiet.',
+    })
+    expect(suggested.statusCode).toBe(303)
+    expect(suggested.headers.location).toBe(bookingPages.answer(ownerToken))
+    const offered = await open(bookingPages.visitor(token))
+    expect(offered.body).toContain('How about Sunday instead?')
+    expect(offered.body).toContain('Sunday is quiet.')
+    const taken = await post(`${bookingPages.visitor(token)}/accept`)
+    expect(taken.headers.location).toBe(bookingPages.visitor(token))
+    expect(await status(id)).toBe('accepted')
+
+    const file = await open(`${bookingPages.visitor(token)}/calendar.ics`)
+    expect(file.headers['content-disposition']).toContain('booking.ics')
+    const calendar = new ICAL.Component(ICAL.parse(file.body))
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+    expect(event.sequence).toBe(2)
+    expect(event.startDate.toJSDate().toISOString()).toBe('2026-06-21T08:00:00.000Z')
+
+    const late = await post(`${bookingPages.visitor(token)}/decline`)
+    expect(late.statusCode).toBe(409)
+    expect(late.body).toContain('This booking has been accepted already.')
+    expect(late.body).toContain('You’re booked, Thandi')
+    expect((await post(`${bookingPages.visitor(token)}/stop-mails`)).statusCode).toBe(303)
+    expect((await open(bookingPages.visitor(token))).body).toContain('You get none.')
+    expect((await post(`${bookingPages.visitor(token)}/cancel`)).statusCode).toBe(303)
+    expect(await mailsTo(app, email)).toHaveLength(3)
+  })
+
+  it('lets the owner answer from the mail without signing in; reading never acts', async () => {
+    now = ASKED
+    const { id, ownerToken, business } = await book(app, { dateISO: WISH })
+    const [mail] = await mailsTo(app, business.owner.email)
+    expect(mail?.html).toContain(bookingPages.answer(ownerToken))
+    const page = await open(bookingPages.answer(ownerToken))
+    expect(page.statusCode).toBe(200)
+    expect(page.body).not.toContain('<script')
+    for (const words of ['Accept', 'Suggest', 'Decline', 'Lapses Saturday 13 June, 10:00'])
+      expect(page.body).toContain(words)
+    for (const action of ['accept', 'decline', 'suggest'])
+      expect((await open(`${bookingPages.answer(ownerToken)}/${action}`)).statusCode).toBe(302)
+    expect(await status(id)).toBe('requested')
+
+    const noTime = await post(`${bookingPages.answer(ownerToken)}/suggest`)
+    expect(noTime.statusCode).toBe(400)
+    expect(noTime.body).toContain('Please choose a day and a time.')
+    expect((await post(`${bookingPages.answer(ownerToken)}/accept`)).statusCode).toBe(303)
+    expect(await status(id)).toBe('accepted')
+    const again = await post(`${bookingPages.answer(ownerToken)}/accept`)
+    expect(again.statusCode).toBe(409)
+    expect(again.body).toContain('This booking has been accepted already.')
+    const other = await app.server.inject({
+      method: 'POST',
+      url: `${bookingPages.answer(ownerToken)}/cancel`,
+      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    })
+    expect(other.statusCode).toBe(403)
+    expect(await status(id)).toBe('accepted')
+  })
+
+  it('ends the link of the owner when the booking is over', async () => {
+    now = ASKED
+    const { token, ownerToken } = await book(app, { dateISO: WISH })
+    await app.server.inject({ method: 'POST', url: bookingApi.visitorMove(token, 'cancel') })
+    const over = await open(bookingPages.answer(ownerToken))
+    expect(over.statusCode).toBe(200)
+    expect(over.body).toContain('This booking has been cancelled by the visitor.')
+    expect(over.body).not.toContain('082 000 0100')
+    expect(over.body).not.toContain('<form')
+    expect((await post(`${bookingPages.answer(ownerToken)}/missed`)).statusCode).toBe(409)
+  })
+
+  it('answers links that are cut, unknown or of a deleted business with a sentence', async () => {
+    now = ASKED
+    const { token, ownerToken, business } = await book(app, { dateISO: WISH })
+    for (const url of [
+      bookingPages.visitor(token.slice(0, 20)),
+      bookingPages.visitor(ownerToken),
+      bookingPages.answer(token),
+      `${bookingPages.visitor('x')}/calendar.ics`,
+    ])
+      expect((await open(url)).statusCode).toBe(404)
+    expect((await open(bookingPages.visitor('cut'))).body).toContain('Perhaps it was cut in half?')
+    await app.context.db.deleteFrom('users').where('id', '=', business.owner.id).execute()
+    expect((await open(bookingPages.visitor(token))).statusCode).toBe(404)
+    expect((await post(`${bookingPages.visitor(token)}/cancel`)).statusCode).toBe(404)
+  })
+})
