@@ -23,6 +23,7 @@ import { createAdminGemService } from './features/gems/admin-gem.service.ts'
 import { createGemService } from './features/gems/gem.service.ts'
 import { createAdminNewsletterService } from './features/newsletter/admin-newsletter.service.ts'
 import { createNewsletterService } from './features/newsletter/newsletter.service.ts'
+import { createLedgerService } from './features/payments/ledger.service.ts'
 import { createPaymentService } from './features/payments/payment.service.ts'
 import { createAdminReviewService } from './features/reviews/admin-review.service.ts'
 import { createReviewService } from './features/reviews/review.service.ts'
@@ -53,7 +54,8 @@ export function createServices(context: Context) {
   const businesses = createBusinessService(context)
   const digest = createDigestService(context)
   const outbox = createOutboxService(context, adminActions)
-  const payments = createPaymentService(context)
+  const ledger = createLedgerService(context)
+  const payments = createPaymentService(context, ledger)
   const reviews = createReviewService(context, bookableBusinesses)
   const schedule = createScheduleService(context)
   const uploads = createUploadService(context)
@@ -72,6 +74,7 @@ export function createServices(context: Context) {
     adminStats: createAdminStatsService(context),
     adminUsers: createAdminUserService(context, {
       actions: adminActions,
+      ledger,
       passwords,
       payments,
       sessions,
@@ -85,6 +88,7 @@ export function createServices(context: Context) {
     dashboard: createDashboardService({ profiles, ownBookings, payments }),
     digest,
     gems: createGemService(context),
+    ledger,
     newsletter: createNewsletterService(context),
     outbox,
     ownBookings,

@@ -53,8 +53,10 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     const before = app.context.catalogue.current()
     const changed = await Promise.all(
       Array.from({ length: 64 }, () =>
-        app.services.payments.activate(owner.id, async () => {
-          alongside += 1
+        app.services.payments.activate(owner.id, {
+          alongside: async () => {
+            alongside += 1
+          },
         }),
       ),
     )
@@ -80,8 +82,10 @@ describe.each(ENGINES)('payments on %s', (engine) => {
 
   it('keeps nothing when what runs alongside fails', async () => {
     const owner = await createUser(app.context.db, { status: 'PENDING' })
-    const broken = app.services.payments.activate(owner.id, async () => {
-      throw new Error('no record, no change')
+    const broken = app.services.payments.activate(owner.id, {
+      alongside: async () => {
+        throw new Error('no record, no change')
+      },
     })
     await expect(broken).rejects.toThrow('no record')
     expect(await statusOf(owner.id)).toEqual({ status: 'PENDING' })
