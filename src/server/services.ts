@@ -23,8 +23,15 @@ import { createAdminGemService } from './features/gems/admin-gem.service.ts'
 import { createGemService } from './features/gems/gem.service.ts'
 import { createAdminNewsletterService } from './features/newsletter/admin-newsletter.service.ts'
 import { createNewsletterService } from './features/newsletter/newsletter.service.ts'
+import { createBillingService } from './features/payments/billing.service.ts'
+import { createCheckoutService } from './features/payments/checkout.service.ts'
+import { createInvoiceService } from './features/payments/invoice.service.ts'
 import { createLedgerService } from './features/payments/ledger.service.ts'
+import { createNotificationService } from './features/payments/notification.service.ts'
 import { createPaymentService } from './features/payments/payment.service.ts'
+import { createPaymentBookingService } from './features/payments/payment-booking.service.ts'
+import { createPaymentMailService } from './features/payments/payment-mail.service.ts'
+import { createPlanChangeService } from './features/payments/plan-change.service.ts'
 import { createAdminReviewService } from './features/reviews/admin-review.service.ts'
 import { createReviewService } from './features/reviews/review.service.ts'
 import { createShareService } from './features/sharing/share.service.ts'
@@ -56,6 +63,12 @@ export function createServices(context: Context) {
   const outbox = createOutboxService(context, adminActions)
   const ledger = createLedgerService(context)
   const payments = createPaymentService(context, ledger)
+  const invoices = createInvoiceService(context)
+  const paymentMails = createPaymentMailService(context, invoices)
+  const notifications = createNotificationService(
+    context,
+    createPaymentBookingService(context, ledger, paymentMails),
+  )
   const reviews = createReviewService(context, bookableBusinesses)
   const schedule = createScheduleService(context)
   const uploads = createUploadService(context)
@@ -81,19 +94,24 @@ export function createServices(context: Context) {
       uploads,
     }),
     analytics: createAnalyticsService(context, profiles),
+    billing: createBillingService(context, ledger),
     bookings: createBookingService(context, bookableBusinesses),
     businessDetails: createBusinessDetailService(businesses, reviews),
     businesses,
+    checkouts: createCheckoutService(context, ledger),
     confirmations,
     dashboard: createDashboardService({ profiles, ownBookings, payments }),
     digest,
     gems: createGemService(context),
+    invoices,
     ledger,
     newsletter: createNewsletterService(context),
+    notifications,
     outbox,
     ownBookings,
     passwords,
     payments,
+    planChanges: createPlanChangeService(context, ledger, paymentMails),
     profiles,
     reviews,
     schedule,

@@ -80,7 +80,8 @@ function fold(state: Folded, line: LedgerLine): Folded {
     case 'cancellation-undone':
       return { ...state, cancelledOn: null }
     case 'downgrade-planned':
-      return { ...state, nextPlan: line.plan }
+      // Where nothing is paid for a month, there is no end of it to wait for.
+      return state.openEnded ? { ...state, plan: line.plan } : { ...state, nextPlan: line.plan }
     case 'downgrade-undone':
       return { ...state, nextPlan: null }
     case 'paused':

@@ -53,15 +53,29 @@ export async function insertEntry(db: Db, entry: LedgerEntry): Promise<boolean> 
 export async function applyStanding(
   db: Db,
   userId: string,
-  { status, plan }: Standing,
+  standing: Standing,
   updatedAt: string,
 ): Promise<boolean> {
+  const { status } = standing
+  // Before anything is paid, the plan is what the owner has chosen.
+  const plan = status === 'PENDING' ? undefined : standing.plan
   const changed = await db
     .updateTable('users')
     .set({ status, plan, updatedAt })
     .where('id', '=', userId)
-    .where((eb) => eb.or([eb('status', '<>', status), eb('plan', '<>', plan)]))
+    .where((eb) =>
+      eb.or([eb('status', '<>', status), ...(plan === undefined ? [] : [eb('plan', '<>', plan)])]),
+    )
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined
+}
+
+export async function isPaymentBooked(db: Db, providerPaymentId: string): Promise<boolean> {
+  const entry = await db
+    .selectFrom('ledgerEntries')
+    .select('id')
+    .where('providerPaymentId', '=', providerPaymentId)
+    .executeTakeFirst()
+  return entry !== undefined
 }

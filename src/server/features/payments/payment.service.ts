@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { PLAN_PRICE_RAND, type Plan } from '#shared/money/plans.ts'
-import { pages } from '#shared/paths.ts'
+import { ownPages } from '#shared/paths.ts'
 import type { LedgerService } from './ledger.service.ts'
 import { welcome } from './mail/welcome.tsx'
 import { activateOwner, getOwnerStatus } from './payment.repository.ts'
@@ -19,19 +19,17 @@ interface Activation {
   alongside?: (trx: Db) => Promise<void>
 }
 
-/**
- * Where to pay and what 'paid' does, in one place. Today an admin says that a payment arrived;
- * a hosted payment page that notifies us would call the same `activate`.
- */
+/** Where to pay, and what an admin's word that somebody has paid does. */
 export function createPaymentService(
   { clock, config, db, publicUrl }: Context,
   ledger: LedgerService,
 ) {
-  /** The demo city has a page that takes no money; production never runs in demo mode. */
-  const demoUrl = (plan: Plan) => (config.demo ? publicUrl() + pages.demoPayment(plan) : null)
+  const checkoutUrl = () => publicUrl() + ownPages.checkout
+  /** The demo city has a simulated provider; production never runs in demo mode. */
+  const demoUrl = () => (config.demo ? checkoutUrl() : null)
   return {
     getPayment: (plan: Plan): Payment => ({
-      url: config.paymentUrl[plan] ?? demoUrl(plan),
+      url: config.payfast ? checkoutUrl() : (config.paymentUrl[plan] ?? demoUrl()),
       price: PLAN_PRICE_RAND[plan],
     }),
 
