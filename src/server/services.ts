@@ -24,11 +24,13 @@ import { createGemService } from './features/gems/gem.service.ts'
 import { createAdminNewsletterService } from './features/newsletter/admin-newsletter.service.ts'
 import { createNewsletterService } from './features/newsletter/newsletter.service.ts'
 import { createBillingService } from './features/payments/billing.service.ts'
+import { createBillingDayService } from './features/payments/billing-day.service.ts'
 import { createCheckoutService } from './features/payments/checkout.service.ts'
 import { createInvoiceService } from './features/payments/invoice.service.ts'
 import { createLedgerService } from './features/payments/ledger.service.ts'
 import { createNotificationService } from './features/payments/notification.service.ts'
 import { createPaymentService } from './features/payments/payment.service.ts'
+import { createPaymentTasks } from './features/payments/payment.tasks.ts'
 import { createPaymentBookingService } from './features/payments/payment-booking.service.ts'
 import { createPaymentMailService } from './features/payments/payment-mail.service.ts'
 import { createPlanChangeService } from './features/payments/plan-change.service.ts'
@@ -65,6 +67,7 @@ export function createServices(context: Context) {
   const payments = createPaymentService(context, ledger)
   const invoices = createInvoiceService(context)
   const paymentMails = createPaymentMailService(context, invoices)
+  const billingDays = createBillingDayService(context, ledger, paymentMails)
   const notifications = createNotificationService(
     context,
     createPaymentBookingService(context, ledger, paymentMails),
@@ -95,6 +98,7 @@ export function createServices(context: Context) {
     }),
     analytics: createAnalyticsService(context, profiles),
     billing: createBillingService(context, ledger),
+    billingDays,
     bookings: createBookingService(context, bookableBusinesses),
     businessDetails: createBusinessDetailService(businesses, reviews),
     businesses,
@@ -123,6 +127,7 @@ export function createServices(context: Context) {
     tasks: [
       ...createDigestTasks(digest),
       ...createBackgroundWorkTasks(outbox, schedule),
+      ...createPaymentTasks(billingDays),
       ...createUploadTasks(uploads),
     ],
     uploads,

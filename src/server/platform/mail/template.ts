@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { MailSite } from './layout.tsx'
-import type { Address } from './transport.ts'
+import type { Address, Attachment } from './transport.ts'
 
 /**
  * One kind of message: what it says, and what its words need. A payload is plain data as of the
@@ -14,6 +14,8 @@ export interface Template<Payload extends object> {
   preheader(payload: Payload): string
   reason(payload: Payload): string
   Body(props: { payload: Payload; site: MailSite }): ReactElement
+  /** Files that go along, made when the message is written. */
+  attachments?(payload: Payload): Attachment[]
   /** Where an answer should go instead of to us. */
   replyTo?(payload: Payload): Address
   /** For what people subscribe to: the page and the call that end it. */

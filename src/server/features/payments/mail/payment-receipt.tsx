@@ -1,3 +1,4 @@
+import { invoicePdf } from '#server/features/payments/invoice-pdf.ts'
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button, Facts } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
@@ -49,6 +50,13 @@ export const paymentReceipt: Template<PaymentReceipt> = {
       ? `${formatCents(-invoice.totalCents)} goes back to you.`
       : `Your payment of ${formatCents(invoice.totalCents)} has arrived. Thank you.`,
   reason: () => 'You get this message because of a payment for your listing.',
+  attachments: ({ invoice }) => [
+    {
+      filename: `${invoice.number}.pdf`,
+      contentType: 'application/pdf',
+      content: invoicePdf(invoice).toString('base64'),
+    },
+  ],
   Body: ({ payload: { businessName, invoice, nextPaymentOn }, site }) => (
     <>
       <Heading>{invoice.totalCents < 0 ? 'Your credit note' : 'Your payment has arrived'}</Heading>
