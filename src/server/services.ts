@@ -23,6 +23,8 @@ import { createAdminGemService } from './features/gems/admin-gem.service.ts'
 import { createGemService } from './features/gems/gem.service.ts'
 import { createAdminNewsletterService } from './features/newsletter/admin-newsletter.service.ts'
 import { createNewsletterService } from './features/newsletter/newsletter.service.ts'
+import { createAdminMoneyService } from './features/payments/admin-money.service.ts'
+import { createAdminPaymentService } from './features/payments/admin-payment.service.ts'
 import { createBillingService } from './features/payments/billing.service.ts'
 import { createBillingDayService } from './features/payments/billing-day.service.ts'
 import { createCheckoutService } from './features/payments/checkout.service.ts'
@@ -82,6 +84,11 @@ export function createServices(context: Context) {
     adminActions,
     adminBusinesses: createAdminBusinessService(context, adminActions),
     adminGems: createAdminGemService(context, adminActions),
+    adminMoney: createAdminMoneyService(context, ledger, adminActions),
+    adminPayments: createAdminPaymentService(context, ledger, {
+      actions: adminActions,
+      mails: paymentMails,
+    }),
     adminNewsletter: createAdminNewsletterService(context, adminActions),
     adminReviews: createAdminReviewService(context, {
       actions: adminActions,

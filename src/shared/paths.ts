@@ -35,6 +35,8 @@ export const ownPages = {
   /** With ?for=difference to move to PREMIUM at once. */
   checkout: '/billing/checkout',
   card: '/billing/card',
+  money: '/admin/money',
+  ownerMoney: (userId: string) => `/admin/money/${encodeURIComponent(userId)}`,
   invoice: (number: string) => `/billing/invoices/${encodeURIComponent(number)}`,
 } as const
 
@@ -116,6 +118,11 @@ export const api = {
   adminOutbox: '/api/admin/outbox',
   adminOutboxRetry: (id: string) => `/api/admin/outbox/${encodeURIComponent(id)}/retry`,
   adminTasks: '/api/admin/tasks',
+  adminMoney: '/api/admin/money',
+  adminMoneyFile: '/api/admin/money.csv',
+  adminEft: '/api/admin/eft',
+  adminRefund: '/api/admin/refund',
+  adminLedger: (userId: string) => `/api/admin/users/${encodeURIComponent(userId)}/ledger`,
   adminUsers: '/api/admin/users',
   adminUser: (userId: string) => `/api/admin/users/${encodeURIComponent(userId)}`,
 } as const

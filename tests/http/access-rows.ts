@@ -315,6 +315,25 @@ export const ROWS: Record<string, Row> = {
     url: ({ targetId }) => api.adminUser(targetId),
     expected: adminsOnly(200),
   },
+  'read the money': { method: 'GET', url: api.adminMoney, expected: adminsOnly(200) },
+  'export the ledger': { method: 'GET', url: api.adminMoneyFile, expected: adminsOnly(200) },
+  'read the ledger of an owner': {
+    method: 'GET',
+    url: ({ ownerId }) => api.adminLedger(ownerId),
+    expected: adminsOnly(200),
+  },
+  'note a payment of nobody': {
+    method: 'POST',
+    url: api.adminEft,
+    payload: { userId: 'nobody', day: '2024-10-01', reference: 'X' },
+    expected: adminsOnly(404),
+  },
+  'note a refund of nothing': {
+    method: 'POST',
+    url: api.adminRefund,
+    payload: { entryId: 'nothing', amountCents: 1, reason: 'X' },
+    expected: adminsOnly(404),
+  },
   'read the own bills': { method: 'GET', url: api.billing, expected: ownersOnly(200) },
   'cancel a plan that the ledger does not know': {
     method: 'POST',

@@ -45,7 +45,8 @@ export function createInvoiceService({ clock, config, db }: Context) {
       paidBy: {
         how: entry.providerPaymentId === null ? 'EFT' : 'Card',
         on: entry.day,
-        reference: entry.providerPaymentId ?? entry.reference,
+        // The reference of a refund is the line that it gives back.
+        reference: entry.kind === 'refund' ? '' : (entry.providerPaymentId ?? entry.reference),
       },
       lines: invoiceLines(entry, before, countedOn),
       totalCents: entry.amountCents,

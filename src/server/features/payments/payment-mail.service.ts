@@ -100,6 +100,22 @@ export function createPaymentMailService({ clock }: Context, invoices: InvoiceSe
         })
     },
 
+    /** Money went back: a credit note by mail. A deleted owner gets none. */
+    async refunded(
+      trx: Db,
+      { owner, lines }: LedgerAccount,
+      { entry, after }: Booked,
+      creditOf: string | null,
+    ): Promise<void> {
+      if (!owner) return
+      const issued = { owner, entry, before: lines, ...(creditOf === null ? {} : { creditOf }) }
+      const invoice = await invoices.issue(trx, issued)
+      await enqueueMessage(trx, clock(), paymentReceipt, {
+        recipient: owner.email,
+        payload: { businessName: nameOf(owner), invoice, nextPaymentOn: nextPaymentOn(after) },
+      })
+    },
+
     /** The bank said no: told at once, where a month was due. */
     async failed(trx: Db, owner: LedgerOwner, { entry, after }: Booked): Promise<void> {
       if (!after?.paidUntil || after.cancelled || after.openEnded) return
