@@ -5,7 +5,7 @@ import type { LedgerLine } from './ledger-line.ts'
 /** The provider takes nothing smaller: below it the rest of the month is on the house. */
 export const SMALLEST_CHARGE_CENTS = 500
 
-export interface DifferencePart {
+interface DifferencePart {
   from: string
   until: string
   days: number

@@ -22,14 +22,14 @@ const refunded = (lines: readonly LedgerEntry[], entryId: string) =>
 
 /** What admins write into the books by hand. */
 export function createAdminPaymentService(
-  { catalogue, clock, db }: Context,
+  { clock, db }: Context,
   ledger: LedgerService,
   { actions, mails }: { actions: AdminActionService; mails: PaymentMailService },
 ) {
   return {
     /** A month by bank transfer: it counts from the day on which the money arrived. */
     async noteEft(admin: ActingAdmin, { userId, day, reference }: EftRequest): Promise<void> {
-      const booked = await db.transaction().execute(async (trx) => {
+      await db.transaction().execute(async (trx) => {
         const account = await ledger.open(trx, userId)
         const { owner, lines } = account
         if (!owner) throw new Refusal('not-found', 'There is no such business owner.')
@@ -48,16 +48,14 @@ export function createAdminPaymentService(
           reference,
           adminEmail: admin.email,
         })
-        if (!line) return null
+        if (!line) return
         await mails.paid(trx, account, line, clock().toISOString())
         await actions.record(trx, admin, {
           action: 'eft',
           target: { id: userId, label: labelOfOwner(owner) },
           detail: `${formatCents(line.entry.amountCents)}, ${reference}`,
         })
-        return line
       })
-      if (booked?.changed) catalogue.raise()
     },
 
     /** Money that went back, noted with its credit note. What the account may do stays as it is. */

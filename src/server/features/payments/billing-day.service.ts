@@ -28,7 +28,7 @@ function stepDue({ overdueSince }: Standing, now: Date): (typeof REMINDER_DAYS)[
 
 /** What a day does by passing: reminders, pauses, the plan after the paid month. */
 export function createBillingDayService(
-  { catalogue, clock, db }: Context,
+  { clock, db }: Context,
   ledger: LedgerService,
   mails: PaymentMailService,
 ) {
@@ -50,7 +50,7 @@ export function createBillingDayService(
       const { owner, standing } = await ledger.open(trx, userId)
       if (!owner || !standing) return false
       await tell(trx, owner, standing)
-      return applyStanding(trx, userId, standing, clock().toISOString())
+      return applyStanding(trx, owner, standing, clock().toISOString())
     })
 
   return {
@@ -64,7 +64,6 @@ export function createBillingDayService(
         last = owners.at(-1) ?? ''
         if (owners.length < STEP) break
       }
-      if (changed > 0) catalogue.raise()
       return changed
     },
 

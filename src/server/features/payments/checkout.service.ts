@@ -122,5 +122,3 @@ export function createCheckoutService(context: Context, ledger: LedgerService) {
     },
   }
 }
-
-export type CheckoutService = ReturnType<typeof createCheckoutService>

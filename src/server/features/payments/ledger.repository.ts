@@ -49,26 +49,23 @@ export async function insertEntry(db: Db, entry: LedgerEntry): Promise<boolean> 
   return inserted !== undefined
 }
 
-/** True when the account was something else before. */
+/** True when the account was something else before; otherwise nothing is written. */
 export async function applyStanding(
   db: Db,
-  userId: string,
+  owner: LedgerOwner,
   standing: Standing,
   updatedAt: string,
 ): Promise<boolean> {
   const { status } = standing
   // Before anything is paid, the plan is what the owner has chosen.
-  const plan = status === 'PENDING' ? undefined : standing.plan
-  const changed = await db
+  const plan = status === 'PENDING' ? owner.plan : standing.plan
+  if (status === owner.status && plan === owner.plan) return false
+  await db
     .updateTable('users')
     .set({ status, plan, updatedAt })
-    .where('id', '=', userId)
-    .where((eb) =>
-      eb.or([eb('status', '<>', status), ...(plan === undefined ? [] : [eb('plan', '<>', plan)])]),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+    .where('id', '=', owner.id)
+    .execute()
+  return true
 }
 
 export async function isPaymentBooked(db: Db, providerPaymentId: string): Promise<boolean> {

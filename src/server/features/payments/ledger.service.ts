@@ -37,8 +37,6 @@ export interface Booked {
   entry: LedgerEntry
   before: Standing | null
   after: Standing | null
-  /** Status or plan of the account are different now. */
-  changed: boolean
 }
 
 export const labelOfOwner = ({ email, business }: LedgerOwner) =>
@@ -79,9 +77,8 @@ export function createLedgerService({ clock, db, engine }: Context) {
     }
     if (!(await insertEntry(trx, entry))) return null
     const after = standingOf([...lines, entry], today)
-    const changed =
-      owner !== null && after !== null && (await applyStanding(trx, userId, after, at))
-    return { entry, before: account.standing, after, changed }
+    if (owner && after) await applyStanding(trx, owner, after, at)
+    return { entry, before: account.standing, after }
   }
 
   return {

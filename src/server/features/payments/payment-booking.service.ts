@@ -20,7 +20,7 @@ const STATUSES = ['COMPLETE', 'FAILED', 'PENDING', 'CANCELLED']
 
 /** What a confirmed notification does to the books. */
 export function createPaymentBookingService(
-  { catalogue, clock, db }: Context,
+  { clock, db }: Context,
   ledger: LedgerService,
   mails: PaymentMailService,
 ) {
@@ -30,12 +30,6 @@ export function createPaymentBookingService(
     if ((await getSubscription(db, token)) === null) return checkout.amountCents
     const { standing } = await ledger.read(checkout.userId)
     return priceCents(standing?.nextPlan ?? checkout.plan)
-  }
-
-  const settle = async (work: (trx: Db) => Promise<Booked | null>): Promise<Booked | null> => {
-    const booked = await db.transaction().execute(work)
-    if (booked?.changed) catalogue.raise()
-    return booked
   }
 
   /** A new standing order: the one before it must not charge as well. Never the one that just paid. */
@@ -130,7 +124,7 @@ export function createPaymentBookingService(
     async bookPayment(notification: Notification): Promise<string> {
       const token = notification.get('token')
       const paymentId = notification.get('pf_payment_id')
-      const booked = await settle(async (trx) => {
+      const booked = await db.transaction().execute(async (trx) => {
         const checkout = await getCheckout(trx, notification.get('m_payment_id'))
         if (!checkout || (await isPaymentBooked(trx, paymentId))) return null
         const account = await ledger.open(trx, checkout.userId)
@@ -149,7 +143,7 @@ export function createPaymentBookingService(
     /** No money moved: the account keeps its days, and the owner is told at once. */
     async bookFailure(notification: Notification): Promise<string> {
       const paymentId = notification.get('pf_payment_id')
-      const booked = await settle(async (trx) => {
+      const booked = await db.transaction().execute(async (trx) => {
         const checkout = await getCheckout(trx, notification.get('m_payment_id'))
         if (!checkout) return null
         const account = await ledger.open(trx, checkout.userId)
@@ -174,7 +168,7 @@ export function createPaymentBookingService(
     /** Only of the standing order that is in force: an older one ends when a newer one begins. */
     async bookCancellation(notification: Notification): Promise<string> {
       const token = notification.get('token')
-      const booked = await settle(async (trx) => {
+      const booked = await db.transaction().execute(async (trx) => {
         const subscription = token === '' ? null : await getSubscription(trx, token)
         if (!subscription) return null
         const account = await ledger.open(trx, subscription.userId)

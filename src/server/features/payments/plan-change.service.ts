@@ -30,7 +30,7 @@ const refuse = (sentence: string): never => {
 
 /** What owners change by themselves: a line in the ledger, a word to the provider, a mail. */
 export function createPlanChangeService(
-  { catalogue, clock, db }: Context,
+  { clock, db }: Context,
   ledger: LedgerService,
   mails: PaymentMailService,
 ) {
@@ -106,17 +106,15 @@ export function createPlanChangeService(
     async change(user: CurrentUser, change: PlanChangeName): Promise<void> {
       if (change === 'choose-basic') return choose(user, 'BASIC')
       if (change === 'choose-premium') return choose(user, 'PREMIUM')
-      const booked = await db.transaction().execute(async (trx) => {
+      await db.transaction().execute(async (trx) => {
         const account = await ledger.open(trx, user.id)
         const line = await ledger.append(trx, account, lineOf(change, account))
-        if (!line || !account.owner) return null
+        if (!line || !account.owner) return
         await tellProvider(trx, account, line)
         if (line.entry.kind === 'difference')
           await mails.tellChange(trx, account.owner, 'upgraded', line.after)
         await mails.changed(trx, account.owner, line)
-        return line
       })
-      if (booked?.changed) catalogue.raise()
     },
   }
 }

@@ -3,7 +3,7 @@ import { pdfFile, pdfObject } from './pdf-file.ts'
 /** A4 in points; the origin is the lower left corner. */
 export const A4 = { width: 595.28, height: 841.89 }
 
-export interface TextStyle {
+interface TextStyle {
   size?: number
   bold?: boolean
   /** Grey of 0 to 1; 0 is black. */
