@@ -17,6 +17,8 @@ import { categoryRoutes } from './features/categories/category.routes.ts'
 import { gemRoutes } from './features/gems/gem.routes.ts'
 import { choiceRoutes } from './features/newsletter/mail-choice.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
+import { billingRoutes } from './features/payments/billing.routes.ts'
+import { notificationRoutes } from './features/payments/notification.routes.ts'
 import { reviewRoutes } from './features/reviews/review.routes.ts'
 import { shareRoutes } from './features/sharing/share.routes.ts'
 import { imageRoutes } from './features/uploads/image.routes.ts'
@@ -101,6 +103,12 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
     digest: services.digest,
     limits,
   })
+  await app.register(billingRoutes, {
+    billing: services.billing,
+    planChanges: services.planChanges,
+    guards,
+  })
+  await app.register(notificationRoutes, { notifications: services.notifications, limits })
   await app.register(reviewRoutes, { reviews: services.reviews, limits, devices })
   await app.register(secondFactorRoutes, {
     secondFactors: services.secondFactors,

@@ -6,8 +6,9 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
+import { demoPayfastPath } from '#shared/paths.ts'
 import { apiRoutes } from './api.routes.ts'
-import { demoPaymentRoutes } from './features/payments/demo-payment.routes.ts'
+import { findPayfast } from './features/payments/payfast/payfast.ts'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
 import { type AnswerCache, registerAnswerCache } from './platform/cache/answer-cache.ts'
 import { createCatalogueVersion } from './platform/cache/catalogue-version.ts'
@@ -41,6 +42,7 @@ import { registerStaticFiles } from './platform/http/static-files.ts'
 import { devMailRoutes } from './platform/mail/dev-mail.routes.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { type Assets, NO_ASSETS, readAssets } from './render/assets.ts'
+import { ownBillingRoutes } from './render/billing/own-billing.routes.ts'
 import { bookingPageRoutes } from './render/booking-pages/booking-page.routes.tsx'
 import { feedRoutes } from './render/feeds.routes.ts'
 import { createInProcessApi } from './render/in-process-api.ts'
@@ -203,7 +205,7 @@ async function assemble(
   await server.register(feedRoutes, { context, sitemap: services.sitemap, answers })
   if (options.development)
     await server.register(devMailRoutes, { context, templates: MAIL_TEMPLATES })
-  if (config.demo) await server.register(demoPaymentRoutes)
+  if (config.demo && !config.payfast) await registerSimulator(server, context)
   await server.register(sharePictureRoutes, {
     services,
     publicUrl: context.publicUrl,
@@ -217,6 +219,7 @@ async function assemble(
   await server.register(plainFormRoutes, { styles: assets.styles })
   const bookingStyles = [...assets.styles, ...assets.bookingStyles]
   await server.register(bookingPageRoutes, { context, services, limits, styles: bookingStyles })
+  await server.register(ownBillingRoutes, { context, services, styles: assets.styles })
   const pageRoutes: FastifyPluginAsync = async (pages) => {
     pages.setErrorHandler((err, request, reply) => {
       if (err instanceof Refusal) throw err
@@ -233,6 +236,18 @@ async function assemble(
   }
   await server.register(pageRoutes)
   return answers
+}
+
+/** Loaded only in the demo city: a production start never has it. */
+async function registerSimulator(server: FastifyInstance, context: Context): Promise<void> {
+  const { createSimulatedPayfast } = await import(
+    './features/payments/simulator/simulated-payfast.ts'
+  )
+  const { simulatorRoutes } = await import('./features/payments/simulator/simulator.routes.ts')
+  const settings = findPayfast(context)
+  if (!settings) return
+  const payfast = createSimulatedPayfast(settings)
+  await server.register(simulatorRoutes, { payfast, base: demoPayfastPath, log: context.log })
 }
 
 function listeningAddress(server: FastifyInstance, config: Config): string {

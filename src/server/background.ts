@@ -1,4 +1,5 @@
 import type { App } from './app.ts'
+import { createPaymentWorker } from './features/payments/payment-worker.ts'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
 import { startIdleMemory } from './platform/idle-memory.ts'
 import { createMailTransport } from './platform/mail/create-mail-transport.ts'
@@ -17,15 +18,17 @@ export function startBackground({ context, services }: App): Background {
   const transport = createMailTransport(context)
   const worker = createOutboxWorker(context, { transport, templates: MAIL_TEMPLATES })
   const scheduler = createScheduler(context, services.tasks)
+  const payments = createPaymentWorker(context, services.notifications.work)
   const memory = startIdleMemory()
   worker.start()
   scheduler.start()
+  payments.start()
   context.log.info(transport.description)
   return {
     mail: transport.description,
     stop: async () => {
       memory.stop()
-      await Promise.all([scheduler.stop(), worker.stop()])
+      await Promise.all([scheduler.stop(), payments.stop(), worker.stop()])
     },
   }
 }

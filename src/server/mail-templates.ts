@@ -11,6 +11,9 @@ import { bookingRequest } from './features/bookings/mail/booking-request.tsx'
 import { reviewInvitation } from './features/bookings/mail/review-invitation.tsx'
 import { monthlyDigest } from './features/digest/mail/monthly-digest.tsx'
 import { newsletterConfirmation } from './features/newsletter/mail/newsletter-confirmation.tsx'
+import { paymentMissing } from './features/payments/mail/payment-missing.tsx'
+import { paymentReceipt } from './features/payments/mail/payment-receipt.tsx'
+import { planChanged } from './features/payments/mail/plan-changed.tsx'
 import { welcome } from './features/payments/mail/welcome.tsx'
 import { moreReviews } from './features/reviews/mail/more-reviews.tsx'
 import { newReview } from './features/reviews/mail/new-review.tsx'
@@ -31,6 +34,9 @@ export const MAIL_TEMPLATES: Templates = [
   newReview,
   newsletterConfirmation,
   passwordReset,
+  paymentMissing,
+  paymentReceipt,
+  planChanged,
   planPaused,
   planResumed,
   reviewInvitation,

@@ -30,7 +30,19 @@ import { createAdminGemService } from './features/gems/admin-gem.service.ts'
 import { createGemService } from './features/gems/gem.service.ts'
 import { createAdminNewsletterService } from './features/newsletter/admin-newsletter.service.ts'
 import { createNewsletterService } from './features/newsletter/newsletter.service.ts'
+import { createAdminMoneyService } from './features/payments/admin-money.service.ts'
+import { createAdminPaymentService } from './features/payments/admin-payment.service.ts'
+import { createBillingService } from './features/payments/billing.service.ts'
+import { createBillingDayService } from './features/payments/billing-day.service.ts'
+import { createCheckoutService } from './features/payments/checkout.service.ts'
+import { createInvoiceService } from './features/payments/invoice.service.ts'
+import { createLedgerService } from './features/payments/ledger.service.ts'
+import { createNotificationService } from './features/payments/notification.service.ts'
 import { createPaymentService } from './features/payments/payment.service.ts'
+import { createPaymentTasks } from './features/payments/payment.tasks.ts'
+import { createPaymentBookingService } from './features/payments/payment-booking.service.ts'
+import { createPaymentMailService } from './features/payments/payment-mail.service.ts'
+import { createPlanChangeService } from './features/payments/plan-change.service.ts'
 import { createAdminReviewService } from './features/reviews/admin-review.service.ts'
 import { createReviewService } from './features/reviews/review.service.ts'
 import { createShareService } from './features/sharing/share.service.ts'
@@ -60,7 +72,15 @@ export function createServices(context: Context) {
   const businesses = createBusinessService(context)
   const digest = createDigestService(context)
   const outbox = createOutboxService(context, adminActions)
-  const payments = createPaymentService(context)
+  const ledger = createLedgerService(context)
+  const payments = createPaymentService(context, ledger)
+  const invoices = createInvoiceService(context)
+  const paymentMails = createPaymentMailService(context, invoices)
+  const billingDays = createBillingDayService(context, ledger, paymentMails)
+  const notifications = createNotificationService(
+    context,
+    createPaymentBookingService(context, ledger, paymentMails),
+  )
   const reviews = createReviewService(context, bookableBusinesses)
   const schedule = createScheduleService(context)
   const uploads = createUploadService(context)
@@ -74,6 +94,11 @@ export function createServices(context: Context) {
     adminActions,
     adminBusinesses: createAdminBusinessService(context, adminActions),
     adminGems: createAdminGemService(context, adminActions),
+    adminMoney: createAdminMoneyService(context, ledger, adminActions),
+    adminPayments: createAdminPaymentService(context, ledger, {
+      actions: adminActions,
+      mails: paymentMails,
+    }),
     adminNewsletter: createAdminNewsletterService(context, adminActions),
     adminReviews: createAdminReviewService(context, {
       actions: adminActions,
@@ -82,6 +107,7 @@ export function createServices(context: Context) {
     adminStats: createAdminStatsService(context),
     adminUsers: createAdminUserService(context, {
       actions: adminActions,
+      ledger,
       passwords,
       payments,
       sessions,
@@ -95,15 +121,22 @@ export function createServices(context: Context) {
     businessDetails: createBusinessDetailService(businesses, reviews),
     businesses,
     calendarFeeds: createCalendarFeedService(context, profiles),
+    billing: createBillingService(context, ledger),
+    billingDays,
+    checkouts: createCheckoutService(context, ledger),
     confirmations,
     dashboard: createDashboardService({ profiles, ownBookings, payments }),
     digest,
     gems: createGemService(context),
+    invoices,
+    ledger,
     newsletter: createNewsletterService(context),
+    notifications,
     outbox,
     ownBookings,
     passwords,
     payments,
+    planChanges: createPlanChangeService(context, ledger, paymentMails),
     profiles,
     reviews,
     schedule,
@@ -116,6 +149,7 @@ export function createServices(context: Context) {
       ...createBookingTasks(bookingSteps, answerSpeed),
       ...createDigestTasks(digest),
       ...createBackgroundWorkTasks(outbox, schedule),
+      ...createPaymentTasks(billingDays),
       ...createUploadTasks(uploads),
     ],
     uploads,

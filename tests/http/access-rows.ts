@@ -1,6 +1,6 @@
 import { TEST_PASSWORD } from '#demo/factories/users.ts'
 import { bookingApi, bookingPages } from '#shared/booking/booking-paths.ts'
-import { api, feeds, formAddress, withToken } from '#shared/paths.ts'
+import { api, feeds, formAddress, ownPages, withToken } from '#shared/paths.ts'
 import { sharePictures } from '#shared/share-picture.ts'
 import { CALLERS, type Caller, type World } from '#tests/helpers/callers.ts'
 
@@ -30,6 +30,17 @@ const firstOnly = (status: number): Row['expected'] => ({ ...all(409), signedOut
 const adminsOnly = (status: number): Row['expected'] => ({
   ...signedIn(403),
   admin: status,
+})
+
+/** Pages for one person send strangers to sign in, and so those whose password is due. */
+const ownPage = (expected: Partial<Row['expected']>, status: number): Row['expected'] => ({
+  ...all(status),
+  signedOut: 303,
+  expiredSession: 303,
+  deletedUser: 303,
+  newPasswordDue: 303,
+  admin: 404,
+  ...expected,
 })
 
 const VISITOR = { name: 'Nomsa Dlamini', phone: '060 000 0000', email: 'nomsa@example.co.za' }
@@ -412,6 +423,60 @@ export const ROWS: Record<string, Row> = {
     method: 'DELETE',
     url: ({ targetId }) => api.adminUser(targetId),
     expected: adminsOnly(200),
+  },
+  'read the money': { method: 'GET', url: api.adminMoney, expected: adminsOnly(200) },
+  'export the ledger': { method: 'GET', url: api.adminMoneyFile, expected: adminsOnly(200) },
+  'read the ledger of an owner': {
+    method: 'GET',
+    url: ({ ownerId }) => api.adminLedger(ownerId),
+    expected: adminsOnly(200),
+  },
+  'note a payment of nobody': {
+    method: 'POST',
+    url: api.adminEft,
+    payload: { userId: 'nobody', day: '2024-10-01', reference: 'X' },
+    expected: adminsOnly(404),
+  },
+  'note a refund of nothing': {
+    method: 'POST',
+    url: api.adminRefund,
+    payload: { entryId: 'nothing', amountCents: 1, reason: 'X' },
+    expected: adminsOnly(404),
+  },
+  'read the own bills': { method: 'GET', url: api.billing, expected: ownersOnly(200) },
+  'cancel a plan that the ledger does not know': {
+    method: 'POST',
+    url: api.billingChange,
+    payload: { change: 'cancel' },
+    expected: ownersOnly(409),
+  },
+  'tell of a payment where no provider is set up': {
+    method: 'POST',
+    url: api.payfastNotifications,
+    payload: {},
+    expected: all(404),
+  },
+  'open plan and billing': { method: 'GET', url: ownPages.billing, expected: ownPage({}, 200) },
+  'cancel by a form a plan that the ledger does not know': {
+    method: 'POST',
+    url: ownPages.billingChange,
+    payload: { change: 'cancel' },
+    expected: ownPage({}, 409),
+  },
+  'open the checkout where no provider is set up': {
+    method: 'GET',
+    url: ownPages.checkout,
+    expected: ownPage({}, 404),
+  },
+  'change a card that is none': {
+    method: 'GET',
+    url: ownPages.card,
+    expected: ownPage({}, 404),
+  },
+  'open an invoice of somebody else': {
+    method: 'GET',
+    url: ownPages.invoice('INV-000001'),
+    expected: ownPage({}, 404),
   },
   'sign out everywhere': { method: 'POST', url: api.signOutEverywhere, expected: signedIn(200) },
   'ask after the own second step': {

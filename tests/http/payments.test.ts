@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
-import { pages } from '#shared/paths.ts'
+import { demoPayfastPath, ownPages } from '#shared/paths.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 describe.each(ENGINES)('payments on %s', (engine) => {
@@ -32,16 +32,17 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     expect(app.services.payments.getPayment('BASIC')).toEqual({ url: null, price: 99 })
   })
 
-  it('leads to a page that takes no money in the demo, and nowhere else', async () => {
-    expect((await app.server.inject(pages.demoPayment('BASIC'))).statusCode).toBe(404)
+  it('leads to a simulated provider in the demo, and nowhere else', async () => {
+    const form = { method: 'POST', url: `${demoPayfastPath}/eng/process`, payload: 'a=1' } as const
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await app.server.inject({ ...form, headers })).statusCode).toBe(404)
     const demo = await createTestApp(engine, { DEMO: 'on' })
     try {
       const { url } = demo.services.payments.getPayment('BASIC')
-      expect(url).toBe(`${demo.context.publicUrl()}${pages.demoPayment('BASIC')}`)
-      const page = await demo.server.inject(pages.demoPayment('BASIC'))
-      expect(page.statusCode).toBe(200)
-      expect(page.body).toContain('nobody is charged')
-      expect(page.body).toContain('R99 per month')
+      expect(url).toBe(`${demo.context.publicUrl()}${ownPages.checkout}`)
+      const refused = await demo.server.inject({ ...form, headers })
+      expect(refused.statusCode).toBe(400)
+      expect(refused.body).toContain('The signature is wrong.')
     } finally {
       await demo.close()
     }
@@ -53,8 +54,10 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     const before = app.context.catalogue.current()
     const changed = await Promise.all(
       Array.from({ length: 64 }, () =>
-        app.services.payments.activate(owner.id, async () => {
-          alongside += 1
+        app.services.payments.activate(owner.id, {
+          alongside: async () => {
+            alongside += 1
+          },
         }),
       ),
     )
@@ -80,8 +83,10 @@ describe.each(ENGINES)('payments on %s', (engine) => {
 
   it('keeps nothing when what runs alongside fails', async () => {
     const owner = await createUser(app.context.db, { status: 'PENDING' })
-    const broken = app.services.payments.activate(owner.id, async () => {
-      throw new Error('no record, no change')
+    const broken = app.services.payments.activate(owner.id, {
+      alongside: async () => {
+        throw new Error('no record, no change')
+      },
     })
     await expect(broken).rejects.toThrow('no record')
     expect(await statusOf(owner.id)).toEqual({ status: 'PENDING' })

@@ -62,7 +62,7 @@ describe.each(ENGINES)('posts from other sites on %s', (engine) => {
     expect(await readStorage()).toBe(before)
   })
 
-  it.each([api.adminBusinessesFile, api.adminNewsletterFile])(
+  it.each([api.adminBusinessesFile, api.adminMoneyFile, api.adminNewsletterFile])(
     '%s writes the admin’s record, so reading it is refused to them too',
     async (url) => {
       const readStorage = await watchStorage(app)

@@ -12,12 +12,17 @@ export interface RemovedDemo {
   renewed: RenewedAccount[]
 }
 
+/** The books outlast their owners, but not the demo. */
+const MONEY_OF_OWNERS = ['invoices', 'ledgerEntries', 'subscriptions', 'checkouts'] as const
+
 /**
  * Everything of the demo city hangs on its owners, and goes with them; the signups are marked. The admin
  * stays, but not with the password that everybody can read.
  */
 export async function removeDemo(db: Db): Promise<RemovedDemo> {
   const removed = await db.transaction().execute(async (trx) => {
+    for (const table of MONEY_OF_OWNERS)
+      await trx.deleteFrom(table).where('isDemo', '=', 1).execute()
     const owners = await trx.deleteFrom('users').where('isDemo', '=', 1).executeTakeFirst()
     const signups = await trx
       .deleteFrom('newsletterSignups')

@@ -7,6 +7,7 @@ import { scheduleRoutes } from '#server/features/background-work/schedule.routes
 import { adminBusinessRoutes } from '#server/features/businesses/admin-business.routes.ts'
 import { adminGemRoutes } from '#server/features/gems/admin-gem.routes.ts'
 import { adminNewsletterRoutes } from '#server/features/newsletter/admin-newsletter.routes.ts'
+import { adminMoneyRoutes } from '#server/features/payments/admin-money.routes.ts'
 import { adminReviewRoutes } from '#server/features/reviews/admin-review.routes.ts'
 import { adminStatsRoutes } from '#server/features/stats/admin-stats.routes.ts'
 import type { Services } from '#server/services.ts'
@@ -30,6 +31,10 @@ export const adminPanelRoutes: FastifyPluginAsyncZod<{
   await app.register(adminUserRoutes, { users: services.adminUsers })
   await app.register(adminGemRoutes, { gems: services.adminGems })
   await app.register(adminReviewRoutes, { reviews: services.adminReviews })
+  await app.register(adminMoneyRoutes, {
+    money: services.adminMoney,
+    payments: services.adminPayments,
+  })
   await app.register(outboxRoutes, { outbox: services.outbox })
   await app.register(scheduleRoutes, { schedule: services.schedule, tasks: services.tasks })
 }

@@ -12,6 +12,14 @@ const someUser = ({ targetIds }: World) => ({ userId: rarely(targetIds) })
 const someBusiness = ({ targetBusinessIds }: World) => ({ businessId: rarely(targetBusinessIds) })
 
 export const ADMIN_CALLS: FuzzedCalls = {
+  'GET /api/admin/money': { as: 'admin' },
+  'GET /api/admin/money.csv': { as: 'admin', writesDown: true },
+  'GET /api/admin/users/:userId/ledger': { as: 'admin' },
+  'POST /api/admin/eft': {
+    as: 'admin',
+    hints: () => ({ body: { day: fc.constantFrom('2024-10-01', '2024-02-30', '9999-01-01') } }),
+  },
+  'POST /api/admin/refund': { as: 'admin' },
   // No credential behind this admin: every password is refused, and nothing is hashed.
   'GET /api/second-factor': { as: 'admin' },
   'POST /api/second-factor': { as: 'admin' },

@@ -3,6 +3,7 @@ import { BOOKING_MOVES } from '#shared/booking/booking-states.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { AREAS } from '#shared/places/areas.ts'
+import { PLAN_CHANGES } from '#shared/schemas/billing.ts'
 import type { FuzzedCalls } from '../fuzz-call.ts'
 
 const goodProfile = {
@@ -49,6 +50,11 @@ export const OWNER_CALLS: FuzzedCalls = {
   'POST /api/dashboard/calendar': { as: 'owner' },
   'DELETE /api/dashboard/calendar': { as: 'owner' },
   'GET /api/dashboard/analytics': { as: 'owner' },
+  'GET /api/billing': { as: 'owner' },
+  'POST /api/billing/change': {
+    as: 'owner',
+    hints: () => ({ body: { change: fc.constantFrom(...PLAN_CHANGES) } }),
+  },
   'PUT /api/business': { as: 'owner', hints: () => ({ body: goodProfile }) },
   'PUT /api/business/listing': { as: 'owner', hints: () => ({ body: goodListing }) },
   // What is no form; damaged pictures have a test of their own.

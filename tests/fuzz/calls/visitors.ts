@@ -23,6 +23,7 @@ export const VISITOR_CALLS: FuzzedCalls = {
   'GET /api/categories': { as: 'nobody' },
   'GET /api/category/:slug': { as: 'nobody', hints: ofCategory },
   'GET /api/featured-gems': { as: 'nobody' },
+  'POST /api/payments/payfast': { as: 'nobody' },
   'POST /api/booking': { as: 'nobody', hints: aboutBusiness },
   'POST /api/bookings/:token/:action': {
     as: 'nobody',

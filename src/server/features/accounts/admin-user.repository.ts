@@ -6,7 +6,14 @@ export function getTarget(db: Db, userId: string) {
     .selectFrom('users')
     .leftJoin('businesses', 'businesses.userId', 'users.id')
     .where('users.id', '=', userId)
-    .select(['users.id', 'users.email', 'users.role', 'users.status', 'businesses.businessName'])
+    .select([
+      'users.id',
+      'users.email',
+      'users.role',
+      'users.plan',
+      'users.status',
+      'businesses.businessName',
+    ])
     .executeTakeFirst()
 }
 

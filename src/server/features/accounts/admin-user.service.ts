@@ -2,6 +2,7 @@ import type {
   ActingAdmin,
   AdminActionService,
 } from '#server/features/admin-actions/admin-action.service.ts'
+import type { LedgerService } from '#server/features/payments/ledger.service.ts'
 import type { PaymentService } from '#server/features/payments/payment.service.ts'
 import type { UploadService } from '#server/features/uploads/upload.service.ts'
 import { randomPassword } from '#server/platform/config/config.ts'
@@ -19,6 +20,7 @@ import type { SessionService } from './session.service.ts'
 
 interface Neighbours {
   actions: AdminActionService
+  ledger: LedgerService
   passwords: PasswordService
   payments: PaymentService
   sessions: SessionService
@@ -27,8 +29,8 @@ interface Neighbours {
 
 const GONE = 'There is no such user.'
 const TOGGLES = {
-  pause: { from: 'ACTIVE', to: 'PAUSED', action: 'pause', mail: planPaused },
-  unpause: { from: 'PAUSED', to: 'ACTIVE', action: 'resume', mail: planResumed },
+  pause: { from: 'ACTIVE', to: 'PAUSED', action: 'pause', line: 'paused', mail: planPaused },
+  unpause: { from: 'PAUSED', to: 'ACTIVE', action: 'resume', line: 'resumed', mail: planResumed },
 } as const
 
 const labelOf = ({ businessName, email }: Target) =>
@@ -39,7 +41,7 @@ const asTarget = (user: Target) => ({ id: user.id, label: labelOf(user) })
 /** What admins do to owners. Each change is written down in its own transaction. */
 export function createAdminUserService(context: Context, neighbours: Neighbours) {
   const { db, clock, config, log } = context
-  const { actions, passwords, payments, sessions, uploads } = neighbours
+  const { actions, ledger, passwords, payments, sessions, uploads } = neighbours
 
   /** An owner; an admin's own account and those of other admins are out of reach here. */
   const getOwner = async (admin: ActingAdmin, userId: string): Promise<Target> => {
@@ -66,9 +68,11 @@ export function createAdminUserService(context: Context, neighbours: Neighbours)
     /** On an ACTIVE owner it changes nothing, writes nothing and sends nothing. */
     async activate(admin: ActingAdmin, userId: string): Promise<UserStatus> {
       const owner = await getOwner(admin, userId)
-      await payments.activate(userId, (trx) =>
-        actions.record(trx, admin, { action: 'activate', target: asTarget(owner) }),
-      )
+      await payments.activate(userId, {
+        adminEmail: admin.email,
+        alongside: (trx) =>
+          actions.record(trx, admin, { action: 'activate', target: asTarget(owner) }),
+      })
       return 'ACTIVE'
     },
 
@@ -78,11 +82,12 @@ export function createAdminUserService(context: Context, neighbours: Neighbours)
       { userId, action: asked }: SubscriptionToggle,
     ): Promise<UserStatus> {
       const owner = await getOwner(admin, userId)
-      const { from, to, action, mail } = TOGGLES[asked]
+      const { from, to, action, line, mail } = TOGGLES[asked]
       const now = clock()
       const moved = await db.transaction().execute(async (trx) => {
         if (!(await moveStatus(trx, userId, { from, to, at: now.toISOString() }))) return false
         if (to === 'PAUSED') await sessions.endAll(userId, trx)
+        await ledger.note(trx, userId, { kind: line, plan: owner.plan, adminEmail: admin.email })
         const { businessName, email } = owner
         await enqueueMessage(trx, now, mail, { recipient: email, payload: { businessName } })
         await actions.record(trx, admin, { action, target: asTarget(owner) })

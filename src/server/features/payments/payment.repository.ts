@@ -39,3 +39,20 @@ export async function getOwnerStatus(db: Db, userId: string): Promise<UserStatus
     .executeTakeFirst()
   return user?.status ?? null
 }
+
+/** Before the first payment the owner may choose freely. False when it is too late for that. */
+export async function choosePlan(
+  db: Db,
+  userId: string,
+  plan: Plan,
+  updatedAt: string,
+): Promise<boolean> {
+  const chosen = await db
+    .updateTable('users')
+    .set({ plan, updatedAt })
+    .where('id', '=', userId)
+    .where('status', '=', 'PENDING')
+    .returning('id')
+    .executeTakeFirst()
+  return chosen !== undefined
+}

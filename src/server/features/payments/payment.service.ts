@@ -3,7 +3,8 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { PLAN_PRICE_RAND, type Plan } from '#shared/money/plans.ts'
-import { pages } from '#shared/paths.ts'
+import { ownPages } from '#shared/paths.ts'
+import type { LedgerService } from './ledger.service.ts'
 import { welcome } from './mail/welcome.tsx'
 import { activateOwner, getOwnerStatus } from './payment.repository.ts'
 
@@ -13,24 +14,34 @@ export interface Payment {
   price: number
 }
 
-/**
- * Where to pay and what 'paid' does, in one place. Today an admin says that a payment arrived;
- * a hosted payment page that notifies us would call the same `activate`.
- */
-export function createPaymentService({ clock, config, db, publicUrl }: Context) {
-  /** The demo city has a page that takes no money; production never runs in demo mode. */
-  const demoUrl = (plan: Plan) => (config.demo ? publicUrl() + pages.demoPayment(plan) : null)
+interface Activation {
+  adminEmail?: string
+  alongside?: (trx: Db) => Promise<void>
+}
+
+/** Where to pay, and what an admin's word that somebody has paid does. */
+export function createPaymentService(
+  { clock, config, db, publicUrl }: Context,
+  ledger: LedgerService,
+) {
+  const checkoutUrl = () => publicUrl() + ownPages.checkout
+  /** The demo city has a simulated provider; production never runs in demo mode. */
+  const demoUrl = () => (config.demo ? checkoutUrl() : null)
   return {
     getPayment: (plan: Plan): Payment => ({
-      url: config.paymentUrl[plan] ?? demoUrl(plan),
+      url: config.payfast ? checkoutUrl() : (config.paymentUrl[plan] ?? demoUrl()),
       price: PLAN_PRICE_RAND[plan],
     }),
 
     /**
      * PENDING becomes ACTIVE with one welcome mail, however often it is said. True when this call
-     * made the change; `alongside` then runs in the same transaction.
+     * made the change; `alongside` then runs in the same transaction. The ledger says 'paid otherwise',
+     * without an amount: what came in is noted apart.
      */
-    async activate(userId: string, alongside?: (trx: Db) => Promise<void>): Promise<boolean> {
+    async activate(
+      userId: string,
+      { adminEmail = '', alongside }: Activation = {},
+    ): Promise<boolean> {
       const now = clock()
       const activated = await db.transaction().execute(async (trx) => {
         const owner = await activateOwner(trx, userId, now.toISOString())
@@ -41,6 +52,7 @@ export function createPaymentService({ clock, config, db, publicUrl }: Context) 
           payload: { businessName, plan },
           dedupeKey: `welcome:${userId}`,
         })
+        await ledger.note(trx, userId, { kind: 'paid-otherwise', plan, adminEmail })
         await alongside?.(trx)
         return true
       })

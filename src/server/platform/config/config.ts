@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
+import { isNetwork } from '#server/platform/http/networks.ts'
 import { parseAddress } from '#server/platform/mail/mail-address.ts'
 import type { Address } from '#server/platform/mail/transport.ts'
+import {
+  PAYFAST_LIVE_URL,
+  PAYFAST_NETWORKS,
+  type PayfastConfig,
+  readPayfast,
+} from './payfast-config.ts'
 import { findProductionProblem } from './production-rules.ts'
 import { findUnencryptedConnections } from './unencrypted-connections.ts'
 
@@ -25,6 +32,13 @@ const contact = z.string().transform((text, check) => {
   if (z.email().safeParse(text).success) return `mailto:${text}`
   if (z.url({ protocol: /^(https|mailto)$/ }).safeParse(text).success) return text
   check.addIssue('must be an e-mail address or an https address')
+  return z.NEVER
+})
+/** Addresses and ranges, with commas between. */
+const networks = z.string().transform((text, check) => {
+  const parts = text.split(',').map((part) => part.trim())
+  if (parts.every(isNetwork)) return parts
+  check.addIssue('must be addresses or ranges such as 203.0.113.0/28, with commas between')
   return z.NEVER
 })
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
@@ -63,6 +77,19 @@ const environmentSchema = z.object({
   AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   PAYMENT_URL_BASIC: optional(httpUrl),
   PAYMENT_URL_PREMIUM: optional(httpUrl),
+  PAYFAST_MERCHANT_ID: optional(z.string().regex(/^\d{1,12}$/, 'must be a number')),
+  PAYFAST_MERCHANT_KEY: optional(z.string().regex(/^\w{1,40}$/, 'must be letters and digits')),
+  PAYFAST_PASSPHRASE: optional(
+    z.string().regex(/^[\w.-]{8,32}$/, 'must be 8 to 32 letters, digits, or any of - _ .'),
+  ),
+  PAYFAST_URL: withDefault(httpUrl, PAYFAST_LIVE_URL),
+  PAYFAST_NETWORKS: withDefault(networks, PAYFAST_NETWORKS),
+  SELLER_NAME: withDefault(z.string().min(1), 'CPT Recommends'),
+  SELLER_ADDRESS: withDefault(z.string().min(1), 'Cape Town, South Africa'),
+  SELLER_REGISTRATION: optional(z.string().min(1)),
+  SELLER_VAT_NUMBER: optional(
+    z.string().regex(/^4\d{9}$/, 'must be the ten digits of a VAT number'),
+  ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })),
   MAIL_FROM: withDefault(mailAddress, {
     name: 'CPT Recommends',
@@ -118,6 +145,15 @@ export interface Config {
   defaultPassword: string | undefined
   authSecret: string | undefined
   paymentUrl: { BASIC: string | undefined; PREMIUM: string | undefined }
+  payfast: PayfastConfig | undefined
+  /** Who issues the invoices. With a VAT number they are tax invoices. */
+  seller: {
+    name: string
+    /** Commas are line ends. */
+    address: string
+    registration: string | undefined
+    vatNumber: string | undefined
+  }
   smtpUrl: string | undefined
   mailFrom: Address
   /** Answers go here, unless a message names somebody better. */
@@ -175,6 +211,11 @@ function readS3(env: z.output<typeof environmentSchema>): S3Config | undefined {
   }
 }
 
+function refuseSentence<T extends object>(read: T | string | undefined): T | undefined {
+  if (typeof read === 'string') throw new ConfigError(read)
+  return read
+}
+
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(environment)
   if (!parsed.success) {
@@ -204,6 +245,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     defaultPassword: env.DEFAULT_PASSWORD,
     authSecret: env.AUTH_SECRET,
     paymentUrl: { BASIC: env.PAYMENT_URL_BASIC, PREMIUM: env.PAYMENT_URL_PREMIUM },
+    payfast: refuseSentence(readPayfast(env)),
+    seller: {
+      name: env.SELLER_NAME,
+      address: env.SELLER_ADDRESS,
+      registration: env.SELLER_REGISTRATION,
+      vatNumber: env.SELLER_VAT_NUMBER,
+    },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailReplyTo: env.MAIL_REPLY_TO ?? { name: '', address: env.SUPPORT_EMAIL },

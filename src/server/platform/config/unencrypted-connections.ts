@@ -41,15 +41,23 @@ function findUnencryptedBucket(endpoint: string): string | null {
   return `S3_ENDPOINT leads to ${hostname} without TLS: use https://.`
 }
 
+function findUnencryptedProvider(url: string): string | null {
+  const { protocol, hostname } = new URL(url)
+  if (isHere(hostname) || protocol === 'https:') return null
+  return `PAYFAST_URL leads to ${hostname} without TLS: use https://.`
+}
+
 /** A sentence for each connection over a network that somebody on the way could read or change. */
 export function findUnencryptedConnections({
   databaseUrl,
   smtpUrl,
   s3,
-}: Pick<Config, 'databaseUrl' | 'smtpUrl' | 's3'>): string[] {
+  payfast,
+}: Pick<Config, 'databaseUrl' | 'smtpUrl' | 's3' | 'payfast'>): string[] {
   return [
     databaseUrl === undefined ? null : findUnencryptedDatabase('DATABASE_URL', databaseUrl),
     smtpUrl === undefined ? null : findUnencryptedMail(smtpUrl),
     s3 === undefined ? null : findUnencryptedBucket(s3.endpoint),
+    payfast === undefined ? null : findUnencryptedProvider(payfast.url),
   ].filter((sentence) => sentence !== null)
 }

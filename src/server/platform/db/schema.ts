@@ -7,6 +7,7 @@ import type { Industry } from '#shared/catalogue/industries.ts'
 import type { ReviewState } from '#shared/catalogue/review-states.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import type { Area } from '#shared/places/areas.ts'
+import type { MoneyTables } from './schema-money.ts'
 
 /** ISO 8601 in UTC, on both engines: it sorts as text and travels to JSON unchanged. */
 type Timestamp = string
@@ -308,7 +309,7 @@ interface LimitCountTable {
   expiresAt: Timestamp
 }
 
-export interface Database {
+export interface Database extends MoneyTables {
   users: UserTable
   sessions: SessionTable
   knownDevices: KnownDeviceTable

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#server/platform/errors.ts'
 
 declare module 'fastify' {
@@ -19,6 +19,8 @@ export interface SecurityOptions {
   strictContentPolicy: boolean
 }
 
+const FORMS_TO_OURSELVES = "form-action 'self'"
+
 /**
  * Scripts and style sheets come from our own origin only, never inline: cached HTML stays
  * byte-identical, and a text that slips into a page cannot run. Style attributes are allowed,
@@ -34,7 +36,7 @@ const CONTENT_POLICY = [
   // The map is an <object>: it alone shows its fallback when the load fails.
   `object-src ${MAPS}`,
   "base-uri 'none'",
-  "form-action 'self'",
+  FORMS_TO_OURSELVES,
   "frame-ancestors 'none'",
 ]
 
@@ -111,4 +113,12 @@ function refuseOtherSites(request: FastifyRequest, publicUrl: string | undefined
       'forbidden',
       'This request came from another site, so it was not carried out.',
     )
+}
+
+/** For the one page whose form leads to another house. */
+export function allowFormTo(reply: FastifyReply, address: string): void {
+  const policy = reply.getHeader('content-security-policy')
+  if (typeof policy !== 'string') return
+  const allowed = `${FORMS_TO_OURSELVES} ${new URL(address).origin}`
+  reply.header('content-security-policy', policy.replace(FORMS_TO_OURSELVES, allowed))
 }

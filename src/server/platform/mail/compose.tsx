@@ -80,6 +80,7 @@ function write<Payload extends object>(
     subject,
     html: `<!doctype html>${renderToStaticMarkup(tree)}`,
     text: renderText(tree),
+    attachments: template.attachments?.(payload) ?? [],
     replyTo:
       replyTo && isEmail(replyTo.address)
         ? { name: headerText(replyTo.name), address: replyTo.address }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { MailSite } from './layout.tsx'
-import type { Address, MailCalendar } from './transport.ts'
+
+import type { Address, Attachment, MailCalendar } from './transport.ts'
 
 export type { MailCalendar }
 
@@ -16,6 +17,8 @@ export interface Template<Payload extends object> {
   preheader(payload: Payload): string
   reason(payload: Payload): string
   Body(props: { payload: Payload; site: MailSite }): ReactElement
+  /** Files that go along, made when the message is written. */
+  attachments?(payload: Payload): Attachment[]
   /** Where an answer should go instead of to us. */
   replyTo?(payload: Payload): Address
   /** A calendar entry that the message adds, changes or removes. */

@@ -12,6 +12,7 @@ export function toNodemailer(mail: OutgoingMail): SendMailOptions {
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
+    attachments: mail.attachments.map((file) => ({ ...file, encoding: 'base64' })),
     headers: mail.headers,
     // An alternative and an attachment: the shape in which Gmail and Outlook offer the entry.
     ...(mail.calendar ? { icalEvent: { ...mail.calendar, filename: 'booking.ics' } } : {}),

@@ -3,6 +3,13 @@ export interface Address {
   address: string
 }
 
+export interface Attachment {
+  filename: string
+  contentType: string
+  /** In base64, so that a message can be stored as text. */
+  content: string
+}
+
 /** A message as it leaves the house: written, addressed, and with an id that stays the same. */
 export interface OutgoingMail {
   /** The id in the outbox. */
@@ -17,6 +24,7 @@ export interface OutgoingMail {
   subject: string
   html: string
   text: string
+  attachments: Attachment[]
   headers: Record<string, string>
   calendar?: MailCalendar | undefined
 }

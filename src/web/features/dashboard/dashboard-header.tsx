@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, LogOut } from 'lucide-react'
-import { pages } from '#shared/paths.ts'
+import { ownPages, pages } from '#shared/paths.ts'
 import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
 import { BusinessPicture } from '#web/components/business-picture.tsx'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
@@ -51,7 +51,11 @@ export function DashboardHeader({ user, profile }: Pick<DashboardAnswer, 'user' 
           <div>
             <h1>{profile?.businessName ?? 'Your business'}</h1>
             <p>
-              <PlanBadge plan={user.plan} />
+              {/* Not a page of this program: it needs no script. */}
+              <a className="planlink" href={ownPages.billing} title="Plan & billing">
+                <PlanBadge plan={user.plan} />
+                <span>Plan &amp; billing</span>
+              </a>
               {/* Without a profile nothing is live yet, whatever the account is. */}
               {profile && <StatusBadge status={user.status} />}
             </p>

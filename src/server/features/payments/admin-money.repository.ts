@@ -1,0 +1,108 @@
+import type { Db } from '#server/platform/db/schema.ts'
+import type { Plan } from '#shared/money/plans.ts'
+import type { LedgerEntry } from './ledger.repository.ts'
+
+export type NumberedEntry = LedgerEntry & { invoice: string | null }
+
+const withInvoices = (db: Db) =>
+  db
+    .selectFrom('ledgerEntries')
+    .leftJoin('invoices', 'invoices.entryId', 'ledgerEntries.id')
+    .selectAll('ledgerEntries')
+    .select('invoices.number as invoice')
+
+/** The lines of the days, the newest first. */
+export function findEntriesOfDays(
+  db: Db,
+  { from, until }: { from: string; until: string },
+  limit: number,
+): Promise<NumberedEntry[]> {
+  return withInvoices(db)
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .orderBy('day', 'desc')
+    .orderBy('ledgerEntries.createdAt', 'desc')
+    .orderBy('ledgerEntries.id')
+    .limit(limit)
+    .execute()
+}
+
+/** The lines after one, the oldest first: for a file that is read in pieces. */
+export function findEntriesAfter(
+  db: Db,
+  { from, until }: { from: string; until: string },
+  after: LedgerEntry | undefined,
+  limit: number,
+): Promise<NumberedEntry[]> {
+  return withInvoices(db)
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('day', '>', after?.day ?? ''),
+          eb.and([eb('day', '=', after?.day ?? ''), eb('ledgerEntries.id', '>', after?.id ?? '')]),
+        ]),
+      ),
+    )
+    .orderBy('day')
+    .orderBy('ledgerEntries.id')
+    .limit(limit)
+    .execute()
+}
+
+export function findOwnerEntries(db: Db, userId: string): Promise<NumberedEntry[]> {
+  return withInvoices(db)
+    .where('ledgerEntries.userId', '=', userId)
+    .orderBy('position', 'desc')
+    .execute()
+}
+
+export async function getEntry(db: Db, id: string): Promise<NumberedEntry | null> {
+  return (await withInvoices(db).where('ledgerEntries.id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** What came in and went back, by month and plan. */
+export async function sumByMonth(
+  db: Db,
+  from: string,
+): Promise<{ month: string; plan: Plan; cents: number }[]> {
+  const rows = await db
+    .selectFrom('ledgerEntries')
+    .select((eb) => [
+      eb.fn<string>('substr', ['day', eb.lit(1), eb.lit(7)]).as('month'),
+      'plan',
+      eb.fn.sum<number | string>('amountCents').as('cents'),
+    ])
+    .where('day', '>=', from)
+    .where('amountCents', '<>', 0)
+    .groupBy((eb) => [eb.fn<string>('substr', ['day', eb.lit(1), eb.lit(7)]), 'plan'])
+    .execute()
+  return rows.map(({ month, plan, cents }) => ({ month, plan, cents: Number(cents) }))
+}
+
+/** Listed owners whose paid days are over, and those who have left, with the plan that they had. */
+export async function countByPlan(
+  db: Db,
+  status: 'ACTIVE' | 'PAUSED',
+  paidUntil: { from: string; until: string },
+): Promise<Record<Plan, number>> {
+  const rows = await db
+    .with('lastDays', (query) =>
+      query
+        .selectFrom('ledgerEntries')
+        .select((eb) => ['userId', eb.fn.max('paidUntil').as('paidUntil')])
+        .groupBy('userId'),
+    )
+    .selectFrom('lastDays')
+    .innerJoin('users', 'users.id', 'lastDays.userId')
+    .where('users.status', '=', status)
+    .where('lastDays.paidUntil', '>=', paidUntil.from)
+    .where('lastDays.paidUntil', '<=', paidUntil.until)
+    .groupBy('users.plan')
+    .select((eb) => ['users.plan', eb.fn.countAll<number>().as('owners')])
+    .execute()
+  const counts = { BASIC: 0, PREMIUM: 0 }
+  for (const { plan, owners } of rows) counts[plan] = Number(owners)
+  return counts
+}

@@ -1,0 +1,95 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { signedInUser } from '#server/features/accounts/guards.ts'
+import { csvAnswer, sendCsv } from '#server/platform/http/csv-answer.ts'
+import { api } from '#shared/paths.ts'
+import { adminDoneAnswerSchema, userTargetSchema } from '#shared/schemas/admin.ts'
+import {
+  eftSchema,
+  moneyAnswerSchema,
+  moneyQuerySchema,
+  ownerLedgerAnswerSchema,
+  refundSchema,
+} from '#shared/schemas/money.ts'
+import { problemSchema } from '#shared/schemas/problem.ts'
+import type { AdminMoneyService } from './admin-money.service.ts'
+import type { AdminPaymentService } from './admin-payment.service.ts'
+
+const tags = ['admin']
+
+export const adminMoneyRoutes: FastifyPluginAsyncZod<{
+  money: AdminMoneyService
+  payments: AdminPaymentService
+}> = async (app, { money, payments }) => {
+  app.get(
+    api.adminMoney,
+    {
+      schema: {
+        tags,
+        summary: 'What came in, is failing and was lost; twelve months; the ledger of a month',
+        querystring: moneyQuerySchema,
+        response: { 200: moneyAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    ({ query }) => money.get(query.month),
+  )
+
+  app.get(
+    api.adminMoneyFile,
+    {
+      config: { writesOnRead: true },
+      schema: {
+        tags,
+        summary: 'The ledger of a month as a file for the bookkeeper',
+        querystring: moneyQuerySchema,
+        response: csvAnswer,
+      },
+    },
+    async (request, reply) =>
+      sendCsv(reply, 'ledger.csv', await money.export(signedInUser(request), request.query.month)),
+  )
+
+  app.get(
+    `${api.adminUsers}/:userId/ledger`,
+    {
+      schema: {
+        tags,
+        summary: 'The ledger of an owner, also of a deleted one',
+        params: userTargetSchema,
+        response: { 200: ownerLedgerAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    ({ params }) => money.getOwner(params.userId),
+  )
+
+  app.post(
+    api.adminEft,
+    {
+      schema: {
+        tags,
+        summary: 'Note a month that was paid by bank transfer; activates and brings back',
+        body: eftSchema,
+        response: { 200: adminDoneAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    async (request) => {
+      await payments.noteEft(signedInUser(request), request.body)
+      return { message: 'The payment is booked.' }
+    },
+  )
+
+  app.post(
+    api.adminRefund,
+    {
+      schema: {
+        tags,
+        summary: 'Note money that went back, with a credit note',
+        body: refundSchema,
+        response: { 200: adminDoneAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    async (request) => {
+      await payments.noteRefund(signedInUser(request), request.body)
+      return { message: 'The refund is noted.' }
+    },
+  )
+}

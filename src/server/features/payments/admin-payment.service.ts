@@ -1,0 +1,94 @@
+import type {
+  ActingAdmin,
+  AdminActionService,
+} from '#server/features/admin-actions/admin-action.service.ts'
+import type { Context } from '#server/platform/context.ts'
+import { Refusal, refuseField } from '#server/platform/errors.ts'
+import { nextPaidMonth, standingOf } from '#shared/billing/standing.ts'
+import { formatCents, priceCents } from '#shared/money/cents.ts'
+import type { EftRequest, RefundRequest } from '#shared/schemas/money.ts'
+import { getEntry } from './admin-money.repository.ts'
+import type { LedgerEntry } from './ledger.repository.ts'
+import { type LedgerService, labelOfOwner } from './ledger.service.ts'
+import type { PaymentMailService } from './payment-mail.service.ts'
+
+/** What has gone back of a line already. */
+const refunded = (lines: readonly LedgerEntry[], entryId: string) =>
+  lines.reduce(
+    (sum, { kind, reference, amountCents }) =>
+      kind === 'refund' && reference === entryId ? sum - amountCents : sum,
+    0,
+  )
+
+/** What admins write into the books by hand. */
+export function createAdminPaymentService(
+  { clock, db }: Context,
+  ledger: LedgerService,
+  { actions, mails }: { actions: AdminActionService; mails: PaymentMailService },
+) {
+  return {
+    /** A month by bank transfer: it counts from the day on which the money arrived. */
+    async noteEft(admin: ActingAdmin, { userId, day, reference }: EftRequest): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const account = await ledger.open(trx, userId)
+        const { owner, lines } = account
+        if (!owner) throw new Refusal('not-found', 'There is no such business owner.')
+        if (day > account.today) refuseField('day', 'That day is still to come.')
+        const isKnown = lines.some((line) => line.kind === 'eft' && line.reference === reference)
+        if (isKnown)
+          throw new Refusal('conflict', 'A payment with this reference is booked already.')
+        const standing = standingOf(lines, day)
+        const plan = standing?.nextPlan ?? owner.plan
+        const line = await ledger.append(trx, account, {
+          kind: 'eft',
+          day,
+          plan,
+          amountCents: priceCents(plan),
+          ...nextPaidMonth(standing, day),
+          reference,
+          adminEmail: admin.email,
+        })
+        if (!line) return
+        await mails.paid(trx, account, line, clock().toISOString())
+        await actions.record(trx, admin, {
+          action: 'eft',
+          target: { id: userId, label: labelOfOwner(owner) },
+          detail: `${formatCents(line.entry.amountCents)}, ${reference}`,
+        })
+      })
+    },
+
+    /** Money that went back, noted with its credit note. What the account may do stays as it is. */
+    async noteRefund(
+      admin: ActingAdmin,
+      { entryId, amountCents, reason }: RefundRequest,
+    ): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const paid = await getEntry(trx, entryId)
+        if (!paid || paid.amountCents <= 0)
+          throw new Refusal('not-found', 'There is no such payment.')
+        const account = await ledger.open(trx, paid.userId)
+        const left = paid.amountCents - refunded(account.lines, entryId)
+        if (amountCents > left)
+          refuseField('amountCents', `Of this payment ${formatCents(left)} can go back.`)
+        const line = await ledger.append(trx, account, {
+          kind: 'refund',
+          plan: paid.plan,
+          amountCents: -amountCents,
+          reference: entryId,
+          note: reason,
+          adminEmail: admin.email,
+        })
+        if (!line) return
+        await mails.refunded(trx, account, line, paid.invoice)
+        await actions.record(trx, admin, {
+          action: 'refund',
+          target: { id: paid.userId, label: paid.ownerLabel },
+          detail: `${formatCents(amountCents)}: ${reason}`,
+        })
+      })
+    },
+  }
+}
+
+export type AdminPaymentService = ReturnType<typeof createAdminPaymentService>

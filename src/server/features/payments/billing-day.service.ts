@@ -1,0 +1,75 @@
+import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { REMINDER_DAYS, type Standing } from '#shared/billing/standing.ts'
+import { daysBetween } from '#shared/time/calendar-days.ts'
+import { capeTownClock } from '#shared/time/cape-town-time.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
+import { findUnpaidOwners } from './billing-day.repository.ts'
+import { applyStanding, type LedgerOwner } from './ledger.repository.ts'
+import type { LedgerService } from './ledger.service.ts'
+import type { PaymentMailService } from './payment-mail.service.ts'
+import { deleteRejectedMessages } from './payment-message.repository.ts'
+
+const STEP = 200
+const KEEP_REJECTED_MS = 30 * 24 * 3600 * 1000
+/** The provider charges in the course of the day: nobody is told before the evening that it did not. */
+const EVENING = 20
+const MORNING = 8
+
+/** The reminder that is due now: the newest, where a day was missed. */
+function stepDue({ overdueSince }: Standing, now: Date): (typeof REMINDER_DAYS)[number] | null {
+  if (overdueSince === null) return null
+  const late = daysBetween(overdueSince, capeTownDay(now))
+  const hour = capeTownClock(now).getUTCHours()
+  const isDue = (step: number) =>
+    late > step || (late === step && hour >= (step === 0 ? EVENING : MORNING))
+  return REMINDER_DAYS.findLast(isDue) ?? null
+}
+
+/** What a day does by passing: reminders, pauses, the plan after the paid month. */
+export function createBillingDayService(
+  { clock, db }: Context,
+  ledger: LedgerService,
+  mails: PaymentMailService,
+) {
+  const tell = async (trx: Db, owner: LedgerOwner, standing: Standing): Promise<void> => {
+    const { pausedFor, overdueSince, paidUntil } = standing
+    const about = `${owner.id}:${overdueSince ?? paidUntil ?? ''}`
+    if (pausedFor === 'non-payment')
+      return mails.tellChange(trx, owner, 'paused-unpaid', standing, `paused-unpaid:${about}`)
+    if (pausedFor === 'cancellation')
+      return mails.tellChange(trx, owner, 'ended', standing, `plan-ended:${about}`)
+    const step = stepDue(standing, clock())
+    if (step !== null && overdueSince !== null)
+      await mails.remind(trx, owner, { dueOn: overdueSince, step, plan: standing.nextPlan })
+  }
+
+  /** True when the account is something else now. */
+  const passDay = (userId: string): Promise<boolean> =>
+    db.transaction().execute(async (trx) => {
+      const { owner, standing } = await ledger.open(trx, userId)
+      if (!owner || !standing) return false
+      await tell(trx, owner, standing)
+      return applyStanding(trx, owner, standing, clock().toISOString())
+    })
+
+  return {
+    /** Safe to run as often as one likes: every message has its own key. */
+    async run(): Promise<number> {
+      let changed = 0
+      let last = ''
+      for (;;) {
+        const owners = await findUnpaidOwners(db, capeTownDay(clock()), last, STEP)
+        for (const id of owners) if (await passDay(id)) changed += 1
+        last = owners.at(-1) ?? ''
+        if (owners.length < STEP) break
+      }
+      return changed
+    },
+
+    removeRejected: () =>
+      deleteRejectedMessages(db, new Date(clock().getTime() - KEEP_REJECTED_MS).toISOString()),
+  }
+}
+
+export type BillingDayService = ReturnType<typeof createBillingDayService>

@@ -1,0 +1,37 @@
+import { LEDGER_WORDS } from '#shared/billing/ledger-line.ts'
+import type { HistoryLine } from '#shared/schemas/billing.ts'
+import { formatDate } from '#shared/time/dates.ts'
+import type { LedgerEntry } from './ledger.repository.ts'
+
+/** What a line was for, in a few words. */
+export function wordsOf(entry: LedgerEntry): string {
+  const { kind, plan, paidFrom, paidUntil } = entry
+  if (paidFrom !== null && paidUntil !== null)
+    return `${plan}, ${formatDate(paidFrom)} to ${formatDate(paidUntil)}`
+  switch (kind) {
+    case 'difference':
+      return 'BASIC to PREMIUM'
+    case 'failed':
+      return `${plan}, not paid`
+    case 'refund':
+      return entry.note === '' ? 'Refund' : `Refund: ${entry.note}`
+    case 'paid-otherwise':
+      return `${plan}, activated`
+    default:
+      return LEDGER_WORDS[kind]
+  }
+}
+
+export function presentHistoryLine(
+  entry: LedgerEntry,
+  invoices: ReadonlyMap<string, string>,
+): HistoryLine {
+  return {
+    id: entry.id,
+    day: entry.day,
+    kind: entry.kind,
+    what: wordsOf(entry),
+    amountCents: entry.amountCents,
+    invoice: invoices.get(entry.id) ?? null,
+  }
+}

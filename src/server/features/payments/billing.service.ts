@@ -1,0 +1,73 @@
+import type { CurrentUser } from '#server/features/accounts/current-user.ts'
+import type { Context } from '#server/platform/context.ts'
+import { differenceToPremium } from '#shared/billing/plan-change.ts'
+import { PAUSE_DAY } from '#shared/billing/standing.ts'
+import { priceCents } from '#shared/money/cents.ts'
+import { ownPages } from '#shared/paths.ts'
+import type { BillingAnswer } from '#shared/schemas/billing.ts'
+import { addDays } from '#shared/time/calendar-days.ts'
+import { presentHistoryLine } from './billing.presenter.ts'
+import { getCurrentSubscription } from './checkout.repository.ts'
+import { mayPay } from './checkout.service.ts'
+import { findInvoiceNumbers } from './invoice.repository.ts'
+import type { LedgerAccount, LedgerService } from './ledger.service.ts'
+import { findPayfast } from './payfast/payfast.ts'
+import { providerStopsOn } from './plan-change.service.ts'
+
+/** What an owner sees of plan and payments. */
+export function createBillingService(context: Context, ledger: LedgerService) {
+  const { db, config } = context
+
+  const toPay = ({ standing }: LedgerAccount, plan: CurrentUser['plan']) => {
+    const isPending = standing === null || standing.status === 'PENDING'
+    const url = findPayfast(context) ? ownPages.checkout : (config.paymentUrl[plan] ?? null)
+    if (url === null || !(isPending || mayPay(standing))) return null
+    return { url, amountCents: priceCents(plan) }
+  }
+
+  /** Not once the provider knows, nor where it was the provider who told us. */
+  const canUndo = ({ standing, lines, today }: LedgerAccount): boolean => {
+    if (!standing?.cancelled || standing.status !== 'ACTIVE') return false
+    const last = lines.findLast(({ kind }) => kind === 'cancelled')
+    const hasToken = lines.some(({ token }) => token !== null)
+    if (last?.token) return false
+    return !hasToken || providerStopsOn(standing) > today
+  }
+
+  return {
+    async get(user: CurrentUser): Promise<BillingAnswer> {
+      const account = await ledger.read(user.id)
+      const { standing, lines, owner } = account
+      const subscription = await getCurrentSubscription(db, user.id)
+      const invoices = await findInvoiceNumbers(db, user.id)
+      const isPaid = standing !== null && standing.status !== 'PENDING'
+      const nextPlan = isPaid ? standing.nextPlan : user.plan
+      const paidUntil = standing?.paidUntil ?? null
+      const isRunning = standing?.status === 'ACTIVE' && !standing.cancelled
+      const offersPremium = isRunning && !standing.openEnded && standing.plan === 'BASIC'
+      return {
+        businessName: owner?.business?.businessName ?? null,
+        plan: user.plan,
+        status: user.status,
+        paidUntil,
+        openEnded: standing?.openEnded ?? user.status === 'ACTIVE',
+        cancelled: standing?.cancelled ?? false,
+        canUndo: canUndo(account),
+        nextPlan,
+        nextPayment:
+          isRunning && paidUntil !== null && !standing.openEnded
+            ? { on: addDays(paidUntil, 1), amountCents: priceCents(nextPlan) }
+            : null,
+        paysByCard: subscription !== null && !standing?.cancelled,
+        overdueSince: standing?.overdueSince ?? null,
+        pausesOn: standing?.overdueSince ? addDays(standing.overdueSince, PAUSE_DAY) : null,
+        pausedFor: standing?.pausedFor ?? (user.status === 'PAUSED' ? 'admin' : null),
+        toPay: user.status === 'PAUSED' && standing === null ? null : toPay(account, nextPlan),
+        difference: offersPremium ? differenceToPremium(lines, account.today) : null,
+        history: lines.map((line) => presentHistoryLine(line, invoices)).reverse(),
+      }
+    },
+  }
+}
+
+export type BillingService = ReturnType<typeof createBillingService>

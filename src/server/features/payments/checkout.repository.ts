@@ -1,0 +1,47 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { MoneyTables } from '#server/platform/db/schema-money.ts'
+
+export type Checkout = Selectable<MoneyTables['checkouts']>
+export type Subscription = Selectable<MoneyTables['subscriptions']>
+
+export async function insertCheckout(db: Db, checkout: Checkout): Promise<void> {
+  await db.insertInto('checkouts').values(checkout).execute()
+}
+
+export async function getCheckout(db: Db, id: string): Promise<Checkout | null> {
+  const checkout = await db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return checkout ?? null
+}
+
+export async function getSubscription(db: Db, token: string): Promise<Subscription | null> {
+  const subscription = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return subscription ?? null
+}
+
+/** The newest one: what the owner pays by today. */
+export async function getCurrentSubscription(db: Db, userId: string): Promise<Subscription | null> {
+  const subscription = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return subscription ?? null
+}
+
+export async function insertSubscription(
+  db: Db,
+  subscription: Insertable<MoneyTables['subscriptions']>,
+): Promise<void> {
+  await db.insertInto('subscriptions').values(subscription).execute()
+}

@@ -1,0 +1,124 @@
+import type { CurrentUser } from '#server/features/accounts/current-user.ts'
+import type { Context } from '#server/platform/context.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import {
+  type Difference,
+  differenceToPremium,
+  SMALLEST_CHARGE_CENTS,
+} from '#shared/billing/plan-change.ts'
+import type { Standing } from '#shared/billing/standing.ts'
+import { priceCents } from '#shared/money/cents.ts'
+import type { Plan } from '#shared/money/plans.ts'
+import { api, ownPages } from '#shared/paths.ts'
+import { formatDate } from '#shared/time/dates.ts'
+import {
+  type Checkout,
+  getCheckout,
+  getCurrentSubscription,
+  insertCheckout,
+} from './checkout.repository.ts'
+import type { LedgerAccount, LedgerService } from './ledger.service.ts'
+import { checkoutFields } from './payfast/checkout-fields.ts'
+import { findPayfast } from './payfast/payfast.ts'
+import { cardPage } from './payfast/provider-calls.ts'
+import type { Field } from './payfast/signature.ts'
+
+/** The page looks again for so long by itself. */
+const WAIT_MS = 30 * 60 * 1000
+
+export type CheckoutPurpose = Checkout['purpose']
+
+export interface PreparedCheckout {
+  purpose: CheckoutPurpose
+  plan: Plan
+  amountCents: number
+  difference: Difference | null
+  /** The form that leads to the payment page. */
+  form: { action: string; fields: Field[] }
+}
+
+/** Whether there is something to pay now, for an account in this standing. */
+export function mayPay(standing: Standing | null): boolean {
+  if (standing === null || standing.status === 'PENDING' || standing.openEnded) return true
+  if (standing.pausedFor === 'admin') return false
+  return standing.cancelled || standing.overdueSince !== null
+}
+
+export function createCheckoutService(context: Context, ledger: LedgerService) {
+  const { clock, db, publicUrl } = context
+
+  const order = (account: LedgerAccount, user: CurrentUser, purpose: CheckoutPurpose) => {
+    const { standing, lines, today } = account
+    if (purpose === 'subscribe') {
+      if (!mayPay(standing)) {
+        const until = standing?.paidUntil
+        throw new Refusal(
+          'conflict',
+          until
+            ? `There is nothing to pay: your plan is paid until ${formatDate(until)}.`
+            : 'Your account is paused. Please write to us.',
+        )
+      }
+      const plan = standing?.nextPlan ?? user.plan
+      return { plan, amountCents: priceCents(plan), difference: null }
+    }
+    const difference = differenceToPremium(lines, today)
+    const offered = standing?.status === 'ACTIVE' && standing.plan === 'BASIC'
+    if (!offered || difference.amountCents < SMALLEST_CHARGE_CENTS)
+      throw new Refusal('conflict', 'There is no difference to pay at the moment.')
+    return { plan: 'PREMIUM' as const, amountCents: difference.amountCents, difference }
+  }
+
+  return {
+    /** Writes down what the owner is asked for, and signs the form that leads there. */
+    async prepare(user: CurrentUser, purpose: CheckoutPurpose): Promise<PreparedCheckout> {
+      const payfast = findPayfast(context)
+      if (!payfast) throw new Refusal('not-found', 'Online payment is not set up on this site yet.')
+      const account = await ledger.read(user.id)
+      // Before the first payment the plan is what the owner has chosen, whatever failed before.
+      const known =
+        account.standing?.status === 'PENDING' ? { ...account, standing: null } : account
+      const { plan, amountCents, difference } = order(known, user, purpose)
+      const id = newId()
+      await insertCheckout(db, {
+        id,
+        userId: user.id,
+        purpose,
+        plan,
+        amountCents,
+        isDemo: account.owner?.isDemo ?? 0,
+        createdAt: clock().toISOString(),
+      })
+      const fields = checkoutFields(payfast, {
+        id,
+        amountCents,
+        monthly: purpose === 'subscribe',
+        itemName: `CPT Recommends ${plan}`,
+        email: user.email,
+        returnUrl: `${publicUrl()}${ownPages.billing}?paid=${id}`,
+        cancelUrl: `${publicUrl()}${ownPages.billing}`,
+        notifyUrl: `${publicUrl()}${api.payfastNotifications}`,
+      })
+      const action = `${payfast.url}/eng/process`
+      return { purpose, plan, amountCents, difference, form: { action, fields } }
+    },
+
+    /** Paid a moment ago as the owner says, and the provider has not told us yet. */
+    async isWaiting(id: string): Promise<boolean> {
+      const checkout = await getCheckout(db, id)
+      if (!checkout || clock().getTime() - Date.parse(checkout.createdAt) > WAIT_MS) return false
+      const { lines } = await ledger.read(checkout.userId)
+      return !lines.some(({ createdAt }) => createdAt >= checkout.createdAt)
+    },
+
+    /** Where the owner changes the card, at the provider. */
+    async getCardPage(userId: string): Promise<string> {
+      const payfast = findPayfast(context)
+      const subscription = await getCurrentSubscription(db, userId)
+      if (!payfast || !subscription)
+        throw new Refusal('not-found', 'There is no card to change: nothing is paid by card.')
+      return cardPage(payfast, subscription.token, publicUrl() + ownPages.billing)
+    },
+  }
+}

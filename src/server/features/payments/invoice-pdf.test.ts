@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { invoicePdf } from './invoice-pdf.ts'
+import { paymentReceipt } from './mail/payment-receipt.tsx'
+
+const { invoice } = paymentReceipt.sample
+
+test('the PDF says what the invoice says, and its table of objects is right', () => {
+  const pdf = invoicePdf(invoice)
+  const text = pdf.toString('latin1')
+  for (const words of ['Tax invoice', 'INV-000187', 'R299.00', 'VAT, 15% inside', 'R39.00'])
+    expect(text).toContain(`(${words})`)
+  expect(text).toContain('(VAT number 4987654321)')
+  const start = Number(/startxref\n(\d+)/.exec(text)?.[1])
+  expect(text.slice(start, start + 4)).toBe('xref')
+  for (const [index, [, offset]] of [...text.matchAll(/(\d{10}) 00000 n/g)].entries())
+    expect(text.slice(Number(offset))).toMatch(new RegExp(`^${index + 1} 0 obj`))
+})
+
+test('odd letters cannot break out of a text, and long ones are cut', () => {
+  const buyer = { name: `A) Tj (${'x'.repeat(400)}`, address: ['\\', 'Ngcobo 木', 'Groenpunt (é)'] }
+  const text = invoicePdf({ ...invoice, buyer }).toString('latin1')
+  expect(text).toMatch(/\(A\\\) Tj \\\(x+\.\.\.\)/)
+  expect(text).toContain('(\\\\)')
+  expect(text).toContain('(Ngcobo ?)')
+  expect(text).toContain('(Groenpunt \\(é\\))')
+})
+
+test('an invoice without a VAT number is none for tax, and a credit note is not paid', () => {
+  const plain = invoicePdf({
+    ...invoice,
+    title: 'Credit note',
+    totalCents: -29900,
+    vatPercent: null,
+    vatCents: 0,
+    creditOf: 'INV-000187',
+    seller: { ...invoice.seller, vatNumber: null },
+  }).toString('latin1')
+  expect(plain).not.toContain('VAT')
+  expect(plain).toContain('(-R299.00)')
+  expect(plain).toContain('(This credit note belongs to INV-000187.)')
+  expect(plain).not.toContain('Still to pay')
+})

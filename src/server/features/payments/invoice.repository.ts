@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { InvoiceTable } from '#server/platform/db/schema-money.ts'
+
+/**
+ * The next number of a series. The row is held until the transaction ends: whoever comes next gets the
+ * next number, and a transaction that fails gives its number back.
+ */
+export async function takeSerial(db: Db, series: string): Promise<number> {
+  const { last } = await db
+    .insertInto('invoiceCounters')
+    .values({ series, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('series').doUpdateSet((eb) => ({ last: eb('invoiceCounters.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+export async function insertInvoice(db: Db, invoice: Insertable<InvoiceTable>): Promise<void> {
+  await db.insertInto('invoices').values(invoice).execute()
+}
+
+export async function getInvoice(db: Db, number: string) {
+  const invoice = await db
+    .selectFrom('invoices')
+    .select(['userId', 'document'])
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return invoice ?? null
+}
+
+/** The number of the invoice of each line of an owner. */
+export async function findInvoiceNumbers(db: Db, userId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select(['entryId', 'number'])
+    .where('userId', '=', userId)
+    .execute()
+  return new Map(rows.map(({ entryId, number }) => [entryId, number]))
+}

@@ -1,0 +1,96 @@
+import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { type Invoice, invoiceSchema } from '#shared/billing/invoice.ts'
+import { vatInside, vatPercent } from '#shared/billing/vat.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
+import { getInvoice, insertInvoice, takeSerial } from './invoice.repository.ts'
+import { invoiceLines } from './invoice-lines.ts'
+import type { LedgerEntry, LedgerOwner } from './ledger.repository.ts'
+
+const inLines = (address: string) => address.split(',').map((part) => part.trim())
+
+export interface Issued {
+  owner: LedgerOwner
+  entry: LedgerEntry
+  /** The lines before it. */
+  before: readonly LedgerEntry[]
+  /** The day on which the amount was worked out. */
+  countedOn?: string
+  /** For a credit note. */
+  creditOf?: string
+}
+
+export function createInvoiceService({ clock, config, db }: Context) {
+  const { seller } = config
+
+  const write = (number: string, issuedOn: string, issued: Issued): Invoice => {
+    const { owner, entry, before, countedOn = issuedOn, creditOf = null } = issued
+    const percent = seller.vatNumber === undefined ? null : vatPercent(issuedOn)
+    const invoice = seller.vatNumber === undefined ? 'Invoice' : 'Tax invoice'
+    return {
+      number,
+      title: entry.amountCents < 0 ? 'Credit note' : invoice,
+      issuedOn,
+      seller: {
+        name: seller.name,
+        address: inLines(seller.address),
+        registration: seller.registration ?? null,
+        vatNumber: seller.vatNumber ?? null,
+      },
+      buyer: {
+        name: owner.business?.businessName ?? owner.email,
+        address: owner.business ? [...inLines(owner.business.address), owner.email] : [],
+      },
+      paidBy: {
+        how: entry.providerPaymentId === null ? 'EFT' : 'Card',
+        on: entry.day,
+        // The reference of a refund is the line that it gives back.
+        reference: entry.kind === 'refund' ? '' : (entry.providerPaymentId ?? entry.reference),
+      },
+      lines: invoiceLines(entry, before, countedOn),
+      totalCents: entry.amountCents,
+      vatPercent: percent,
+      vatCents: percent === null ? 0 : vatInside(entry.amountCents, percent),
+      creditOf,
+    }
+  }
+
+  return {
+    /** In the transaction of the ledger's line: both are kept, or neither and no number is used. */
+    async issue(trx: Db, issued: Issued): Promise<Invoice> {
+      const { entry, owner } = issued
+      const kind = entry.amountCents < 0 ? 'CN' : 'INV'
+      // What the demo city pays must not leave a gap in the real numbers.
+      const series = owner.isDemo ? `DEMO-${kind}` : kind
+      const serial = await takeSerial(trx, series)
+      const number = `${series}-${String(serial).padStart(6, '0')}`
+      const now = clock()
+      const invoice = write(number, capeTownDay(now), issued)
+      await insertInvoice(trx, {
+        number,
+        series,
+        serial,
+        userId: entry.userId,
+        entryId: entry.id,
+        issuedOn: invoice.issuedOn,
+        totalCents: invoice.totalCents,
+        vatCents: invoice.vatCents,
+        document: JSON.stringify(invoice),
+        isDemo: owner.isDemo,
+        createdAt: now.toISOString(),
+      })
+      return invoice
+    },
+
+    /** An owner sees the own ones; an admin names nobody and sees all. */
+    async get(number: string, userId?: string): Promise<Invoice> {
+      const found = await getInvoice(db, number)
+      if (!found || (userId !== undefined && found.userId !== userId))
+        throw new Refusal('not-found', 'There is no such invoice.')
+      return invoiceSchema.parse(JSON.parse(found.document))
+    },
+  }
+}
+
+export type InvoiceService = ReturnType<typeof createInvoiceService>

@@ -1,0 +1,98 @@
+import type { Context } from '#server/platform/context.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { LedgerLine } from '#shared/billing/ledger-line.ts'
+import { type Standing, standingOf } from '#shared/billing/standing.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
+import {
+  applyStanding,
+  findEntries,
+  getLedgerOwner,
+  insertEntry,
+  type LedgerEntry,
+  type LedgerOwner,
+} from './ledger.repository.ts'
+
+export interface NewLine extends Partial<Omit<LedgerLine, 'kind' | 'plan'>> {
+  kind: LedgerLine['kind']
+  plan: LedgerLine['plan']
+  providerPaymentId?: string
+  token?: string | null
+  reference?: string
+  note?: string
+  adminEmail?: string
+}
+
+/** An account in the middle of a transaction: what the ledger says of it so far. */
+export interface LedgerAccount {
+  userId: string
+  /** Null when the owner was deleted. */
+  owner: LedgerOwner | null
+  lines: LedgerEntry[]
+  today: string
+  standing: Standing | null
+}
+
+export interface Booked {
+  entry: LedgerEntry
+  before: Standing | null
+  after: Standing | null
+}
+
+export const labelOfOwner = ({ email, business }: LedgerOwner) =>
+  business === null ? email : `${business.businessName} (${email})`
+
+/** The books: lines are added, and what the account may do follows from them in the same transaction. */
+export function createLedgerService({ clock, db, engine }: Context) {
+  const open = async (trx: Db, userId: string): Promise<LedgerAccount> => {
+    const owner = await getLedgerOwner(trx, engine, userId)
+    const lines = await findEntries(trx, userId)
+    const today = capeTownDay(clock())
+    return { userId, owner, lines, today, standing: standingOf(lines, today) }
+  }
+
+  /** Null when this payment has been booked before. */
+  const append = async (trx: Db, account: LedgerAccount, line: NewLine): Promise<Booked | null> => {
+    const { userId, owner, lines, today } = account
+    const at = clock().toISOString()
+    const entry: LedgerEntry = {
+      id: newId(),
+      userId,
+      ownerLabel: owner ? labelOfOwner(owner) : 'A deleted owner',
+      position: (lines.at(-1)?.position ?? 0) + 1,
+      kind: line.kind,
+      day: line.day ?? today,
+      plan: line.plan,
+      amountCents: line.amountCents ?? 0,
+      paidFrom: line.paidFrom ?? null,
+      paidUntil: line.paidUntil ?? null,
+      monthDay: line.monthDay ?? null,
+      providerPaymentId: line.providerPaymentId ?? null,
+      token: line.token ?? null,
+      reference: line.reference ?? '',
+      note: line.note ?? '',
+      adminEmail: line.adminEmail ?? '',
+      isDemo: owner?.isDemo ?? 0,
+      createdAt: at,
+    }
+    if (!(await insertEntry(trx, entry))) return null
+    const after = standingOf([...lines, entry], today)
+    if (owner && after) await applyStanding(trx, owner, after, at)
+    return { entry, before: account.standing, after }
+  }
+
+  return {
+    open,
+    append,
+    /** For a line that needs nothing of what was before. */
+    note: async (trx: Db, userId: string, line: NewLine) =>
+      append(trx, await open(trx, userId), line),
+
+    /** What the ledger says now, outside a transaction. */
+    async read(userId: string): Promise<LedgerAccount> {
+      return db.transaction().execute((trx) => open(trx, userId))
+    },
+  }
+}
+
+export type LedgerService = ReturnType<typeof createLedgerService>

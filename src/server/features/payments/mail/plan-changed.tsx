@@ -1,0 +1,78 @@
+import { Heading, Paragraph } from '#server/platform/mail/parts.tsx'
+import { Button } from '#server/platform/mail/parts-actions.tsx'
+import type { Template } from '#server/platform/mail/template.ts'
+import { formatCents } from '#shared/money/cents.ts'
+import type { Plan } from '#shared/money/plans.ts'
+import { ownPages } from '#shared/paths.ts'
+import { formatDate } from '#shared/time/dates.ts'
+
+export type PlanChange =
+  | 'cancelled'
+  | 'cancellation-undone'
+  | 'downgrade-planned'
+  | 'downgrade-undone'
+  | 'upgraded'
+  | 'ended'
+  | 'paused-unpaid'
+
+interface PlanChanged {
+  planChange: PlanChange
+  businessName: string | null
+  paidUntil: string | null
+  nextPlan: Plan
+  amountCents: number
+}
+
+const HEADINGS: Record<PlanChange, string> = {
+  cancelled: 'Your plan is cancelled',
+  'cancellation-undone': 'Your plan goes on',
+  'downgrade-planned': 'You move to BASIC',
+  'downgrade-undone': 'You stay on PREMIUM',
+  upgraded: 'You are on PREMIUM',
+  ended: 'Your plan has ended',
+  'paused-unpaid': 'Your listing is paused',
+}
+
+function sentencesOf({ planChange, paidUntil, nextPlan, amountCents }: PlanChanged): string {
+  const until = paidUntil === null ? 'today' : formatDate(paidUntil)
+  const price = `${formatCents(amountCents)} a month`
+  switch (planChange) {
+    case 'cancelled':
+      return `No further payment will be taken. Your listing stays until ${until} and then leaves the lists. Change your mind before, and everything stays as it is.`
+    case 'cancellation-undone':
+      return `Nothing ends on ${until}: your ${nextPlan} plan goes on for ${price}.`
+    case 'downgrade-planned':
+      return `You keep PREMIUM until ${until}. From then on you are on BASIC for ${price}. There is nothing to pay today.`
+    case 'downgrade-undone':
+      return `Your PREMIUM plan goes on for ${price}.`
+    case 'upgraded':
+      return `PREMIUM holds from now on. The next payments are ${price}.`
+    case 'ended':
+      return 'Your listing has left the lists. Your profile, pictures and reviews are kept for 12 months; one payment brings them back.'
+    case 'paused-unpaid':
+      return 'The payment for your listing has not arrived, so it has left the lists. One payment brings it back with everything it had.'
+  }
+}
+
+/** One message for every change of a plan: what holds now, and until when. */
+export const planChanged: Template<PlanChanged> = {
+  kind: 'plan-changed',
+  sample: {
+    planChange: 'downgrade-planned',
+    businessName: 'Salt River Cycles',
+    paidUntil: '2024-11-30',
+    nextPlan: 'BASIC',
+    amountCents: 9900,
+  },
+  subject: ({ planChange }) => HEADINGS[planChange],
+  preheader: (payload) => sentencesOf(payload),
+  reason: () => 'You get this message because the plan of your business account changed.',
+  Body: ({ payload, site }) => (
+    <>
+      <Heading>{HEADINGS[payload.planChange]}</Heading>
+      {payload.businessName !== null && <Paragraph>{payload.businessName}</Paragraph>}
+      <Paragraph>{sentencesOf(payload)}</Paragraph>
+      <Button href={`${site.publicUrl}${ownPages.billing}`}>Plan and billing</Button>
+    </>
+  ),
+}

@@ -1,0 +1,25 @@
+import type { MoneyLine } from '#shared/schemas/money.ts'
+import type { NumberedEntry } from './admin-money.repository.ts'
+import { wordsOf } from './billing.presenter.ts'
+
+function howOf({ providerPaymentId, kind, reference }: NumberedEntry): string {
+  if (providerPaymentId !== null || kind === 'failed') return 'Card'
+  return kind === 'eft' ? `EFT, ref ${reference}` : reference
+}
+
+export function presentMoneyLine(entry: NumberedEntry): MoneyLine {
+  return {
+    id: entry.id,
+    userId: entry.userId,
+    owner: entry.ownerLabel,
+    day: entry.day,
+    kind: entry.kind,
+    what: wordsOf(entry),
+    plan: entry.plan,
+    amountCents: entry.amountCents,
+    how: howOf(entry),
+    note: entry.note,
+    adminEmail: entry.adminEmail,
+    invoice: entry.invoice,
+  }
+}

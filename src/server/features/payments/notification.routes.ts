@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { Refusal } from '#server/platform/errors.ts'
+import { clientNetwork } from '#server/platform/http/limits/client-network.ts'
+import type { Limits } from '#server/platform/http/limits/limits.ts'
+import { api } from '#shared/paths.ts'
+import { problemSchema } from '#shared/schemas/problem.ts'
+import type { NotificationService } from './notification.service.ts'
+
+const BODY_LIMIT = 16 * 1024
+/** For senders that are not the provider: enough for a wrong setting, too little for a flood. */
+const STRANGERS = { requests: 60, seconds: 60 }
+
+/** Where the provider tells us about payments: stored as it came, answered at once, judged later. */
+export const notificationRoutes: FastifyPluginAsyncZod<{
+  notifications: NotificationService
+  limits: Limits
+}> = async (app, { notifications, limits }) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+
+  app.post(
+    api.payfastNotifications,
+    {
+      bodyLimit: BODY_LIMIT,
+      onRequest: async (request) => {
+        if (!notifications.isSetUp())
+          throw new Refusal('not-found', 'No payment provider is set up here.')
+        if (!notifications.isFromProvider(request.ip))
+          await limits.consume('payment-strangers', clientNetwork(request.ip).near, STRANGERS)
+      },
+      schema: {
+        tags: ['payments'],
+        summary: 'A notification of the payment provider',
+        description:
+          'Form-encoded, as Payfast sends it. Any answer but 200 makes it repeat itself.',
+        body: z.string().max(BODY_LIMIT),
+        response: { 200: z.literal('OK'), '4xx': problemSchema },
+      },
+    },
+    async (request, reply) => {
+      await notifications.receive(request.body, request.ip)
+      return reply.type('text/plain').send('OK')
+    },
+  )
+}

@@ -1,0 +1,40 @@
+import type { PayfastConfig } from '#server/platform/config/payfast-config.ts'
+import { centsToDecimal } from '#shared/money/cents.ts'
+import { type Field, signFields } from './signature.ts'
+
+export interface CheckoutOrder {
+  id: string
+  amountCents: number
+  /** A payment every month from now on; otherwise once. */
+  monthly: boolean
+  itemName: string
+  email: string
+  returnUrl: string
+  cancelUrl: string
+  notifyUrl: string
+}
+
+/** What the form to the payment page holds, in the order that the provider's signature asks for. */
+export function checkoutFields(payfast: PayfastConfig, order: CheckoutOrder): Field[] {
+  const amount = centsToDecimal(order.amountCents)
+  const fields: Field[] = [
+    ['merchant_id', payfast.merchantId],
+    ['merchant_key', payfast.merchantKey],
+    ['return_url', order.returnUrl],
+    ['cancel_url', order.cancelUrl],
+    ['notify_url', order.notifyUrl],
+    ['email_address', order.email],
+    ['m_payment_id', order.id],
+    ['amount', amount],
+    ['item_name', order.itemName],
+  ]
+  // Type 1: the provider keeps the calendar. Frequency 3 is a month, 0 cycles is without an end.
+  if (order.monthly)
+    fields.push(
+      ['subscription_type', '1'],
+      ['recurring_amount', amount],
+      ['frequency', '3'],
+      ['cycles', '0'],
+    )
+  return [...fields, ['signature', signFields(fields, payfast.passphrase)]]
+}

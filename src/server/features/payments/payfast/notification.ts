@@ -1,0 +1,39 @@
+import { type Field, isSameSignature, parameterString, signFields } from './signature.ts'
+
+export type PaymentStatus = 'COMPLETE' | 'FAILED' | 'PENDING' | 'CANCELLED'
+
+export interface Notification {
+  /** Empty where the field is missing. */
+  get(name: string): string
+  isSignedWith(passphrase: string): boolean
+  /** What is sent back to be confirmed: everything before the signature. */
+  parameters: string
+}
+
+/** Reads a notification as it came. Anything at all can be read; only ours is signed. */
+export function readNotification(body: string): Notification {
+  const all = body.split('&').map(readField)
+  const end = all.findIndex(([name]) => name === 'signature')
+  const fields = end === -1 ? all : all.slice(0, end)
+  const [, signature = ''] = all[end] ?? []
+  const values = new Map(fields)
+  return {
+    get: (name) => values.get(name) ?? '',
+    isSignedWith: (passphrase) =>
+      end > 0 && isSameSignature(signature, signFields(fields, passphrase)),
+    parameters: parameterString(fields),
+  }
+}
+
+function readField(pair: string): Field {
+  const [name = '', ...rest] = pair.split('=')
+  return [decode(name), decode(rest.join('='))]
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto'
+import { PAYFAST_LIVE_URL, type PayfastConfig } from '#server/platform/config/payfast-config.ts'
+import type { Context } from '#server/platform/context.ts'
+import { demoPayfastPath } from '#shared/paths.ts'
+
+/**
+ * The provider as configured; in the demo city a simulated one inside this process. Undefined where
+ * there is none. A function of its own, since the demo's address is known after listen.
+ */
+export function findPayfast(
+  context: Pick<Context, 'config' | 'publicUrl' | 'secret'>,
+): PayfastConfig | undefined {
+  const { config, publicUrl, secret } = context
+  if (config.payfast) return config.payfast
+  if (!config.demo) return undefined
+  const invent = (name: string) =>
+    createHmac('sha256', secret).update(`demo-payfast:${name}`).digest('hex').slice(0, 24)
+  return {
+    merchantId: '10000100',
+    merchantKey: invent('key'),
+    passphrase: invent('passphrase'),
+    url: publicUrl() + demoPayfastPath,
+    networks: ['127.0.0.0/8', '::1'],
+  }
+}
+
+/** Calls about subscriptions go to a host of their own; sandbox and live share it. */
+export function apiAddress({ url }: PayfastConfig, path: string): string {
+  const { hostname } = new URL(url)
+  if (!hostname.endsWith('payfast.co.za')) return `${url}${path}`
+  return `https://api.payfast.co.za${path}${url === PAYFAST_LIVE_URL ? '' : '?testing=true'}`
+}

@@ -1,0 +1,88 @@
+import type { PayfastConfig } from '#server/platform/config/payfast-config.ts'
+import { apiAddress } from './payfast.ts'
+import { signCall } from './signature.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** The other side did not answer, or not in a way that means anything: ask again later. */
+export class NoAnswerError extends Error {}
+
+async function ask(url: string, options: RequestInit): Promise<{ status: number; text: string }> {
+  try {
+    const answer = await fetch(url, {
+      ...options,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return { status: answer.status, text: (await answer.text()).slice(0, 2000) }
+  } catch (cause) {
+    throw new NoAnswerError('The payment provider did not answer.', { cause })
+  }
+}
+
+/** Whether the provider knows this notification as its own. Only a definite answer counts. */
+export async function confirmNotification(
+  payfast: PayfastConfig,
+  parameters: string,
+): Promise<boolean> {
+  const { status, text } = await ask(`${payfast.url}/eng/query/validate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: parameters,
+  })
+  if (status !== 200)
+    throw new NoAnswerError(`The payment provider answered ${status} to a confirmation.`)
+  return text.trim().split(/\s/, 1)[0] === 'VALID'
+}
+
+/** Tells the provider something about a subscription. Throws where it did not take it. */
+async function callSubscription(
+  payfast: PayfastConfig,
+  { method, path, body }: { method: 'PUT' | 'PATCH'; path: string; body: Record<string, string> },
+  now: Date,
+): Promise<void> {
+  const headers = {
+    'merchant-id': payfast.merchantId,
+    version: 'v1',
+    timestamp: now.toISOString().replace(/\.\d+Z$/, '+00:00'),
+  }
+  const signature = signCall({ ...headers, ...body }, payfast.passphrase)
+  const { status, text } = await ask(apiAddress(payfast, path), {
+    method,
+    headers: { ...headers, signature, 'content-type': 'application/x-www-form-urlencoded' },
+    // A cancellation without a body would lack the length that the provider insists on.
+    body: new URLSearchParams(body).toString(),
+  })
+  if (status !== 200 || !/"status"\s*:\s*"success"/.test(text))
+    throw new NoAnswerError(`The payment provider answered ${status} to ${method}.`)
+}
+
+const subscriptionPath = (token: string, action: string) =>
+  `/subscriptions/${encodeURIComponent(token)}/${action}`
+
+export const cancelAtProvider = (payfast: PayfastConfig, token: string, now: Date) =>
+  callSubscription(
+    payfast,
+    { method: 'PUT', path: subscriptionPath(token, 'cancel'), body: {} },
+    now,
+  )
+
+export const changeAmountAtProvider = (
+  payfast: PayfastConfig,
+  { token, amountCents }: { token: string; amountCents: number },
+  now: Date,
+) =>
+  callSubscription(
+    payfast,
+    {
+      method: 'PATCH',
+      path: subscriptionPath(token, 'update'),
+      body: { amount: String(amountCents) },
+    },
+    now,
+  )
+
+/** Where the owner puts another card under a subscription. */
+export function cardPage(payfast: PayfastConfig, token: string, returnUrl: string): string {
+  return `${payfast.url}/eng/recurring/update/${encodeURIComponent(token)}?return=${encodeURIComponent(returnUrl)}`
+}

@@ -1,0 +1,135 @@
+import { planResumed } from '#server/features/accounts/mail/plan-resumed.tsx'
+import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import type { LedgerKind } from '#shared/billing/ledger-line.ts'
+import { PAUSE_DAY, type REMINDER_DAYS, type Standing } from '#shared/billing/standing.ts'
+import { priceCents } from '#shared/money/cents.ts'
+import { addDays } from '#shared/time/calendar-days.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
+import type { InvoiceService } from './invoice.service.ts'
+import type { LedgerOwner } from './ledger.repository.ts'
+import type { Booked, LedgerAccount } from './ledger.service.ts'
+import { paymentMissing } from './mail/payment-missing.tsx'
+import { paymentReceipt } from './mail/payment-receipt.tsx'
+import { type PlanChange, planChanged } from './mail/plan-changed.tsx'
+import { welcome } from './mail/welcome.tsx'
+
+const nameOf = ({ business }: LedgerOwner) => business?.businessName ?? null
+
+/** The change that an owner is told of, for each line that is one. */
+const CHANGES: Partial<Record<LedgerKind, PlanChange>> = {
+  cancelled: 'cancelled',
+  'cancellation-undone': 'cancellation-undone',
+  'downgrade-planned': 'downgrade-planned',
+  'downgrade-undone': 'downgrade-undone',
+}
+
+/** Everything that owners are written about money, stored in the transaction of its cause. */
+export function createPaymentMailService({ clock }: Context, invoices: InvoiceService) {
+  /** When the next payment is taken, if there is one. */
+  const nextPaymentOn = (standing: Standing | null) =>
+    standing?.paidUntil && !standing.cancelled ? addDays(standing.paidUntil, 1) : null
+
+  const tellChange = (
+    trx: Db,
+    owner: LedgerOwner,
+    change: PlanChange,
+    standing: Standing | null,
+    dedupeKey?: string,
+  ) =>
+    enqueueMessage(trx, clock(), planChanged, {
+      recipient: owner.email,
+      payload: {
+        planChange: change,
+        businessName: nameOf(owner),
+        paidUntil: standing?.paidUntil ?? null,
+        nextPlan: standing?.nextPlan ?? owner.plan,
+        amountCents: priceCents(standing?.nextPlan ?? owner.plan),
+      },
+      dedupeKey,
+    })
+
+  const remind = (
+    trx: Db,
+    owner: LedgerOwner,
+    {
+      dueOn,
+      step,
+      plan,
+    }: { dueOn: string; step: (typeof REMINDER_DAYS)[number]; plan: Booked['entry']['plan'] },
+  ) =>
+    enqueueMessage(trx, clock(), paymentMissing, {
+      recipient: owner.email,
+      payload: {
+        businessName: nameOf(owner),
+        step,
+        dueOn,
+        pausedOn: addDays(dueOn, PAUSE_DAY),
+        amountCents: priceCents(plan),
+      },
+      dedupeKey: `payment-missing:${owner.id}:${dueOn}:${step}`,
+    })
+
+  return {
+    tellChange,
+    remind,
+
+    /** Money came in: an invoice by mail, and whatever the account became by it. */
+    async paid(trx: Db, account: LedgerAccount, booked: Booked, askedAt: string): Promise<void> {
+      const { owner, lines } = account
+      if (!owner) return
+      const { entry, before, after } = booked
+      const countedOn = capeTownDay(new Date(askedAt))
+      const invoice = await invoices.issue(trx, { owner, entry, before: lines, countedOn })
+      const now = clock()
+      await enqueueMessage(trx, now, paymentReceipt, {
+        recipient: owner.email,
+        payload: { businessName: nameOf(owner), invoice, nextPaymentOn: nextPaymentOn(after) },
+      })
+      if (owner.status === 'PENDING' && after?.status === 'ACTIVE')
+        await enqueueMessage(trx, now, welcome, {
+          recipient: owner.email,
+          payload: { businessName: nameOf(owner), plan: entry.plan },
+          dedupeKey: `welcome:${owner.id}`,
+        })
+      if (before?.status === 'PAUSED' && after?.status === 'ACTIVE')
+        await enqueueMessage(trx, now, planResumed, {
+          recipient: owner.email,
+          payload: { businessName: nameOf(owner) },
+        })
+    },
+
+    /** Money went back: a credit note by mail. A deleted owner gets none. */
+    async refunded(
+      trx: Db,
+      { owner, lines }: LedgerAccount,
+      { entry, after }: Booked,
+      creditOf: string | null,
+    ): Promise<void> {
+      if (!owner) return
+      const issued = { owner, entry, before: lines, ...(creditOf === null ? {} : { creditOf }) }
+      const invoice = await invoices.issue(trx, issued)
+      await enqueueMessage(trx, clock(), paymentReceipt, {
+        recipient: owner.email,
+        payload: { businessName: nameOf(owner), invoice, nextPaymentOn: nextPaymentOn(after) },
+      })
+    },
+
+    /** The bank said no: told at once, where a month was due. */
+    async failed(trx: Db, owner: LedgerOwner, { entry, after }: Booked): Promise<void> {
+      if (!after?.paidUntil || after.cancelled || after.openEnded) return
+      const dueOn = addDays(after.paidUntil, 1)
+      if (entry.day < dueOn) return
+      await remind(trx, owner, { dueOn, step: 0, plan: after.nextPlan })
+    },
+
+    /** A change of plan, by the owner or at the provider. */
+    async changed(trx: Db, owner: LedgerOwner, { entry, after }: Booked): Promise<void> {
+      const change = CHANGES[entry.kind]
+      if (change) await tellChange(trx, owner, change, after)
+    },
+  }
+}
+
+export type PaymentMailService = ReturnType<typeof createPaymentMailService>

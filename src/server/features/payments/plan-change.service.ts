@@ -1,0 +1,122 @@
+import type { CurrentUser } from '#server/features/accounts/current-user.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { differenceToPremium, SMALLEST_CHARGE_CENTS } from '#shared/billing/plan-change.ts'
+import type { Standing } from '#shared/billing/standing.ts'
+import type { Plan } from '#shared/money/plans.ts'
+import type { PlanChangeName } from '#shared/schemas/billing.ts'
+import { addDays } from '#shared/time/calendar-days.ts'
+import { momentOfClock } from '#shared/time/cape-town-time.ts'
+import { getCurrentSubscription } from './checkout.repository.ts'
+import type { Booked, LedgerAccount, LedgerService, NewLine } from './ledger.service.ts'
+import { choosePlan } from './payment.repository.ts'
+import type { PaymentMailService } from './payment-mail.service.ts'
+import { storeMessage, withdrawMessage } from './payment-message.repository.ts'
+
+/**
+ * A cancellation goes to the provider so many days before the next charge: until then it can be undone
+ * without a new card payment, and the provider still has time to hear of it more than once.
+ */
+const NOTICE_DAYS = 3
+
+/** The day on which the provider is told of a cancellation. */
+export const providerStopsOn = ({ paidUntil }: Standing): string =>
+  paidUntil === null ? '' : addDays(paidUntil, 1 - NOTICE_DAYS)
+
+const refuse = (sentence: string): never => {
+  throw new Refusal('conflict', sentence)
+}
+
+/** What owners change by themselves: a line in the ledger, a word to the provider, a mail. */
+export function createPlanChangeService(
+  { clock, db }: Context,
+  ledger: LedgerService,
+  mails: PaymentMailService,
+) {
+  const tellAmount = async (trx: Db, userId: string, { entry }: Booked): Promise<void> => {
+    const subscription = await getCurrentSubscription(trx, userId)
+    if (!subscription) return
+    const body = JSON.stringify({ token: subscription.token, entryId: entry.id })
+    await storeMessage(trx, { kind: 'change-amount', body, now: clock() })
+  }
+
+  const cancelBody = async (trx: Db, userId: string): Promise<string | null> => {
+    const subscription = await getCurrentSubscription(trx, userId)
+    return subscription && JSON.stringify({ token: subscription.token })
+  }
+
+  const cancelLater = async (trx: Db, { userId, standing }: LedgerAccount): Promise<void> => {
+    const body = await cancelBody(trx, userId)
+    if (body === null || !standing) return
+    const dueAt = momentOfClock(new Date(`${providerStopsOn(standing)}T00:00:00Z`))
+    const now = clock()
+    await storeMessage(trx, {
+      kind: 'cancel-subscription',
+      body,
+      now,
+      dueAt: dueAt > now ? dueAt : now,
+    })
+  }
+
+  /** The line of a change, or a refusal where it makes no sense. */
+  const lineOf = (change: PlanChangeName, account: LedgerAccount): NewLine => {
+    const { standing, lines, today } = account
+    if (standing?.status !== 'ACTIVE') return refuse('Your plan is not running at the moment.')
+    const { plan, nextPlan, cancelled, openEnded } = standing
+    switch (change) {
+      case 'cancel':
+        return cancelled ? refuse('Your plan is cancelled already.') : { kind: 'cancelled', plan }
+      case 'undo-cancel':
+        return cancelled
+          ? { kind: 'cancellation-undone', plan }
+          : refuse('Your plan is not cancelled.')
+      case 'to-basic':
+        return nextPlan === 'BASIC'
+          ? refuse('You are on BASIC, or on your way there.')
+          : { kind: 'downgrade-planned', plan: 'BASIC' }
+      case 'stay-premium':
+        return plan === 'PREMIUM' && nextPlan === 'BASIC'
+          ? { kind: 'downgrade-undone', plan }
+          : refuse('There is no change to BASIC to undo.')
+      default: {
+        const due = differenceToPremium(lines, today).amountCents
+        return plan === 'PREMIUM' || openEnded || due >= SMALLEST_CHARGE_CENTS
+          ? refuse('PREMIUM begins with a payment of the difference.')
+          : { kind: 'difference', plan: 'PREMIUM', note: 'Too little to charge.' }
+      }
+    }
+  }
+
+  const tellProvider = async (trx: Db, account: LedgerAccount, booked: Booked): Promise<void> => {
+    const { kind } = booked.entry
+    if (kind === 'cancelled') return cancelLater(trx, account)
+    if (kind !== 'cancellation-undone') return tellAmount(trx, account.userId, booked)
+    const body = await cancelBody(trx, account.userId)
+    if (body !== null && !(await withdrawMessage(trx, 'cancel-subscription', body)))
+      refuse('The payment provider has been told already. Subscribe again instead.')
+  }
+
+  const choose = async (user: CurrentUser, plan: Plan): Promise<void> => {
+    if (!(await choosePlan(db, user.id, plan, clock().toISOString())))
+      refuse('Your plan has begun: change it under Plan & billing.')
+  }
+
+  return {
+    async change(user: CurrentUser, change: PlanChangeName): Promise<void> {
+      if (change === 'choose-basic') return choose(user, 'BASIC')
+      if (change === 'choose-premium') return choose(user, 'PREMIUM')
+      await db.transaction().execute(async (trx) => {
+        const account = await ledger.open(trx, user.id)
+        const line = await ledger.append(trx, account, lineOf(change, account))
+        if (!line || !account.owner) return
+        await tellProvider(trx, account, line)
+        if (line.entry.kind === 'difference')
+          await mails.tellChange(trx, account.owner, 'upgraded', line.after)
+        await mails.changed(trx, account.owner, line)
+      })
+    },
+  }
+}
+
+export type PlanChangeService = ReturnType<typeof createPlanChangeService>

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type Notification,
+  type PaymentStatus,
+  readNotification,
+} from '#server/features/payments/payfast/notification.ts'
+import {
+  type Field,
+  parameterString,
+  signFields,
+} from '#server/features/payments/payfast/signature.ts'
+import type { PayfastConfig } from '#server/platform/config/payfast-config.ts'
+
+/** What a checkout form asked for, read like a notification: a signed form of the same kind. */
+export type Order = Notification
+
+export interface Charge {
+  status: PaymentStatus
+  /** New for each attempt where it is left out. */
+  paymentId?: string
+  token?: string
+  amount?: string
+}
+
+/** A subscription that somebody has 'paid' for. */
+export interface SimulatedSubscription {
+  order: Order
+  amount: string
+  cancelled: boolean
+}
+
+/**
+ * As much of the provider as we talk to, in memory: for tests and the demo city. It signs and checks
+ * by the same rules, and confirms only what it has sent.
+ */
+export function createSimulatedPayfast({ merchantId, passphrase }: PayfastConfig) {
+  const orders = new Map<string, Order>()
+  const subscriptions = new Map<string, SimulatedSubscription>()
+  const sent = new Set<string>()
+  let lastPayment = 1_000_000 + randomBytes(3).readUIntBE(0, 3)
+
+  const notificationOf = (order: Order, charge: Charge): string => {
+    lastPayment += 1
+    const { status, paymentId = String(lastPayment), token = '' } = charge
+    const fields: Field[] = [
+      ['m_payment_id', order.get('m_payment_id')],
+      ['pf_payment_id', paymentId],
+      ['payment_status', status],
+      ['item_name', order.get('item_name')],
+      ['item_description', ''],
+      ['amount_gross', charge.amount ?? order.get('amount')],
+      ['amount_fee', '-2.28'],
+      ['amount_net', '0.00'],
+      ['email_address', order.get('email_address')],
+      ['merchant_id', merchantId],
+      ...(token === '' ? [] : [['token', token] as const]),
+    ]
+    const parameters = parameterString(fields)
+    sent.add(parameters)
+    return `${parameters}&signature=${signFields(fields, passphrase)}`
+  }
+
+  return {
+    orders,
+    subscriptions,
+    notificationOf,
+    isKnown: (parameters: string) => sent.has(parameters),
+
+    /** Null when the form is not signed as it should be. */
+    takeOrder(form: string): { id: string; order: Order } | null {
+      const order = readNotification(form)
+      if (!order.isSignedWith(passphrase)) return null
+      const id = randomBytes(9).toString('base64url')
+      orders.set(id, order)
+      return { id, order }
+    },
+
+    /** The first payment of an order; where it is a monthly one, a subscription begins. */
+    pay(order: Order): string {
+      if (order.get('subscription_type') !== '1')
+        return notificationOf(order, { status: 'COMPLETE' })
+      const token = randomBytes(16).toString('hex')
+      subscriptions.set(token, { order, amount: order.get('recurring_amount'), cancelled: false })
+      return notificationOf(order, { status: 'COMPLETE', token })
+    },
+
+    fail: (order: Order) => notificationOf(order, { status: 'FAILED' }),
+
+    /** What the calendar of the provider does once a month. */
+    chargeNextMonth(token: string, status: 'COMPLETE' | 'FAILED'): string | null {
+      const subscription = subscriptions.get(token)
+      if (!subscription || subscription.cancelled) return null
+      const { order, amount } = subscription
+      return notificationOf(order, { status, token, amount })
+    },
+
+    cancel(token: string): string | null {
+      const subscription = subscriptions.get(token)
+      if (!subscription || subscription.cancelled) return null
+      subscription.cancelled = true
+      return notificationOf(subscription.order, { status: 'CANCELLED', token, amount: '0.00' })
+    },
+  }
+}
+
+export type SimulatedPayfast = ReturnType<typeof createSimulatedPayfast>

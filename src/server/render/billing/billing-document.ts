@@ -1,0 +1,12 @@
+import { escapeXml } from '#server/render/feeds/xml.ts'
+
+/** A whole page round markup of ours, in the house's look and without a script. */
+export function billingDocument(
+  title: string,
+  markup: string,
+  styles: string[],
+  head = '',
+): string {
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeXml(title)} | CPT Recommends</title>${links}${head}</head><body>${markup}</body></html>`
+}

@@ -1,0 +1,73 @@
+import { FileText } from 'lucide-react'
+import { LEDGER_WORDS, type LedgerKind } from '#shared/billing/ledger-line.ts'
+import { formatCents } from '#shared/money/cents.ts'
+import { ownPages } from '#shared/paths.ts'
+import type { HistoryLine } from '#shared/schemas/billing.ts'
+import { formatDate } from '#shared/time/dates.ts'
+import { Badge } from '#web/components/ui/badge.tsx'
+
+const TONES: Partial<Record<LedgerKind, 'off' | 'info' | 'plain'>> = {
+  failed: 'off',
+  refund: 'info',
+  cancelled: 'plain',
+  paused: 'off',
+}
+
+export function BillingHistory({ lines }: { lines: HistoryLine[] }) {
+  return (
+    <section className="panel" aria-labelledby="history">
+      <div className="panel__h">
+        <h2 id="history">History</h2>
+      </div>
+      {lines.length === 0 ? (
+        <p>Nothing has been paid yet.</p>
+      ) : (
+        <div className="tw">
+          <table className="tbl tbl--list">
+            <thead>
+              <tr>
+                <th scope="col">Date</th>
+                <th scope="col">For</th>
+                <th scope="col" className="num">
+                  Amount
+                </th>
+                <th scope="col">State</th>
+                <th scope="col">Invoice</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <HistoryRow key={line.id} line={line} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function HistoryRow({ line: { day, kind, what, amountCents, invoice } }: { line: HistoryLine }) {
+  return (
+    <tr>
+      <td>{formatDate(day)}</td>
+      <td>{what}</td>
+      <td className={amountCents < 0 ? 'num minus' : 'num'}>
+        {amountCents === 0 ? '' : formatCents(amountCents)}
+      </td>
+      <td>
+        <Badge tone={TONES[kind] ?? 'ok'}>{LEDGER_WORDS[kind]}</Badge>
+      </td>
+      <td>
+        {invoice === null ? (
+          <span className="muted">No invoice</span>
+        ) : (
+          <a href={ownPages.invoice(invoice)}>
+            <FileText className="ic" aria-hidden="true" />
+            {invoice}
+          </a>
+        )}
+      </td>
+    </tr>
+  )
+}

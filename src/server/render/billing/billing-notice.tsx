@@ -1,0 +1,159 @@
+import { CalendarClock, CalendarX, CircleAlert, CirclePause, Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatCents } from '#shared/money/cents.ts'
+import { ownPages } from '#shared/paths.ts'
+import type { BillingAnswer, PlanChangeName } from '#shared/schemas/billing.ts'
+import { formatDate } from '#shared/time/dates.ts'
+import { buttonClass } from '#web/components/ui/button.tsx'
+
+interface BillingNoticeProps {
+  billing: BillingAnswer
+  waiting: boolean
+  askCancel: boolean
+  supportEmail: string
+}
+
+/** A change of plan as a form: it works without a script. */
+export function ChangeForm({
+  change,
+  variant = 'line',
+  children,
+}: {
+  change: PlanChangeName
+  variant?: 'line' | 'danger' | 'danger-line' | 'primary'
+  children: string
+}) {
+  return (
+    <form method="post" action={ownPages.billingChange}>
+      <input type="hidden" name="change" value={change} />
+      <button type="submit" className={buttonClass({ variant, size: 'sm' })}>
+        {children}
+      </button>
+    </form>
+  )
+}
+
+/** The one thing that needs a look, with the one thing to do about it. */
+export function BillingNotice(props: BillingNoticeProps) {
+  const { billing, waiting, askCancel, supportEmail } = props
+  const { toPay, paidUntil, overdueSince, pausesOn, pausedFor } = billing
+  const until = paidUntil === null ? '' : formatDate(paidUntil)
+  const pay = toPay && <PayLink url={toPay.url} amountCents={toPay.amountCents} />
+  if (waiting)
+    return (
+      <Notice tone="end" icon={Clock} title="Waiting for your payment">
+        The payment provider tells us within a minute. This page looks again by itself.
+      </Notice>
+    )
+  if (billing.status === 'PENDING')
+    return (
+      <Notice tone="end" icon={Clock} title="One payment, and your listing can go up" action={pay}>
+        {toPay
+          ? 'Activation follows shortly after your payment, with an e-mail confirmation.'
+          : `Online payment is not set up on this site yet. Please write to ${supportEmail}.`}
+      </Notice>
+    )
+  if (pausedFor === 'admin')
+    return (
+      <Notice tone="bad" icon={CirclePause} title="Your account is paused">
+        Your listing is hidden from visitors. Please write to {supportEmail}.
+      </Notice>
+    )
+  if (pausedFor !== null)
+    return (
+      <Notice tone="bad" icon={CirclePause} title="Not listed at the moment" action={pay}>
+        One payment brings your page back with everything it had.
+      </Notice>
+    )
+  if (overdueSince !== null && pausesOn !== null)
+    return (
+      <Notice
+        tone="bad"
+        icon={CircleAlert}
+        title={`Your payment of ${formatDate(overdueSince)} did not go through`}
+        action={pay}
+      >
+        Your listing stays up until {formatDate(pausesOn)}. Pay now and nothing changes.
+      </Notice>
+    )
+  if (askCancel && !billing.cancelled) return <CancelQuestion until={until} />
+  if (billing.cancelled)
+    return (
+      <Notice
+        tone="end"
+        icon={CalendarX}
+        title={`Cancelled. Listed until ${until}.`}
+        action={billing.canUndo ? <ChangeForm change="undo-cancel">Undo</ChangeForm> : pay}
+      >
+        No further payment will be taken. Change your mind before then and everything stays as it
+        is.
+      </Notice>
+    )
+  if (billing.plan === 'PREMIUM' && billing.nextPlan === 'BASIC')
+    return (
+      <Notice
+        tone="end"
+        icon={CalendarClock}
+        title={`PREMIUM until ${until}, then BASIC`}
+        action={<ChangeForm change="stay-premium">Stay on PREMIUM</ChangeForm>}
+      >
+        {formatCents(billing.nextPayment?.amountCents ?? 0)} from the next payment on. Nothing to
+        pay before.
+      </Notice>
+    )
+  return null
+}
+
+function CancelQuestion({ until }: { until: string }) {
+  return (
+    <Notice
+      tone="bad"
+      icon={CalendarX}
+      title="Cancel your plan?"
+      action={
+        <span className="note__two">
+          <a className={buttonClass({ variant: 'quiet', size: 'sm' })} href={ownPages.billing}>
+            Keep it
+          </a>
+          <ChangeForm change="cancel" variant="danger">
+            Cancel plan
+          </ChangeForm>
+        </span>
+      }
+    >
+      {until === ''
+        ? 'Your listing leaves the lists at the end of today.'
+        : `Your listing stays until ${until} and then leaves the lists.`}{' '}
+      Reviews and pictures are kept for 12 months.
+    </Notice>
+  )
+}
+
+function PayLink({ url, amountCents }: { url: string; amountCents: number }) {
+  return (
+    <a className={buttonClass({ size: 'sm' })} href={url}>
+      Pay {formatCents(amountCents)}
+    </a>
+  )
+}
+
+interface NoticeProps {
+  tone: 'bad' | 'end'
+  icon: typeof Clock
+  title: string
+  action?: ReactNode
+  children: ReactNode
+}
+
+function Notice({ tone, icon: Icon, title, action, children }: NoticeProps) {
+  return (
+    <section className={`note note--${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
+      <Icon className="ic" aria-hidden="true" />
+      <div>
+        <h2>{title}</h2>
+        <p>{children}</p>
+      </div>
+      {action}
+    </section>
+  )
+}

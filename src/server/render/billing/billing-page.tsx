@@ -1,0 +1,140 @@
+import { ArrowLeft, CreditCard } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { formatCents, priceCents } from '#shared/money/cents.ts'
+import { PLAN_FEATURES } from '#shared/money/plans.ts'
+import { ownPages, pages } from '#shared/paths.ts'
+import type { BillingAnswer } from '#shared/schemas/billing.ts'
+import { formatDate } from '#shared/time/dates.ts'
+import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
+import { buttonClass } from '#web/components/ui/button.tsx'
+import { billingDocument } from './billing-document.ts'
+import { BillingHistory } from './billing-history.tsx'
+import { BillingNotice } from './billing-notice.tsx'
+import { ChangePlan } from './change-plan.tsx'
+
+interface BillingPageOptions {
+  billing: BillingAnswer
+  /** Back from the payment page, and the provider has not told us yet. */
+  waiting: boolean
+  /** Asks before the plan is cancelled. */
+  askCancel: boolean
+  supportEmail: string
+  styles: string[]
+}
+
+/** The owner's page about the plan: links and plain forms, no script. */
+export function billingPage(options: BillingPageOptions): string {
+  const { billing, waiting, styles } = options
+  const markup = renderToStaticMarkup(<BillingPage {...options} />)
+  // The provider's word comes within seconds; the page looks again by itself.
+  const refresh = waiting ? `<meta http-equiv="refresh" content="3">` : ''
+  const title = billing.businessName ? `Plan & billing, ${billing.businessName}` : 'Plan & billing'
+  return billingDocument(title, markup, styles, refresh)
+}
+
+function BillingPage({ billing, waiting, askCancel, supportEmail }: BillingPageOptions) {
+  return (
+    <>
+      <header className="dash on-dark">
+        <img className="dash__art" src="/art/band-cableway.svg" alt="" width="1440" height="420" />
+        <div className="wrap">
+          <div className="dash__top">
+            <a className="brand" href={pages.home} aria-label="CPT Recommends, home">
+              <img src="/art/logo-reversed.svg" alt="" width="279" height="40" />
+            </a>
+            <div className="r">
+              <a className={buttonClass({ variant: 'ghost', size: 'sm' })} href={pages.dashboard}>
+                <ArrowLeft className="ic" aria-hidden="true" />
+                Back to Dashboard
+              </a>
+            </div>
+          </div>
+          <div className="dash__id">
+            <div>
+              <h1>Plan &amp; billing</h1>
+              {billing.businessName !== null && <p>{billing.businessName}</p>}
+            </div>
+          </div>
+        </div>
+      </header>
+      <main id="content" className="wrap billing">
+        <BillingNotice
+          billing={billing}
+          waiting={waiting}
+          askCancel={askCancel}
+          supportEmail={supportEmail}
+        />
+        <div className="billing__cols">
+          <div className="billing__col">
+            <PlanPass billing={billing} />
+            <BillingHistory lines={billing.history} />
+          </div>
+          <div className="billing__col">
+            <ChangePlan billing={billing} />
+          </div>
+        </div>
+      </main>
+    </>
+  )
+}
+
+/** The plan as a ticket, and the next payment on its stub. */
+function PlanPass({ billing }: { billing: BillingAnswer }) {
+  const { plan, status } = billing
+  return (
+    <section className={plan === 'BASIC' ? 'pass pass--basic' : 'pass'} aria-label="Your plan">
+      <div className="pass__in">
+        <div className="pass__main">
+          <p>
+            <PlanBadge plan={plan} /> <StatusBadge status={status} />
+          </p>
+          <p className="pass__price">
+            {formatCents(priceCents(plan)).replace('.00', '')} <small>a month</small>
+          </p>
+          <ul>
+            {PLAN_FEATURES[plan].map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="pass__stub">
+          <dl>{stubOf(billing)}</dl>
+          {billing.paysByCard && (
+            <a className={buttonClass({ variant: 'quiet', size: 'sm' })} href={ownPages.card}>
+              <CreditCard className="ic" aria-hidden="true" />
+              Change Card
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const fact = (label: string, value: ReactNode, big = false) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className={big ? 'big' : undefined}>{value}</dd>
+  </div>
+)
+
+function stubOf({
+  status,
+  nextPayment,
+  paidUntil,
+  cancelled,
+  openEnded,
+}: BillingAnswer): ReactNode {
+  if (nextPayment)
+    return (
+      <>
+        {fact('Next payment', formatDate(nextPayment.on), true)}
+        {fact('Amount', formatCents(nextPayment.amountCents))}
+      </>
+    )
+  if (status === 'PENDING') return fact('First payment', 'Still to come', true)
+  if (openEnded) return fact('Paid', 'By arrangement with us', true)
+  if (cancelled && paidUntil !== null) return fact('Listed until', formatDate(paidUntil), true)
+  return paidUntil === null ? null : fact('Paid until', formatDate(paidUntil), true)
+}

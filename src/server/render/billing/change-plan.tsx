@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { SMALLEST_CHARGE_CENTS } from '#shared/billing/plan-change.ts'
+import { formatCents } from '#shared/money/cents.ts'
+import { ownPages } from '#shared/paths.ts'
+import type { BillingAnswer } from '#shared/schemas/billing.ts'
+import { formatDate } from '#shared/time/dates.ts'
+import { buttonClass } from '#web/components/ui/button.tsx'
+import { ChangeForm } from './billing-notice.tsx'
+
+/** What the owner may do about the plan; what makes no sense now is not offered. */
+export function ChangePlan({ billing }: { billing: BillingAnswer }) {
+  const { status, cancelled, pausedFor } = billing
+  if (status === 'PENDING') return <ChoosePlan billing={billing} />
+  if (status !== 'ACTIVE' || cancelled || pausedFor !== null) return null
+  const until = billing.paidUntil === null ? null : formatDate(billing.paidUntil)
+  return (
+    <section className="panel" aria-labelledby="change-plan">
+      <h2 id="change-plan">Change plan</h2>
+      <MoveUp billing={billing} />
+      {billing.nextPlan === 'PREMIUM' && (
+        <Row
+          title="Move to BASIC, R99 a month"
+          text={
+            until === null
+              ? 'From today.'
+              : `When the paid month ends. You keep PREMIUM until ${until}.`
+          }
+        >
+          <ChangeForm change="to-basic">Move to BASIC</ChangeForm>
+        </Row>
+      )}
+      <Row
+        title="Cancel"
+        text={`Your listing stays until ${until ?? 'the end of the day'} and then leaves the lists. Reviews and pictures are kept for 12 months.`}
+      >
+        <a
+          className={buttonClass({ variant: 'danger-line', size: 'sm' })}
+          href={`${ownPages.billing}?ask=cancel`}
+        >
+          Cancel plan
+        </a>
+      </Row>
+    </section>
+  )
+}
+
+function MoveUp({ billing: { difference, openEnded, toPay, plan } }: { billing: BillingAnswer }) {
+  if (openEnded && toPay)
+    return (
+      <Row
+        title="Pay by card every month"
+        text={`${formatCents(toPay.amountCents)} today and every month after, until you cancel.`}
+      >
+        <a className={buttonClass({ variant: 'line', size: 'sm' })} href={toPay.url}>
+          Pay by card
+        </a>
+      </Row>
+    )
+  if (difference === null || plan === 'PREMIUM') return null
+  const isFree = difference.amountCents < SMALLEST_CHARGE_CENTS
+  return (
+    <Row
+      title="Move to PREMIUM, R299 a month"
+      text={
+        isFree
+          ? 'At once, and free until your next payment.'
+          : `At once. Today you pay the difference for the days left: ${formatCents(difference.amountCents)}.`
+      }
+    >
+      {isFree ? (
+        <ChangeForm change="to-premium" variant="primary">
+          Move to PREMIUM
+        </ChangeForm>
+      ) : (
+        <a className={buttonClass({ size: 'sm' })} href={`${ownPages.checkout}?for=difference`}>
+          Move to PREMIUM
+        </a>
+      )}
+    </Row>
+  )
+}
+
+/** Before the first payment the choice is free. */
+function ChoosePlan({ billing: { plan } }: { billing: BillingAnswer }) {
+  const isBasic = plan === 'BASIC'
+  return (
+    <section className="panel" aria-labelledby="change-plan">
+      <h2 id="change-plan">Change plan</h2>
+      <Row
+        title={isBasic ? 'PREMIUM, R299 a month' : 'BASIC, R99 a month'}
+        text="Nothing is paid yet: choose as you like. You can change plan later, too."
+      >
+        <ChangeForm change={isBasic ? 'choose-premium' : 'choose-basic'}>
+          {isBasic ? 'Choose PREMIUM' : 'Choose BASIC'}
+        </ChangeForm>
+      </Row>
+    </section>
+  )
+}
+
+function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="rowlink">
+      <div>
+        <b>{title}</b>
+        <p>{text}</p>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PreparedCheckout } from '#server/features/payments/checkout.service.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { escapeXml } from '#server/render/feeds/xml.ts'
+import { formatCents, priceCents } from '#shared/money/cents.ts'
+import { PLAN_FEATURES, PLAN_NAME } from '#shared/money/plans.ts'
+import { ownPages } from '#shared/paths.ts'
+import { formatDate } from '#shared/time/dates.ts'
+import { billingDocument } from './billing-document.ts'
+
+/** What is bought, from whom and how it ends, before the provider's page asks for a card. */
+export function checkoutPage(
+  checkout: PreparedCheckout,
+  { seller, supportEmail }: Pick<Config, 'seller' | 'supportEmail'>,
+  styles: string[],
+): string {
+  const { plan, amountCents, form } = checkout
+  const amount = formatCents(amountCents)
+  const inputs = form.fields
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeXml(value)}">`)
+    .join('')
+  const features = PLAN_FEATURES[plan].map((feature) => `<li>${escapeXml(feature)}</li>`).join('')
+  const who = [seller.name, seller.address, seller.registration].filter(Boolean).join(', ')
+  const markup = `<main id="content" class="onsky"><div class="panel stack checkout">
+<h1>${checkout.purpose === 'difference' ? 'Move to PREMIUM' : `${PLAN_NAME[plan]} plan`}</h1>
+${checkout.difference ? differenceSum(checkout) : `<p class="checkout__price"><b>${amount}</b> a month${seller.vatNumber ? ', VAT included' : ''}</p><ul class="checkout__list">${features}</ul>`}
+<p>${afterwards(checkout)}</p>
+<form method="post" action="${escapeXml(form.action)}">${inputs}<button class="btn btn--lg btn--block">Pay ${amount}</button></form>
+<p class="sm muted">You pay by card on the page of Payfast and start at once. You can cancel at any time; your listing then stays until the last paid day. Within seven days of the first payment you get it back without a reason: write to <a href="mailto:${escapeXml(supportEmail)}">${escapeXml(supportEmail)}</a>.</p>
+<p class="sm muted">You buy from ${escapeXml(who)}.</p>
+<p><a href="${ownPages.billing}">Back to Plan &amp; billing</a></p>
+</div></main>`
+  return billingDocument('Complete Payment', markup, styles)
+}
+
+const afterwards = ({ purpose, plan, amountCents }: PreparedCheckout) =>
+  purpose === 'difference'
+    ? `Then ${formatCents(priceCents(plan))} on your next payment day and every month after. You can go back to BASIC whenever you like.`
+    : `Today ${formatCents(amountCents)}, and the same every month on this day, until you cancel.`
+
+function differenceSum({ difference, amountCents }: PreparedCheckout): string {
+  const rows = (difference?.parts ?? []).flatMap((part) => [
+    `<div><dt>PREMIUM, ${formatDate(part.from)} to ${formatDate(part.until)} (${part.days} of ${part.daysInMonth} days)</dt><dd>${formatCents(part.premiumCents)}</dd></div>`,
+    `<div><dt>BASIC, already paid for those days</dt><dd>${formatCents(-part.basicCents)}</dd></div>`,
+  ])
+  return `<dl class="paysum">${rows.join('')}<div class="total"><dt>To pay today</dt><dd>${formatCents(amountCents)}</dd></div></dl>`
+}

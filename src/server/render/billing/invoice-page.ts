@@ -1,0 +1,46 @@
+import { escapeXml } from '#server/render/feeds/xml.ts'
+import type { Invoice } from '#shared/billing/invoice.ts'
+import { formatCents } from '#shared/money/cents.ts'
+import { ownPages } from '#shared/paths.ts'
+import { formatDate } from '#shared/time/dates.ts'
+import { billingDocument } from './billing-document.ts'
+
+const block = (heading: string, [first = '', ...rest]: string[]) =>
+  `<div><h2>${heading}</h2><strong>${escapeXml(first)}</strong>${rest.map((line) => `<br>${escapeXml(line)}`).join('')}</div>`
+
+const row = (label: string, value: string, kind = '') =>
+  `<div${kind && ` class="${kind}"`}><span>${label}</span><${kind ? 'b' : 'span'}>${value}</${kind ? 'b' : 'span'}></div>`
+
+/** One A4 page that prints as it is seen. */
+export function invoicePage(invoice: Invoice, supportEmail: string, styles: string[]): string {
+  const { seller, buyer, paidBy, totalCents, vatPercent, vatCents } = invoice
+  const total = formatCents(totalCents)
+  const vatOf = (number: string | null) => (number === null ? [] : [`VAT number ${number}`])
+  const lines = invoice.lines
+    .map(
+      ({ what, detail, days, amountCents }) =>
+        `<tr><td>${escapeXml(what)}<small>${escapeXml(detail)}</small></td><td class="num">${escapeXml(days)}</td><td class="num">${formatCents(amountCents)}</td></tr>`,
+    )
+    .join('')
+  const vat =
+    vatPercent === null
+      ? ''
+      : row('Without VAT', formatCents(totalCents - vatCents)) +
+        row(`VAT, ${vatPercent}% inside`, formatCents(vatCents))
+  const paid = totalCents < 0 ? '' : row('Paid', total) + row('Still to pay', formatCents(0))
+  const registration = seller.registration === null ? '' : `, registration ${seller.registration}`
+  const thanks =
+    invoice.creditOf === null
+      ? 'Thank you. Nothing more to do: this invoice is paid. A mistake is put right by a credit note, never by changing an invoice.'
+      : `This credit note belongs to ${invoice.creditOf}.`
+  const markup = `<main id="content" class="a4wrap"><p class="a4back"><a href="${ownPages.billing}">Back to Plan &amp; billing</a></p><article class="a4">
+<div class="a4__top"><img src="/art/logo.svg" alt="CPT Recommends" width="279" height="40"><div><h1>${invoice.title}</h1><p class="a4__no">${escapeXml(invoice.number)}<br>${formatDate(invoice.issuedOn)}</p></div></div>
+<div class="a4__who">${block('From', [seller.name, ...seller.address, ...vatOf(seller.vatNumber)])}${block('To', [buyer.name, ...buyer.address])}${block(totalCents < 0 ? 'Paid back by' : 'Paid by', [paidBy.how, formatDate(paidBy.on), ...(paidBy.reference === '' ? [] : [`Reference ${paidBy.reference}`])])}</div>
+<table><thead><tr><th>What</th><th class="num">Days</th><th class="num">Amount</th></tr></thead><tbody>${lines}</tbody></table>
+<div class="a4__sum">${vat}${row('Total', total, 'total')}${paid}</div>
+${totalCents < 0 ? '' : `<p class="a4__paid" aria-hidden="true"><span>PAID</span>${formatDate(paidBy.on)}</p>`}
+<p class="a4__note">${escapeXml(thanks)} Questions: ${escapeXml(supportEmail)}</p>
+<p class="a4__foot"><span>${escapeXml(seller.name + registration)}</span><span>Page 1 of 1</span></p>
+</article></main>`
+  return billingDocument(`${invoice.title} ${invoice.number}`, markup, styles)
+}

@@ -1,0 +1,118 @@
+import formbody from '@fastify/formbody'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { CurrentUser } from '#server/features/accounts/current-user.ts'
+import { createGuards } from '#server/features/accounts/guards.ts'
+import { createSessionCookies } from '#server/features/accounts/session-cookies.ts'
+import type { Context } from '#server/platform/context.ts'
+import { type ErrorKind, Refusal } from '#server/platform/errors.ts'
+import { allowFormTo } from '#server/platform/http/security.ts'
+import { plainPage } from '#server/render/plain-forms/plain-page.ts'
+import type { Services } from '#server/services.ts'
+import { ownPages, pages } from '#shared/paths.ts'
+import { planChangeSchema } from '#shared/schemas/billing.ts'
+import { billingPage } from './billing-page.tsx'
+import { checkoutPage } from './checkout-page.ts'
+import { invoicePage } from './invoice-page.ts'
+
+interface OwnBillingOptions {
+  context: Context
+  services: Services
+  styles: string[]
+}
+
+const HTML = 'text/html; charset=utf-8'
+const STATUS: Partial<Record<ErrorKind, number>> = { 'not-found': 404, invalid: 400 }
+const BACK = { href: ownPages.billing, label: 'Back to Plan & billing' }
+
+const billingQuerySchema = z.object({
+  /** The checkout that the owner comes back from. */
+  paid: z.string().max(64).optional().catch(undefined),
+  ask: z.literal('cancel').optional().catch(undefined),
+})
+
+/** Pages about money that are made for one person: they need no script and lie in no cache. */
+export const ownBillingRoutes: FastifyPluginAsyncZod<OwnBillingOptions> = async (app, options) => {
+  const { context, services, styles } = options
+  const { supportEmail } = context.config
+  const guards = createGuards(app, services.sessions, createSessionCookies(context))
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+    await guards.noticeUser(request, reply)
+    if (!request.user || request.user.mustChangePassword) return reply.redirect(pages.auth, 303)
+  })
+
+  const send = (reply: FastifyReply, html: string) => reply.type(HTML).send(html)
+  app.setErrorHandler((error, _request, reply) => {
+    // A request of another site gets the answer that it gets everywhere.
+    if (!(error instanceof Refusal) || error.kind === 'forbidden') throw error
+    const page = { title: 'Plan & billing', sentences: [error.message], back: BACK }
+    return reply
+      .code(STATUS[error.kind] ?? 409)
+      .type(HTML)
+      .send(plainPage(page, styles))
+  })
+
+  const ownerOf = ({ user }: FastifyRequest): CurrentUser => {
+    if (user?.role !== 'BUSINESS')
+      throw new Refusal('not-found', 'This is for business owners only.')
+    return user
+  }
+
+  await app.register(formbody)
+
+  app.get(
+    ownPages.billing,
+    { schema: { hide: true, querystring: billingQuerySchema } },
+    async (request, reply) => {
+      const { paid, ask } = request.query
+      const billing = await services.billing.get(ownerOf(request))
+      const waiting = paid !== undefined && (await services.checkouts.isWaiting(paid))
+      const page = { billing, waiting, askCancel: ask === 'cancel', supportEmail, styles }
+      return send(reply, billingPage(page))
+    },
+  )
+
+  app.post(
+    ownPages.billingChange,
+    { schema: { hide: true, body: planChangeSchema } },
+    async (request, reply) => {
+      await services.planChanges.change(ownerOf(request), request.body.change)
+      return reply.redirect(ownPages.billing, 303)
+    },
+  )
+
+  app.get(
+    ownPages.checkout,
+    {
+      config: { writesOnRead: true },
+      schema: {
+        hide: true,
+        querystring: z.object({ for: z.literal('difference').optional().catch(undefined) }),
+      },
+    },
+    async (request, reply) => {
+      const purpose = request.query.for ?? 'subscribe'
+      const checkout = await services.checkouts.prepare(ownerOf(request), purpose)
+      allowFormTo(reply, checkout.form.action)
+      return send(reply, checkoutPage(checkout, context.config, styles))
+    },
+  )
+
+  app.get(ownPages.card, { schema: { hide: true } }, async (request, reply) =>
+    reply.redirect(await services.checkouts.getCardPage(ownerOf(request).id), 303),
+  )
+
+  app.get(
+    ownPages.invoice(':number').replace('%3A', ':'),
+    { schema: { hide: true, params: z.object({ number: z.string().max(40) }) } },
+    async (request, reply) => {
+      const { user } = request
+      const owner = user?.role === 'ADMIN' ? undefined : ownerOf(request).id
+      const invoice = await services.invoices.get(request.params.number, owner)
+      return send(reply, invoicePage(invoice, supportEmail, styles))
+    },
+  )
+}

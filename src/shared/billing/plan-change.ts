@@ -1,0 +1,43 @@
+import { priceCents } from '#shared/money/cents.ts'
+import { daysIn } from '#shared/time/calendar-days.ts'
+import type { LedgerLine } from './ledger-line.ts'
+
+/** The provider takes nothing smaller: below it the rest of the month is on the house. */
+export const SMALLEST_CHARGE_CENTS = 500
+
+interface DifferencePart {
+  from: string
+  until: string
+  days: number
+  daysInMonth: number
+  premiumCents: number
+  basicCents: number
+}
+
+export interface Difference {
+  parts: DifferencePart[]
+  amountCents: number
+}
+
+/** What PREMIUM costs more for the days of BASIC that are paid and still to come, today included. */
+export function differenceToPremium(lines: readonly LedgerLine[], day: string): Difference {
+  const parts = lines.flatMap(({ plan, paidFrom, paidUntil }) => {
+    if (plan !== 'BASIC' || paidFrom === null || paidUntil === null || paidUntil < day) return []
+    const from = paidFrom > day ? paidFrom : day
+    const days = daysIn(from, paidUntil)
+    const daysInMonth = daysIn(paidFrom, paidUntil)
+    const share = (cents: number) => Math.round((cents * days) / daysInMonth)
+    return [
+      {
+        from,
+        until: paidUntil,
+        days,
+        daysInMonth,
+        premiumCents: share(priceCents('PREMIUM')),
+        basicCents: share(priceCents('BASIC')),
+      },
+    ]
+  })
+  const sum = (cents: number, part: DifferencePart) => cents + part.premiumCents - part.basicCents
+  return { parts, amountCents: parts.reduce(sum, 0) }
+}

@@ -1,0 +1,153 @@
+import type { UserStatus } from '#shared/accounts/user-status.ts'
+import type { Plan } from '#shared/money/plans.ts'
+import { addDays, dayOfMonth, daysBetween, monthAfter } from '#shared/time/calendar-days.ts'
+import type { LedgerLine } from './ledger-line.ts'
+
+/** Days after the missed payment on which the owner is written to; 0 is the day it was due. */
+export const REMINDER_DAYS = [0, 3, 7] as const
+/** On this day the business leaves the lists. */
+export const PAUSE_DAY = 10
+
+/** What an account may do on a day, and what comes next. */
+export interface Standing {
+  status: UserStatus
+  plan: Plan
+  /** The plan of the next payment. */
+  nextPlan: Plan
+  /** The last paid day; null where nothing with an end was paid. */
+  paidUntil: string | null
+  monthDay: number | null
+  /** Paid otherwise: it runs until an admin pauses it. */
+  openEnded: boolean
+  /** Nothing more will be paid. */
+  cancelled: boolean
+  /** The day on which a payment was due that has not come. */
+  overdueSince: string | null
+  pausedFor: 'admin' | 'non-payment' | 'cancellation' | null
+}
+
+interface Folded {
+  plan: Plan
+  nextPlan: Plan | null
+  paidUntil: string | null
+  monthDay: number | null
+  openEnded: boolean
+  cancelledOn: string | null
+  adminPaused: boolean
+}
+
+/**
+ * What follows from the lines of an account, in their order, on a day. Null where there are none:
+ * then the ledger says nothing, and whatever the account was, it stays.
+ */
+export function standingOf(lines: readonly LedgerLine[], day: string): Standing | null {
+  const [first] = lines
+  if (!first) return null
+  const start: Folded = {
+    plan: first.plan,
+    nextPlan: null,
+    paidUntil: null,
+    monthDay: null,
+    openEnded: false,
+    cancelledOn: null,
+    adminPaused: false,
+  }
+  return judge(lines.reduce(fold, start), day)
+}
+
+function fold(state: Folded, line: LedgerLine): Folded {
+  const paid = {
+    ...state,
+    plan: line.plan,
+    nextPlan: null,
+    openEnded: false,
+    paidUntil: latest(state.paidUntil, line.paidUntil),
+    monthDay: line.monthDay,
+  }
+  switch (line.kind) {
+    case 'payment':
+    case 'eft':
+      return { ...paid, cancelledOn: null }
+    // A charge that came in spite of a cancellation pays for its month and renews nothing.
+    case 'renewal':
+      return paid
+    case 'difference':
+      return { ...state, plan: line.plan, nextPlan: null }
+    case 'paid-otherwise':
+      return { ...state, plan: line.plan, nextPlan: null, openEnded: true, cancelledOn: null }
+    case 'cancelled':
+      return { ...state, cancelledOn: line.day }
+    case 'cancellation-undone':
+      return { ...state, cancelledOn: null }
+    case 'downgrade-planned':
+      // Where nothing is paid for a month, there is no end of it to wait for.
+      return state.openEnded ? { ...state, plan: line.plan } : { ...state, nextPlan: line.plan }
+    case 'downgrade-undone':
+      return { ...state, nextPlan: null }
+    case 'paused':
+      return { ...state, adminPaused: true }
+    case 'resumed':
+      return resume(state, line.day)
+    case 'failed':
+    case 'refund':
+      return state
+  }
+}
+
+/** An admin's word stands until something is paid again. */
+function resume(state: Folded, day: string): Folded {
+  const covered = state.openEnded || (state.paidUntil !== null && state.paidUntil >= day)
+  if (covered) return { ...state, adminPaused: false }
+  return { ...state, adminPaused: false, openEnded: true, cancelledOn: null }
+}
+
+function judge(state: Folded, day: string): Standing {
+  const { paidUntil, openEnded, monthDay } = state
+  const cancelled = state.cancelledOn !== null
+  const endsAfter = openEnded ? state.cancelledOn : paidUntil
+  const isOver = endsAfter !== null && endsAfter < day
+  const nextPlan = state.nextPlan ?? state.plan
+  const standing = {
+    plan: isOver ? nextPlan : state.plan,
+    nextPlan,
+    paidUntil,
+    monthDay,
+    openEnded,
+    cancelled,
+    overdueSince: null,
+    pausedFor: null,
+  }
+  if (state.adminPaused) return { ...standing, status: 'PAUSED', pausedFor: 'admin' }
+  if (endsAfter === null) return { ...standing, status: openEnded ? 'ACTIVE' : 'PENDING' }
+  if (!isOver) return { ...standing, status: 'ACTIVE' }
+  if (cancelled) return { ...standing, status: 'PAUSED', pausedFor: 'cancellation' }
+  const overdueSince = addDays(endsAfter, 1)
+  if (daysBetween(overdueSince, day) < PAUSE_DAY)
+    return { ...standing, status: 'ACTIVE', overdueSince }
+  return { ...standing, status: 'PAUSED', overdueSince, pausedFor: 'non-payment' }
+}
+
+const latest = (one: string | null, other: string | null) =>
+  one === null || (other !== null && other > one) ? other : one
+
+export interface PaidMonth {
+  paidFrom: string
+  paidUntil: string
+  monthDay: number
+}
+
+/**
+ * The month that a payment of this day pays for: the one after the last, also when the payment comes
+ * late; a new count from today where the account had ended.
+ */
+export function nextPaidMonth(standing: Standing | null, day: string): PaidMonth {
+  const { paidUntil = null, monthDay = null } = standing ?? {}
+  const goesOn =
+    paidUntil !== null &&
+    monthDay !== null &&
+    daysBetween(paidUntil, day) <= PAUSE_DAY &&
+    standing?.pausedFor !== 'cancellation'
+  const paidFrom = goesOn ? addDays(paidUntil, 1) : day
+  const wanted = goesOn ? monthDay : dayOfMonth(day)
+  return { paidFrom, paidUntil: addDays(monthAfter(paidFrom, wanted), -1), monthDay: wanted }
+}

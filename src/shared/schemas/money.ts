@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { USER_STATUSES } from '#shared/accounts/user-status.ts'
+import { LEDGER_KINDS } from '#shared/billing/ledger-line.ts'
+import { PLANS } from '#shared/money/plans.ts'
+import { idSchema } from './id.ts'
+import { requiredText } from './text.ts'
+
+const dayText = z.iso.date('Please give a day as YYYY-MM-DD.')
+const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.')
+
+const ledgerLineSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  owner: z.string().meta({ description: 'As it was called when the line was written.' }),
+  day: z.string(),
+  kind: z.enum(LEDGER_KINDS),
+  what: z.string(),
+  plan: z.enum(PLANS),
+  amountCents: z.int(),
+  how: z.string().meta({ description: 'Card, or the reference that an admin noted.' }),
+  note: z.string(),
+  adminEmail: z.string(),
+  invoice: z.string().nullable(),
+})
+export type MoneyLine = z.infer<typeof ledgerLineSchema>
+
+export const ownerLedgerAnswerSchema = z.object({
+  status: z.enum(USER_STATUSES).nullable().meta({ description: 'Null when the owner is deleted.' }),
+  plan: z.enum(PLANS).nullable(),
+  paidUntil: z.string().nullable(),
+  lines: z.array(ledgerLineSchema).meta({ description: 'The newest first.' }),
+})
+export type OwnerLedgerAnswer = z.infer<typeof ownerLedgerAnswerSchema>
+
+export const eftSchema = z.object({
+  userId: idSchema,
+  day: dayText.meta({ description: 'The day on which it arrived.' }),
+  reference: requiredText(80, 'A reference is required', 'That reference is too long'),
+})
+export type EftRequest = z.infer<typeof eftSchema>
+
+export const refundSchema = z.object({
+  entryId: idSchema,
+  amountCents: z.int().min(1, 'The amount must be more than nothing').max(10_000_000),
+  reason: requiredText(200, 'A reason is required', 'That reason is too long'),
+})
+export type RefundRequest = z.infer<typeof refundSchema>
+
+export const moneyQuerySchema = z.object({
+  month: monthText.optional().meta({ description: 'This month where it is left out.' }),
+})
+
+const monthSchema = z.object({
+  month: z.string(),
+  basicCents: z.int(),
+  premiumCents: z.int(),
+})
+export type MoneyMonth = z.infer<typeof monthSchema>
+
+export const moneyAnswerSchema = z.object({
+  month: z.string(),
+  cameInCents: z.int().meta({ description: 'What really came in this month, less refunds.' }),
+  lastMonthCents: z.int(),
+  failing: z.object({ owners: z.int(), atRiskCents: z.int() }),
+  lost: z.object({ owners: z.int(), lessCents: z.int() }),
+  paying: z.object({ BASIC: z.int(), PREMIUM: z.int() }),
+  months: z.array(monthSchema).meta({ description: 'Twelve, the oldest first.' }),
+  lines: z
+    .array(ledgerLineSchema)
+    .meta({ description: 'Of the month, the newest first; 500 at most.' }),
+})
+export type MoneyAnswer = z.infer<typeof moneyAnswerSchema>

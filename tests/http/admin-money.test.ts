@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createUser } from '#demo/factories/users.ts'
+import { api } from '#shared/paths.ts'
+import type { MoneyAnswer, OwnerLedgerAnswer } from '#shared/schemas/money.ts'
+import { signInAsAdmin } from '#tests/helpers/sign-in.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+describe.each(ENGINES)('the money that admins see on %s', (engine) => {
+  let app: TestApp
+  let headers: { cookie: string }
+  let now = new Date('2024-11-20T10:00:00Z')
+  beforeAll(async () => {
+    app = await createTestApp(engine, {}, { clock: () => now })
+    headers = { cookie: await signInAsAdmin(app) }
+  })
+  afterAll(() => app.close())
+
+  const post = (url: string, payload: object) =>
+    app.server.inject({ method: 'POST', url, headers, payload })
+  const read = async <T>(url: string) => (await app.server.inject({ url, headers })).json<T>()
+  const eft = (userId: string, day: string, reference: string) =>
+    post(api.adminEft, { userId, day, reference })
+
+  it('counts what came in, and keeps the months apart', async () => {
+    const { db } = app.context
+    const basic = await createUser(db, { status: 'PENDING', plan: 'BASIC' })
+    const premium = await createUser(db, { status: 'PENDING', plan: 'PREMIUM' })
+    const late = await createUser(db, { status: 'PENDING', plan: 'BASIC' })
+    const given = await createUser(db, { status: 'PENDING', plan: 'PREMIUM' })
+    await app.services.payments.activate(given.id)
+    for (const [userId, day, reference] of [
+      [basic.id, '2024-11-05', 'B-11'],
+      [premium.id, '2024-11-20', 'P-11'],
+      [late.id, '2024-10-14', 'L-10'],
+    ] as const)
+      expect((await eft(userId, day, reference)).statusCode).toBe(200)
+    const money = await read<MoneyAnswer>(api.adminMoney)
+    expect(money).toMatchObject({
+      month: '2024-11',
+      cameInCents: 39800,
+      lastMonthCents: 9900,
+      failing: { owners: 1, atRiskCents: 9900 },
+      lost: { owners: 0 },
+      paying: { BASIC: 1, PREMIUM: 1 },
+    })
+    expect(money.months).toHaveLength(12)
+    expect(money.months.at(-1)).toEqual({
+      month: '2024-11',
+      basicCents: 9900,
+      premiumCents: 29900,
+    })
+    expect(money.lines.map(({ how }) => how)).toContain('EFT, ref P-11')
+    const october = await read<MoneyAnswer>(`${api.adminMoney}?month=2024-10`)
+    expect(october.lines.map(({ userId }) => userId)).toEqual([late.id])
+    const stats = await read<{ monthlyRevenue: number }>(api.adminStats)
+    expect(stats.monthlyRevenue).toBe(99 + 299 + 99 + 299)
+  })
+
+  it('activates by a transfer, and takes each reference once and no day to come', async () => {
+    const owner = await createUser(app.context.db, { status: 'PENDING' })
+    expect((await eft(owner.id, '2024-12-24', 'E-1')).statusCode).toBe(400)
+    expect((await eft(owner.id, '2024-02-30', 'E-1')).statusCode).toBe(400)
+    const both = await Promise.all([
+      eft(owner.id, '2024-11-18', 'E-1'),
+      eft(owner.id, '2024-11-18', 'E-1'),
+    ])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const ledger = await read<OwnerLedgerAnswer>(api.adminLedger(owner.id))
+    expect(ledger).toMatchObject({ status: 'ACTIVE', paidUntil: '2024-12-17' })
+    expect(ledger.lines).toMatchObject([{ kind: 'eft', amountCents: 9900 }])
+    expect(ledger.lines[0]?.invoice).toMatch(/^INV-\d{6}$/)
+  })
+
+  it('notes a refund with a credit note, and never more than was paid', async () => {
+    const owner = await createUser(app.context.db, { status: 'PENDING', plan: 'PREMIUM' })
+    await eft(owner.id, '2024-11-18', 'R-1')
+    const [paid] = (await read<OwnerLedgerAnswer>(api.adminLedger(owner.id))).lines
+    const refund = (amountCents: number) =>
+      post(api.adminRefund, { entryId: paid?.id, amountCents, reason: 'Paid twice' })
+    expect((await refund(29901)).statusCode).toBe(400)
+    expect((await refund(10000)).statusCode).toBe(200)
+    expect((await refund(19901)).body).toContain('R199.00')
+    const { lines, status } = await read<OwnerLedgerAnswer>(api.adminLedger(owner.id))
+    expect(status).toBe('ACTIVE')
+    expect(lines[0]).toMatchObject({ kind: 'refund', amountCents: -10000 })
+    const note = await app.services.invoices.get(lines[0]?.invoice ?? '')
+    expect(note).toMatchObject({
+      title: 'Credit note',
+      totalCents: -10000,
+      creditOf: paid?.invoice,
+    })
+    expect(note.number).toMatch(/^CN-\d{6}$/)
+  })
+
+  it('goes to the bookkeeper as a file in which nothing is a formula', async () => {
+    now = new Date('2024-12-10T10:00:00Z')
+    headers = { cookie: await signInAsAdmin(app) }
+    const business = await createBusiness(app.context.db, {
+      ownerInput: { status: 'PENDING' },
+      businessName: '=HYPERLINK("https://evil.example")',
+    })
+    await eft(business.owner.id, '2024-12-01', '+cmd')
+    const file = await app.server.inject({ url: api.adminMoneyFile, headers })
+    expect(file.headers['content-disposition']).toContain('ledger.csv')
+    const [heading, line, ...rest] = file.body.trimEnd().split('\r\n')
+    expect(heading).toContain('"Date","Owner","For","Plan","In (R)","Out (R)"')
+    expect(line).toContain(`"'=HYPERLINK(""https://evil.example"")`)
+    expect(line).toContain(`"99.00",""`)
+    expect(line).toContain(`"'+cmd"`)
+    expect(rest).toEqual([])
+  })
+})

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createUser } from '#demo/factories/users.ts'
+import { addDays } from '#shared/time/calendar-days.ts'
+import {
+  notify,
+  orderOf,
+  type ProviderServer,
+  startProvider,
+  workOff,
+} from '#tests/helpers/payfast.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+describe.each(ENGINES)('days that pass on %s', (engine) => {
+  let app: TestApp
+  let provider: ProviderServer
+  let now: Date
+  beforeAll(async () => {
+    provider = await startProvider()
+    app = await createTestApp(engine, provider.environment, { clock: () => now })
+  })
+  afterAll(async () => {
+    await app.close()
+    await provider.close()
+  })
+
+  const at = (day: string, hour = 21) => {
+    now = new Date(`${day}T${String(hour - 2).padStart(2, '0')}:00:00Z`)
+  }
+  const tell = async (body: string | null) => {
+    await notify(app, body ?? '')
+    await workOff(app)
+  }
+  const paidOwner = async (day: string) => {
+    at(day, 12)
+    const owner = await createUser(app.context.db, { status: 'PENDING' })
+    await tell(provider.payfast.pay(await orderOf(app, provider, owner)))
+    const { token } = await app.context.db
+      .selectFrom('subscriptions')
+      .select('token')
+      .where('userId', '=', owner.id)
+      .executeTakeFirstOrThrow()
+    return { owner, token }
+  }
+  const statusOf = async (id: string) =>
+    (
+      await app.context.db
+        .selectFrom('users')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).status
+  const mailsTo = async (email: string) =>
+    (
+      await app.context.db
+        .selectFrom('outboxMessages')
+        .select(['kind', 'payload'])
+        .where('recipient', '=', email)
+        .orderBy('createdAt')
+        .execute()
+    )
+      .map(({ kind, payload }) => {
+        const { step, planChange } = JSON.parse(payload)
+        return [kind, step ?? planChange].filter((part) => part !== undefined).join(' ')
+      })
+      .filter((mail) => mail !== 'welcome' && mail !== 'payment-receipt')
+
+  it('remind on days 0, 3 and 7, pause on day 10, and a payment brings it back', async () => {
+    const { owner, token } = await paidOwner('2024-10-01')
+    const told: string[] = []
+    for (let late = -1; late <= 11; late += 1) {
+      at(addDays('2024-11-01', late), 9)
+      await app.services.billingDays.run()
+      at(addDays('2024-11-01', late), 21)
+      await app.services.billingDays.run()
+      await app.services.billingDays.run()
+      const mails = await mailsTo(owner.email)
+      for (const mail of mails.slice(told.length)) told.push(`${late}: ${mail}`)
+      expect(await statusOf(owner.id)).toBe(late < 10 ? 'ACTIVE' : 'PAUSED')
+    }
+    expect(told.map((line) => line.replace(/: payment-missing/, ':'))).toEqual([
+      '0: 0',
+      '3: 3',
+      '7: 7',
+      '10: plan-changed paused-unpaid',
+    ])
+    await tell(provider.payfast.chargeNextMonth(token, 'COMPLETE'))
+    expect(await statusOf(owner.id)).toBe('ACTIVE')
+    expect(await mailsTo(owner.email)).toContain('plan-resumed')
+    expect((await app.services.ledger.read(owner.id)).standing).toMatchObject({
+      paidUntil: '2024-12-11',
+      overdueSince: null,
+    })
+  })
+
+  it('say nothing in the morning of the day on which the charge comes', async () => {
+    const { owner, token } = await paidOwner('2024-10-01')
+    at('2024-11-01', 9)
+    await app.services.billingDays.run()
+    at('2024-11-01', 15)
+    await tell(provider.payfast.chargeNextMonth(token, 'COMPLETE'))
+    at('2024-11-01', 21)
+    await app.services.billingDays.run()
+    expect(await mailsTo(owner.email)).toEqual([])
+  })
+
+  it('do not repeat what a failed charge has told already', async () => {
+    const { owner, token } = await paidOwner('2024-10-01')
+    at('2024-11-01', 9)
+    await tell(provider.payfast.chargeNextMonth(token, 'FAILED'))
+    at('2024-11-01', 21)
+    await app.services.billingDays.run()
+    expect(await mailsTo(owner.email)).toEqual(['payment-missing 0'])
+  })
+
+  it('end what was cancelled, and leave alone what was paid otherwise', async () => {
+    const { owner, token } = await paidOwner('2024-10-01')
+    const other = await createUser(app.context.db, { status: 'PENDING' })
+    await app.services.payments.activate(other.id)
+    await tell(provider.payfast.cancel(token))
+    at('2024-10-31')
+    await app.services.billingDays.run()
+    expect(await statusOf(owner.id)).toBe('ACTIVE')
+    at('2024-11-01', 3)
+    await app.services.billingDays.run()
+    expect(await statusOf(owner.id)).toBe('PAUSED')
+    expect(await mailsTo(owner.email)).toEqual(['plan-changed cancelled', 'plan-changed ended'])
+    at('2034-11-01')
+    await app.services.billingDays.run()
+    expect(await statusOf(other.id)).toBe('ACTIVE')
+  })
+
+  it('pass for a year from the 31st, paid every month by the provider', async () => {
+    const { owner, token } = await paidOwner('2024-01-31')
+    const ends: string[] = []
+    for (let month = 0; month < 13; month += 1) {
+      const { standing } = await app.services.ledger.read(owner.id)
+      ends.push(standing?.paidUntil ?? '')
+      at(addDays(standing?.paidUntil ?? '', 1), 7)
+      await app.services.billingDays.run()
+      await tell(provider.payfast.chargeNextMonth(token, 'COMPLETE'))
+      expect(await statusOf(owner.id)).toBe('ACTIVE')
+    }
+    expect(ends.slice(0, 4)).toEqual(['2024-02-28', '2024-03-30', '2024-04-29', '2024-05-30'])
+    expect(ends.slice(11)).toEqual(['2025-01-30', '2025-02-27'])
+    expect(await mailsTo(owner.email)).toEqual([])
+  })
+})

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createUser } from '#demo/factories/users.ts'
+import { api, ownPages } from '#shared/paths.ts'
+import type { BillingAnswer, PlanChangeName } from '#shared/schemas/billing.ts'
+import {
+  notify,
+  orderOf,
+  type ProviderServer,
+  startProvider,
+  workOff,
+} from '#tests/helpers/payfast.ts'
+import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+describe.each(ENGINES)('plan and billing on %s', (engine) => {
+  let app: TestApp
+  let provider: ProviderServer
+  let now: Date
+  beforeAll(async () => {
+    provider = await startProvider()
+    const seller = { SELLER_NAME: 'CPT (Pty) Ltd', SELLER_VAT_NUMBER: '4987654321' }
+    app = await createTestApp(engine, { ...provider.environment, ...seller }, { clock: () => now })
+  })
+  beforeEach(() => {
+    now = new Date('2024-10-01T10:00:00Z')
+  })
+  afterAll(async () => {
+    await app.close()
+    await provider.close()
+  })
+
+  const tell = async (body: string) => {
+    await notify(app, body)
+    await workOff(app)
+  }
+  /** An owner who has paid for October, with the session and the standing order. */
+  const paidOwner = async (plan: 'BASIC' | 'PREMIUM') => {
+    const owner = await createUser(app.context.db, { status: 'PENDING', plan })
+    await tell(provider.payfast.pay(await orderOf(app, provider, owner)))
+    const headers = { cookie: await signIn(app, owner) }
+    const { token } = await app.context.db
+      .selectFrom('subscriptions')
+      .select('token')
+      .where('userId', '=', owner.id)
+      .executeTakeFirstOrThrow()
+    const read = async () =>
+      (await app.server.inject({ url: api.billing, headers })).json<BillingAnswer>()
+    const page = async (query = '') => app.server.inject({ url: ownPages.billing + query, headers })
+    const change = (name: PlanChangeName) =>
+      app.server.inject({
+        method: 'POST',
+        url: api.billingChange,
+        headers,
+        payload: { change: name },
+      })
+    return { owner, headers, token, read, page, change }
+  }
+  const atProvider = (token: string) => provider.payfast.subscriptions.get(token)
+  const mailsTo = async (email: string) =>
+    (
+      await app.context.db
+        .selectFrom('outboxMessages')
+        .select(['kind', 'payload'])
+        .where('recipient', '=', email)
+        .execute()
+    ).flatMap(({ kind, payload }) =>
+      kind === 'plan-changed' ? [JSON.parse(payload).planChange] : [],
+    )
+
+  it('shows plan, next payment and history', async () => {
+    const { read, page, owner } = await paidOwner('PREMIUM')
+    const billing = await read()
+    expect(billing).toMatchObject({
+      plan: 'PREMIUM',
+      status: 'ACTIVE',
+      paidUntil: '2024-10-31',
+      nextPayment: { on: '2024-11-01', amountCents: 29900 },
+      paysByCard: true,
+      toPay: null,
+      difference: null,
+    })
+    expect(billing.history).toMatchObject([{ kind: 'payment', amountCents: 29900 }])
+    const { body, headers } = await page()
+    expect(body).toContain('1 November 2024')
+    expect(body).toContain(billing.history[0]?.invoice)
+    expect(body).not.toContain('<script')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(JSON.stringify(billing)).not.toContain(owner.email)
+  })
+
+  it('moves to PREMIUM at once for the difference by days, and to R299 at the provider', async () => {
+    const { owner, read, page, token } = await paidOwner('BASIC')
+    now = new Date('2024-10-15T10:00:00Z')
+    expect((await read()).difference?.amountCents).toBe(10968)
+    expect((await page()).body).toContain('R109.68')
+    const order = await orderOf(app, provider, owner, '?for=difference')
+    expect(order.get('amount')).toBe('109.68')
+    expect(order.get('subscription_type')).toBe('')
+    await tell(provider.payfast.pay(order))
+    expect(await read()).toMatchObject({
+      plan: 'PREMIUM',
+      nextPayment: { on: '2024-11-01', amountCents: 29900 },
+    })
+    expect(atProvider(token)?.amount).toBe('299.00')
+    const invoice = (await read()).history[0]?.invoice ?? ''
+    const document = await app.services.invoices.get(invoice)
+    expect(document.lines.map(({ amountCents }) => amountCents)).toEqual([16397, -5429])
+    expect(document).toMatchObject({ totalCents: 10968, vatCents: 1431, vatPercent: 15 })
+  })
+
+  it('moves to BASIC at the end of the paid month, or stays', async () => {
+    const { owner, read, page, change, token } = await paidOwner('PREMIUM')
+    expect((await change('to-basic')).statusCode).toBe(200)
+    await workOff(app)
+    expect(await read()).toMatchObject({ plan: 'PREMIUM', nextPlan: 'BASIC' })
+    expect((await page()).body).toContain('PREMIUM until 31 October 2024, then BASIC')
+    expect(atProvider(token)?.amount).toBe('99.00')
+    expect((await change('stay-premium')).statusCode).toBe(200)
+    await workOff(app)
+    expect(atProvider(token)?.amount).toBe('299.00')
+    expect((await change('stay-premium')).statusCode).toBe(409)
+    await change('to-basic')
+    await workOff(app)
+    now = new Date('2024-11-01T05:00:00Z')
+    await tell(provider.payfast.chargeNextMonth(token, 'COMPLETE') ?? '')
+    expect((await app.services.ledger.read(owner.id)).standing).toMatchObject({
+      plan: 'BASIC',
+      paidUntil: '2024-11-30',
+    })
+    expect(await mailsTo(owner.email)).toEqual([
+      'downgrade-planned',
+      'downgrade-undone',
+      'downgrade-planned',
+    ])
+  })
+
+  it('cancels until the paid day, can be undone, and tells the provider in time', async () => {
+    const { owner, read, page, change, token } = await paidOwner('PREMIUM')
+    expect((await page('?ask=cancel')).body).toContain('Cancel your plan?')
+    expect((await change('cancel')).statusCode).toBe(200)
+    expect((await change('cancel')).statusCode).toBe(409)
+    await workOff(app)
+    expect(await read()).toMatchObject({ status: 'ACTIVE', cancelled: true, canUndo: true })
+    expect(atProvider(token)?.cancelled).toBe(false)
+    expect((await change('undo-cancel')).statusCode).toBe(200)
+    expect(await read()).toMatchObject({ cancelled: false, nextPayment: { on: '2024-11-01' } })
+    await change('cancel')
+    now = new Date('2024-10-29T10:00:00Z')
+    await workOff(app)
+    expect(atProvider(token)?.cancelled).toBe(true)
+    expect(await read()).toMatchObject({ canUndo: false, toPay: { amountCents: 29900 } })
+    const late = await change('undo-cancel')
+    expect(late.statusCode).toBe(409)
+    expect(late.body).toContain('Subscribe again')
+    expect(await mailsTo(owner.email)).toEqual(['cancelled', 'cancellation-undone', 'cancelled'])
+  })
+
+  it('lets an owner who has not paid choose, and nobody else', async () => {
+    const owner = await createUser(app.context.db, { status: 'PENDING', plan: 'BASIC' })
+    const headers = { cookie: await signIn(app, owner) }
+    const choose = (change: string) =>
+      app.server.inject({
+        method: 'POST',
+        url: ownPages.billingChange,
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `change=${change}`,
+      })
+    const chosen = await choose('choose-premium')
+    expect([chosen.statusCode, chosen.headers.location]).toEqual([303, ownPages.billing])
+    expect((await orderOf(app, provider, owner)).get('amount')).toBe('299.00')
+    const refused = await choose('to-basic')
+    expect(refused.statusCode).toBe(409)
+    expect(refused.body).toContain('not running')
+    const { change } = await paidOwner('BASIC')
+    expect((await change('choose-premium')).statusCode).toBe(409)
+  })
+
+  it('waits for the provider after the payment page, and changes the card there', async () => {
+    const owner = await createUser(app.context.db, { status: 'PENDING' })
+    const order = await orderOf(app, provider, owner)
+    const headers = { cookie: await signIn(app, owner) }
+    const back = new URL(order.get('return_url'))
+    const url = back.pathname + back.search
+    expect((await app.server.inject({ url, headers })).body).toContain('http-equiv="refresh"')
+    await tell(provider.payfast.pay(order))
+    expect((await app.server.inject({ url, headers })).body).not.toContain('http-equiv="refresh"')
+    const card = await app.server.inject({ url: ownPages.card, headers })
+    expect(card.headers.location).toContain('/eng/recurring/update/')
+  })
+
+  it('shows an invoice to its owner and to admins, and to nobody else', async () => {
+    const { read, headers } = await paidOwner('PREMIUM')
+    const number = (await read()).history[0]?.invoice ?? ''
+    const ask = async (cookie: string) =>
+      app.server.inject({ url: ownPages.invoice(number), headers: { cookie } })
+    const own = await ask(headers.cookie)
+    expect(own.statusCode).toBe(200)
+    for (const text of [
+      'Tax invoice',
+      number,
+      '4987654321',
+      'VAT, 15% inside',
+      'R39.00',
+      'R260.00',
+    ])
+      expect(own.body).toContain(text)
+    expect((await ask(await signInAsAdmin(app))).statusCode).toBe(200)
+    const other = await paidOwner('BASIC')
+    expect((await ask(other.headers.cookie)).statusCode).toBe(404)
+  })
+
+  it('numbers invoices without a gap, also when 40 are paid at once', async () => {
+    const owners = await Promise.all(
+      Array.from({ length: 40 }, () => createUser(app.context.db, { status: 'PENDING' })),
+    )
+    for (const owner of owners)
+      await notify(app, provider.payfast.pay(await orderOf(app, provider, owner)))
+    await Promise.all(Array.from({ length: 5 }, () => workOff(app)))
+    const rows = await app.context.db
+      .selectFrom('invoices')
+      .select('serial')
+      .where('series', '=', 'INV')
+      .orderBy('serial')
+      .execute()
+    expect(rows.map(({ serial }) => serial)).toEqual(rows.map((_, index) => index + 1))
+    expect(rows.length).toBeGreaterThanOrEqual(40)
+  })
+})
