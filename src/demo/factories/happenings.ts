@@ -9,6 +9,10 @@ export interface RatingInput {
   state?: ReviewState
   reason?: string
   networkHash?: string
+  authorName?: string | null
+  isConfirmed?: boolean
+  bookingId?: string | null
+  reply?: string | null
 }
 
 export async function createRatings(
@@ -29,6 +33,11 @@ export async function createRatings(
         state: rating.state ?? 'published',
         reason: rating.reason ?? null,
         networkHash: rating.networkHash ?? null,
+        authorName: rating.authorName ?? null,
+        confirmed: rating.isConfirmed ? (1 as const) : (0 as const),
+        bookingId: rating.bookingId ?? null,
+        reply: rating.reply ?? null,
+        repliedAt: rating.reply ? (rating.createdAt ?? new Date()).toISOString() : null,
         createdAt: (rating.createdAt ?? new Date()).toISOString(),
       })),
     )
