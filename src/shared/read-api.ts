@@ -1,8 +1,10 @@
 import type { Category } from './catalogue/categories.ts'
+import type { Business } from './schemas/business.ts'
 import type { BusinessDetail } from './schemas/business-detail.ts'
 import type { BusinessFilter, CardPage } from './schemas/business-list.ts'
 import type { CategoriesAnswer } from './schemas/category.ts'
 import type { GemsAnswer } from './schemas/gem.ts'
+import type { ReviewsAnswer, ReviewsQuery } from './schemas/review-list.ts'
 
 /**
  * What public pages read. In the browser each call is a GET of the address in paths.ts;
@@ -15,4 +17,14 @@ export interface ReadApi {
   getCategory(slug: string): Promise<Category>
   getCategories(): Promise<CategoriesAnswer>
   getFeaturedGems(): Promise<GemsAnswer>
+}
+
+/** What pages without script read besides: only the server makes them. */
+export interface ServerReadApi extends ReadApi {
+  findReviews(businessId: string, query: ReviewsQuery): Promise<BusinessReviews>
+}
+
+export interface BusinessReviews {
+  business: Business
+  found: ReviewsAnswer
 }

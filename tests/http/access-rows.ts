@@ -1,5 +1,6 @@
 import { TEST_PASSWORD } from '#demo/factories/users.ts'
 import { api, feeds, formAddress, withToken } from '#shared/paths.ts'
+import { reviewApi } from '#shared/review-paths.ts'
 import { sharePictures } from '#shared/share-picture.ts'
 import { CALLERS, type Caller, type World } from '#tests/helpers/callers.ts'
 
@@ -67,6 +68,11 @@ export const ROWS: Record<string, Row> = {
     method: 'GET',
     url: ({ hiddenBusinessId }) => api.business(hiddenBusinessId),
     expected: all(404),
+  },
+  'read all reviews of a business': {
+    method: 'GET',
+    url: ({ businessId }) => reviewApi.all(businessId),
+    expected: all(200),
   },
   'list the featured gems': { method: 'GET', url: api.featuredGems, expected: all(200) },
   'see a business': {

@@ -5,7 +5,11 @@ import { latePage } from '#web/lib/late-page.ts'
 import { loadOnce } from '#web/lib/load-once.ts'
 import { rootRoute } from './root.route.tsx'
 
-const loadPage = loadOnce(() => import('./business.page.tsx'))
+const loadPage = loadOnce(async () => {
+  const page = await import('./business.page.tsx')
+  await page.loadWhatIsShown()
+  return page
+})
 
 export const businessRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -19,6 +19,10 @@ export const VISITOR_CALLS: FuzzedCalls = {
     as: 'nobody',
     hints: (world) => ({ params: { id: businessId(world) } }),
   },
+  'GET /api/business/:id/reviews': {
+    as: 'nobody',
+    hints: (world) => ({ params: { id: businessId(world) } }),
+  },
   'GET /api/categories': { as: 'nobody' },
   'GET /api/category/:slug': { as: 'nobody', hints: ofCategory },
   'GET /api/featured-gems': { as: 'nobody' },

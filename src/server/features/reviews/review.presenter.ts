@@ -1,5 +1,6 @@
 import type { Rating } from '#shared/schemas/rating.ts'
-import type { PublicRatingRow } from './review.repository.ts'
+import type { ReviewsAnswer } from '#shared/schemas/review-list.ts'
+import type { PublicRatingRow, ReviewPage } from './review.repository.ts'
 
 export function presentRating(row: PublicRatingRow): Rating {
   return {
@@ -8,5 +9,16 @@ export function presentRating(row: PublicRatingRow): Rating {
     stars: row.stars,
     comment: row.comment,
     createdAt: row.createdAt,
+    name: row.authorName,
+    booked: row.bookingId !== null,
+    confirmed: row.confirmed === 1,
+    reply:
+      row.reply === null || row.repliedAt === null
+        ? null
+        : { text: row.reply, repliedAt: row.repliedAt },
   }
+}
+
+export function presentReviewPage({ rows, ...page }: ReviewPage): ReviewsAnswer {
+  return { ...page, reviews: rows.map(presentRating) }
 }

@@ -1,0 +1,13 @@
+/**
+ * Addresses about reviews. Apart from the others, which every page loads: these are needed by pages that
+ * have no script, or late.
+ */
+export const reviewPages = {
+  /** All reviews of a business. */
+  all: (businessId: string) => `/business/${encodeURIComponent(businessId)}/reviews`,
+  policy: '/reviews-policy',
+} as const
+
+export const reviewApi = {
+  all: (businessId: string) => `/api/business/${encodeURIComponent(businessId)}/reviews`,
+} as const
