@@ -15,6 +15,7 @@ import { categoryRoutes } from './features/categories/category.routes.ts'
 import { gemRoutes } from './features/gems/gem.routes.ts'
 import { choiceRoutes } from './features/newsletter/mail-choice.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
+import { ownReviewRoutes } from './features/reviews/own-review.routes.ts'
 import { reviewRoutes } from './features/reviews/review.routes.ts'
 import { shareRoutes } from './features/sharing/share.routes.ts'
 import { imageRoutes } from './features/uploads/image.routes.ts'
@@ -75,6 +76,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
   await app.register(categoryRoutes, { answers })
   await app.register(dashboardRoutes, { dashboard: services.dashboard, guards })
   await app.register(ownBookingRoutes, { ownBookings: services.ownBookings, guards })
+  await app.register(ownReviewRoutes, { ownReviews: services.ownReviews, guards, limits })
   await app.register(analyticsRoutes, { analytics: services.analytics, guards })
   await app.register(emailConfirmationRoutes, {
     confirmations: services.confirmations,

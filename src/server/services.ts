@@ -25,6 +25,7 @@ import { createAdminNewsletterService } from './features/newsletter/admin-newsle
 import { createNewsletterService } from './features/newsletter/newsletter.service.ts'
 import { createPaymentService } from './features/payments/payment.service.ts'
 import { createAdminReviewService } from './features/reviews/admin-review.service.ts'
+import { createOwnReviewService } from './features/reviews/own-review.service.ts'
 import { createReviewService } from './features/reviews/review.service.ts'
 import { createShareService } from './features/sharing/share.service.ts'
 import { createAdminStatsService } from './features/stats/admin-stats.service.ts'
@@ -59,6 +60,7 @@ export function createServices(context: Context) {
   const uploads = createUploadService(context)
   const profiles = createProfileService(context, uploads)
   const ownBookings = createOwnBookingService(context, profiles)
+  const ownReviews = createOwnReviewService(context, profiles)
   return {
     accounts,
     adminActions,
@@ -82,12 +84,13 @@ export function createServices(context: Context) {
     businessDetails: createBusinessDetailService(businesses, reviews),
     businesses,
     confirmations,
-    dashboard: createDashboardService({ profiles, ownBookings, payments }),
+    dashboard: createDashboardService({ profiles, ownBookings, ownReviews, payments }),
     digest,
     gems: createGemService(context),
     newsletter: createNewsletterService(context),
     outbox,
     ownBookings,
+    ownReviews,
     passwords,
     payments,
     profiles,

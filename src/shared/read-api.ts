@@ -4,6 +4,7 @@ import type { BusinessDetail } from './schemas/business-detail.ts'
 import type { BusinessFilter, CardPage } from './schemas/business-list.ts'
 import type { CategoriesAnswer } from './schemas/category.ts'
 import type { GemsAnswer } from './schemas/gem.ts'
+import type { Rating } from './schemas/rating.ts'
 import type { ReviewsAnswer, ReviewsQuery } from './schemas/review-list.ts'
 
 /**
@@ -22,6 +23,13 @@ export interface ReadApi {
 /** What pages without script read besides: only the server makes them. */
 export interface ServerReadApi extends ReadApi {
   findReviews(businessId: string, query: ReviewsQuery): Promise<BusinessReviews>
+  /** The review that the token in a mail lets its owner answer. */
+  getReviewToAnswer(token: string): Promise<ReviewOfBusiness>
+}
+
+export interface ReviewOfBusiness {
+  businessName: string
+  review: Rating
 }
 
 export interface BusinessReviews {

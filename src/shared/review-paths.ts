@@ -6,8 +6,14 @@ export const reviewPages = {
   /** All reviews of a business. */
   all: (businessId: string) => `/business/${encodeURIComponent(businessId)}/reviews`,
   policy: '/reviews-policy',
+  /** With ?token=, from a mail to the owner. */
+  reply: '/reviews/reply',
 } as const
 
 export const reviewApi = {
   all: (businessId: string) => `/api/business/${encodeURIComponent(businessId)}/reviews`,
+  own: '/api/dashboard/reviews',
+  reply: (id: string) => `/api/dashboard/reviews/${encodeURIComponent(id)}/reply`,
+  /** With ?token=, from a mail to the owner. */
+  replyByMail: '/api/reviews/reply',
 } as const

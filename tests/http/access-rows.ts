@@ -195,6 +195,30 @@ export const ROWS: Record<string, Row> = {
     url: api.dashboardBookings,
     expected: paidOwnersOnly(200),
   },
+  'read the own reviews': { method: 'GET', url: reviewApi.own, expected: paidOwnersOnly(200) },
+  'answer a review that is not theirs': {
+    method: 'PUT',
+    url: reviewApi.reply('nothing'),
+    payload: { text: 'Thank you.' },
+    expected: paidOwnersOnly(404),
+  },
+  'take an answer back that is not theirs': {
+    method: 'DELETE',
+    url: reviewApi.reply('nothing'),
+    expected: paidOwnersOnly(404),
+  },
+  'answer a review without a link': {
+    method: 'POST',
+    url: withToken(reviewApi.replyByMail, 'guessed'),
+    payload: { text: 'Thank you.' },
+    expected: all(404),
+  },
+  'answer a review by a plain form without a link': {
+    method: 'POST',
+    url: formAddress('reply'),
+    payload: { token: 'guessed', text: 'Thank you.' },
+    expected: all(404),
+  },
   'read the own figures': {
     method: 'GET',
     url: api.dashboardAnalytics,

@@ -39,6 +39,7 @@ describe.each(ENGINES)('reviewing a business on %s', (engine) => {
           businessId: business.id,
           stars: 4,
           comment: 'Lekker.',
+          replyToken: expect.stringContaining(answer.json().rating.id),
         },
       ],
     ])

@@ -1,6 +1,6 @@
 import { presentBusiness, presentCardPage } from '#server/features/businesses/business.presenter.ts'
 import { presentGem } from '#server/features/gems/gem.presenter.ts'
-import { presentReviewPage } from '#server/features/reviews/review.presenter.ts'
+import { presentRating, presentReviewPage } from '#server/features/reviews/review.presenter.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { presentBusinessDetail } from '#server/screens/business-detail.presenter.ts'
 import type { Services } from '#server/services.ts'
@@ -34,6 +34,11 @@ export function createInProcessApi(services: Services): ServerReadApi {
     getCategories: () => read(() => ({ categories: [...CATEGORIES] })),
     getFeaturedGems: () =>
       read(async () => ({ gems: (await services.gems.findPublic()).map(presentGem) })),
+    getReviewToAnswer: (token) =>
+      read(async () => {
+        const review = await services.ownReviews.getByToken(token)
+        return { businessName: review.businessName, review: presentRating(review) }
+      }),
     findReviews: (businessId, query) =>
       read(async () => {
         const { business, page } = await services.businessDetails.findReviews(businessId, query)

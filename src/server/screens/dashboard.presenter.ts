@@ -11,6 +11,7 @@ export function presentDashboard(dashboard: Dashboard): DashboardAnswer {
     bookings: dashboard.bookings.map(presentOwnBooking),
     bookingsTotal: dashboard.bookingsTotal,
     bookingsThisMonth: dashboard.bookingsThisMonth,
+    reviewsUnanswered: dashboard.reviewsUnanswered,
     payment: { url: dashboard.payment.url, price: dashboard.payment.price },
   }
 }

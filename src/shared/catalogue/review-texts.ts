@@ -1,6 +1,8 @@
 /** Long enough for a story, short enough to be read. */
 export const COMMENT_MAX_LENGTH = 2000
 
+export const REPLY_MAX_LENGTH = 1000
+
 export const NAME_MAX_LENGTH = 40
 
 /** What stands where the writer gave no name. */

@@ -25,6 +25,7 @@ export const dashboardAnswerSchema = z.object({
   bookings: z.array(bookingSchema).meta({ description: 'The newest; page on for the others.' }),
   bookingsTotal: z.int(),
   bookingsThisMonth: z.int().meta({ description: 'Made in this calendar month in Cape Town.' }),
+  reviewsUnanswered: z.int().meta({ description: 'Published reviews without an answer.' }),
   payment: z.object({ url: z.string().nullable(), price: z.number() }),
 })
 export type DashboardAnswer = z.infer<typeof dashboardAnswerSchema>

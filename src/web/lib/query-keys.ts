@@ -19,6 +19,7 @@ type PublicKey =
 type OwnKey =
   | ['dashboard']
   | ['dashboard', 'bookings', page: number]
+  | ['dashboard', 'reviews', query: object]
   | ['dashboard', 'analytics', days: string]
   | ['account', 'sessions']
   | ['account', 'second-factor']

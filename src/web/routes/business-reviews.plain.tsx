@@ -1,5 +1,4 @@
-import { createRoute, notFound } from '@tanstack/react-router'
-import { ApiError } from '#shared/api-error.ts'
+import { createRoute } from '@tanstack/react-router'
 import { reviewsMarkup } from '#shared/catalogue/review-markup.ts'
 import { pages } from '#shared/paths.ts'
 import type { BusinessReviews } from '#shared/read-api.ts'
@@ -13,6 +12,7 @@ import { breadcrumbMarkup } from '#web/lib/breadcrumb-markup.ts'
 import { pageHead } from '#web/lib/page-head.ts'
 import { pageNumber } from '#web/lib/page-number.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
+import { serverRead } from '#web/lib/server-read.ts'
 import { BusinessNotFound } from './business.page.tsx'
 import { rootRoute } from './root.route.tsx'
 
@@ -30,15 +30,10 @@ export const businessReviewsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/business/$id/reviews',
   loaderDeps: ({ search }) => readQuery(search),
-  loader: async ({ context: { serverApi }, params, deps }) => {
-    if (!serverApi) throw new Error('Only the server makes this page.')
-    try {
-      return { ...(await serverApi.findReviews(params.id, deps)), query: deps }
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) throw notFound()
-      throw error
-    }
-  },
+  loader: async ({ context, params, deps }) => ({
+    ...(await serverRead(context, (api) => api.findReviews(params.id, deps))),
+    query: deps,
+  }),
   head: ({ match, loaderData }) =>
     loaderData
       ? reviewsHead(match.context.site, loaderData)

@@ -1,4 +1,5 @@
 import { businessReviewsRoute } from './business-reviews.plain.tsx'
+import { reviewReplyRoute } from './review-reply.plain.tsx'
 
 /** Pages that only the server makes: links and forms, no script. */
-export const plainRoutes = [businessReviewsRoute]
+export const plainRoutes = [businessReviewsRoute, reviewReplyRoute]

@@ -30,6 +30,9 @@ const goodListing = {
 export const OWNER_CALLS: FuzzedCalls = {
   'GET /api/dashboard': { as: 'owner' },
   'GET /api/dashboard/bookings': { as: 'owner' },
+  'GET /api/dashboard/reviews': { as: 'owner' },
+  'PUT /api/dashboard/reviews/:id/reply': { as: 'owner' },
+  'DELETE /api/dashboard/reviews/:id/reply': { as: 'owner' },
   'GET /api/dashboard/analytics': { as: 'owner' },
   'PUT /api/business': { as: 'owner', hints: () => ({ body: goodProfile }) },
   'PUT /api/business/listing': { as: 'owner', hints: () => ({ body: goodListing }) },

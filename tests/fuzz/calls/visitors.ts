@@ -28,6 +28,7 @@ export const VISITOR_CALLS: FuzzedCalls = {
   'GET /api/featured-gems': { as: 'nobody' },
   'POST /api/booking': { as: 'nobody', hints: aboutBusiness },
   'POST /api/rating': { as: 'nobody', hints: aboutBusiness },
+  'POST /api/reviews/reply': { as: 'nobody' },
   'POST /api/share/track': { as: 'nobody', hints: aboutBusiness },
   'POST /api/business/:id/view': {
     as: 'nobody',

@@ -92,6 +92,6 @@ export function decideHeldReviews(
     .where('businessId', '=', businessId)
     .where('state', '=', 'held')
     .where('createdAt', '<=', until)
-    .returning(['stars', 'comment'])
+    .returning(['id', 'stars', 'comment'])
     .execute()
 }

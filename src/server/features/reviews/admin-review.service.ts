@@ -57,12 +57,12 @@ export function createAdminReviewService(context: Context, { actions, businesses
   const tellOwner = async (
     trx: Db,
     business: { id: string; businessName: string; ownerEmail: string },
-    decided: { stars: number; comment: string | null }[],
+    decided: { id: string; stars: number; comment: string | null }[],
     { state }: Verdict,
   ) => {
     if (state === 'hidden') return withdrawEmptyNotice(trx, context, business.id)
-    for (const { stars, comment } of decided.slice(0, 2))
-      await tellOwnerOfReview(trx, context, { business, stars, comment })
+    for (const { id, stars, comment } of decided.slice(0, 2))
+      await tellOwnerOfReview(trx, context, { id, business, stars, comment })
   }
 
   return {

@@ -6,11 +6,13 @@ import { capeTownDay } from '#shared/time/dates.ts'
 import { moreReviews } from './mail/more-reviews.tsx'
 import { newReview } from './mail/new-review.tsx'
 import { reviewsHeld } from './mail/reviews-held.tsx'
+import { replyToken } from './reply-token.ts'
 import { hasMessage, hasPublishedSince } from './review.repository.ts'
 
 const HOUR_MS = 3600 * 1000
 
 interface Published {
+  id: string
   business: { id: string; businessName: string; ownerEmail: string }
   stars: number
   comment: string | null
@@ -22,8 +24,8 @@ const moreReviewsKey = (businessId: string, hour: number) => `more-reviews:${bus
 /** The first review of an hour is told at once, all further ones in one message when the hour ends. */
 export async function tellOwnerOfReview(
   trx: Db,
-  { clock, config }: Context,
-  { business, stars, comment }: Published,
+  { clock, config, secret }: Context,
+  { id, business, stars, comment }: Published,
 ): Promise<void> {
   const now = clock()
   const { id: businessId, businessName, ownerEmail: recipient } = business
@@ -38,7 +40,7 @@ export async function tellOwnerOfReview(
     })
   await enqueueMessage(trx, now, newReview, {
     recipient,
-    payload: { businessName, businessId, stars, comment },
+    payload: { businessName, businessId, stars, comment, replyToken: replyToken(secret, id) },
     dedupeKey,
   })
 }

@@ -2,7 +2,7 @@ import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 import type { ReviewSort } from '#shared/schemas/review-list.ts'
 
-const PUBLIC_COLUMNS = [
+export const PUBLIC_COLUMNS = [
   'id',
   'businessId',
   'stars',

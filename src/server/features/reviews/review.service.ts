@@ -91,7 +91,7 @@ export function createReviewService(context: Context, bookableBusinesses: Bookab
           await withdrawEmptyNotice(trx, context, businessId)
         }
         if (held) await tellAdminOfHeld(trx, context)
-        else await tellOwnerOfReview(trx, context, { business, stars, comment })
+        else await tellOwnerOfReview(trx, context, { id: rating.id, business, stars, comment })
         return held
       })
       return { rating, isHeld: reason !== null }

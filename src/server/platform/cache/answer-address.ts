@@ -1,4 +1,5 @@
 import { api, pages } from '#shared/paths.ts'
+import { reviewPages } from '#shared/review-paths.ts'
 import { businessFilterSchema, categoryFilterSchema } from '#shared/schemas/business-list.ts'
 import { reviewsQuerySchema } from '#shared/schemas/review-list.ts'
 
@@ -16,6 +17,7 @@ const PARAMETERS: readonly (readonly [path: string | RegExp, names: readonly str
   [pages.newsletterConfirm, MAIL_CHOICE],
   [pages.newsletterUnsubscribe, MAIL_CHOICE],
   [pages.digestUnsubscribe, MAIL_CHOICE],
+  [reviewPages.reply, MAIL_CHOICE],
   [/^(?:\/api)?\/business\/[^/]+\/reviews$/, Object.keys(reviewsQuerySchema.shape)],
 ]
 const NONE: readonly string[] = []

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { CalendarDays, ChartColumn, EyeOff, ListPlus, Store } from 'lucide-react'
+import { CalendarDays, ChartColumn, EyeOff, ListPlus, MessageSquareText, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pages } from '#shared/paths.ts'
+import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { FullScreenSpinner } from '#web/components/ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/components/ui/tabs.tsx'
@@ -16,6 +17,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { ListingTab } from './listing-tab.tsx'
 import { PaymentRequired } from './payment-required.tsx'
 import { ProfileTab } from './profile-tab.tsx'
+import { ReviewsTab } from './reviews-tab.tsx'
 import { UnsavedChangesGuard } from './unsaved-changes.tsx'
 
 interface DashboardProps {
@@ -40,7 +42,7 @@ export function Dashboard({ tab, bookingsPage, account }: DashboardProps) {
       <DashboardHeader user={user} profile={profile} />
       <main id="content" className="wrap">
         <Tabs value={tab} onValueChange={choose}>
-          <DashboardTabs bookingsThisMonth={data.bookingsThisMonth} />
+          <DashboardTabs {...data} />
           {user.status === 'PAUSED' && <PausedNotice />}
           {/* The forms stay mounted, so that another tab does not cost what was typed. */}
           <TabPanel value="profile" forceMount hidden={tab !== 'profile'}>
@@ -53,6 +55,9 @@ export function Dashboard({ tab, bookingsPage, account }: DashboardProps) {
           <TabPanel value="bookings">
             <BookingsTab dashboard={data} page={bookingsPage} />
           </TabPanel>
+          <TabPanel value="reviews">
+            <ReviewsTab businessName={profile?.businessName ?? ''} />
+          </TabPanel>
           <TabPanel value="analytics">
             <AnalyticsTab plan={user.plan} />
           </TabPanel>
@@ -62,7 +67,9 @@ export function Dashboard({ tab, bookingsPage, account }: DashboardProps) {
   )
 }
 
-function DashboardTabs({ bookingsThisMonth }: { bookingsThisMonth: number }) {
+type TabFigures = Pick<DashboardAnswer, 'bookingsThisMonth' | 'reviewsUnanswered'>
+
+function DashboardTabs({ bookingsThisMonth, reviewsUnanswered }: TabFigures) {
   return (
     <div className="dtabs">
       <TabList label="Dashboard">
@@ -78,6 +85,11 @@ function DashboardTabs({ bookingsThisMonth }: { bookingsThisMonth: number }) {
           <CalendarDays className="ic" aria-hidden="true" />
           Bookings
           <Badge tone="petal">{bookingsThisMonth} this month</Badge>
+        </Tab>
+        <Tab value="reviews">
+          <MessageSquareText className="ic" aria-hidden="true" />
+          Reviews
+          {reviewsUnanswered > 0 && <Badge tone="petal">{reviewsUnanswered} unanswered</Badge>}
         </Tab>
         <Tab value="analytics">
           <ChartColumn className="ic" aria-hidden="true" />

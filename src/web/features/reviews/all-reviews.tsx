@@ -4,11 +4,11 @@ import type { BusinessReviews } from '#shared/read-api.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 import { REVIEWS_A_PAGE, type ReviewSort, type ReviewsQuery } from '#shared/schemas/review-list.ts'
 import { formatCount } from '#shared/text/numbers.ts'
+import { ReviewItem } from '#web/components/review-item.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { MarksMeaning } from './marks-meaning.tsx'
-import { ReviewItem } from './review-item.tsx'
 import { ReviewScore } from './review-score.tsx'
 
 const ORDERS: [ReviewSort, string][] = [

@@ -1,10 +1,10 @@
 import { reviewsMarkup } from '#shared/catalogue/review-markup.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 import type { BusinessDetail } from '#shared/schemas/business-detail.ts'
+import { ReviewItem } from '#web/components/review-item.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { MarksMeaning } from './marks-meaning.tsx'
 import { reviewCount } from './review-count.ts'
-import { ReviewItem } from './review-item.tsx'
 import { ReviewScore } from './review-score.tsx'
 
 /** The score, the newest reviews, and the way to all of them. */
