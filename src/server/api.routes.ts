@@ -17,6 +17,7 @@ import { choiceRoutes } from './features/newsletter/mail-choice.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { ownReviewRoutes } from './features/reviews/own-review.routes.ts'
 import { reviewRoutes } from './features/reviews/review.routes.ts'
+import { reviewReportRoutes } from './features/reviews/review-report.routes.ts'
 import { shareRoutes } from './features/sharing/share.routes.ts'
 import { imageRoutes } from './features/uploads/image.routes.ts'
 import { uploadRoutes } from './features/uploads/upload.routes.ts'
@@ -92,6 +93,12 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
     limits,
   })
   await app.register(reviewRoutes, { reviews: services.reviews, limits, devices })
+  await app.register(reviewReportRoutes, {
+    reports: services.reviewReports,
+    guards,
+    limits,
+    devices,
+  })
   await app.register(secondFactorRoutes, {
     secondFactors: services.secondFactors,
     guards,

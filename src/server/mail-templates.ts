@@ -10,6 +10,9 @@ import { welcome } from './features/payments/mail/welcome.tsx'
 import { moreReviews } from './features/reviews/mail/more-reviews.tsx'
 import { newReview } from './features/reviews/mail/new-review.tsx'
 import { reviewsHeld } from './features/reviews/mail/reviews-held.tsx'
+import { reviewsReported } from './features/reviews/mail/reviews-reported.tsx'
+import { takedownNotice } from './features/reviews/mail/takedown-notice.tsx'
+import { takedownReceipt } from './features/reviews/mail/takedown-receipt.tsx'
 import type { Templates } from './platform/mail/template.ts'
 
 /** Every message that leaves. A stored one names its kind, so each must be here to be written. */
@@ -25,5 +28,8 @@ export const MAIL_TEMPLATES: Templates = [
   planPaused,
   planResumed,
   reviewsHeld,
+  reviewsReported,
+  takedownNotice,
+  takedownReceipt,
   welcome,
 ]

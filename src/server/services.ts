@@ -27,6 +27,7 @@ import { createPaymentService } from './features/payments/payment.service.ts'
 import { createAdminReviewService } from './features/reviews/admin-review.service.ts'
 import { createOwnReviewService } from './features/reviews/own-review.service.ts'
 import { createReviewService } from './features/reviews/review.service.ts'
+import { createReviewReportService } from './features/reviews/review-report.service.ts'
 import { createShareService } from './features/sharing/share.service.ts'
 import { createAdminStatsService } from './features/stats/admin-stats.service.ts'
 import { createUploadService } from './features/uploads/upload.service.ts'
@@ -94,6 +95,7 @@ export function createServices(context: Context) {
     passwords,
     payments,
     profiles,
+    reviewReports: createReviewReportService(context),
     reviews,
     schedule,
     secondFactors,

@@ -42,7 +42,15 @@ export const feeds = {
 
 /** Where forms go by themselves: without JavaScript, or before it has come. */
 export const formAddress = (form: FormName) => `/forms/${form}`
-export type FormName = 'newsletter' | 'login' | 'register' | 'booking' | 'review' | 'reply'
+export type FormName =
+  | 'newsletter'
+  | 'login'
+  | 'register'
+  | 'booking'
+  | 'review'
+  | 'reply'
+  | 'report'
+  | 'notice'
 
 export const api = {
   health: '/api/health',

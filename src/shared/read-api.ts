@@ -23,6 +23,8 @@ export interface ReadApi {
 /** What pages without script read besides: only the server makes them. */
 export interface ServerReadApi extends ReadApi {
   findReviews(businessId: string, query: ReviewsQuery): Promise<BusinessReviews>
+  /** One that everybody can read. */
+  getReview(id: string): Promise<ReviewOfBusiness>
   /** The review that the token in a mail lets its owner answer. */
   getReviewToAnswer(token: string): Promise<ReviewOfBusiness>
 }

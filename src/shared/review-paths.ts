@@ -8,6 +8,11 @@ export const reviewPages = {
   policy: '/reviews-policy',
   /** With ?token=, from a mail to the owner. */
   reply: '/reviews/reply',
+  report: (id: string) => `/reviews/${encodeURIComponent(id)}/report`,
+  /** A formal request about a review. */
+  noticeAbout: (id: string) => `/reviews/${encodeURIComponent(id)}/notice`,
+  /** What such a request is, and where it starts. */
+  notice: '/reviews/notice',
 } as const
 
 export const reviewApi = {
@@ -16,4 +21,6 @@ export const reviewApi = {
   reply: (id: string) => `/api/dashboard/reviews/${encodeURIComponent(id)}/reply`,
   /** With ?token=, from a mail to the owner. */
   replyByMail: '/api/reviews/reply',
+  report: (id: string) => `/api/reviews/${encodeURIComponent(id)}/report`,
+  notice: (id: string) => `/api/reviews/${encodeURIComponent(id)}/notice`,
 } as const

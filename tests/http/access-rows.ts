@@ -110,6 +110,38 @@ export const ROWS: Record<string, Row> = {
     payload: ({ hiddenBusinessId }) => ({ businessId: hiddenBusinessId, stars: 1 }),
     expected: all(404),
   },
+  'report a review that never was': {
+    method: 'POST',
+    url: reviewApi.report('nothing'),
+    payload: { reason: 'advert' },
+    expected: all(404),
+  },
+  'send a notice about a review that never was': {
+    method: 'POST',
+    url: reviewApi.notice('nothing'),
+    payload: {
+      ...VISITOR,
+      address: '1 Kloof Street',
+      rightInfringed: 'My name.',
+      remedy: 'Take it down.',
+      goodFaith: 'yes',
+      truth: 'yes',
+      signature: VISITOR.name,
+    },
+    expected: all(404),
+  },
+  'report by a plain form a review that never was': {
+    method: 'POST',
+    url: formAddress('report'),
+    payload: { reviewId: 'nothing', reason: 'advert' },
+    expected: all(404),
+  },
+  'send a notice by a plain form that says nothing': {
+    method: 'POST',
+    url: formAddress('notice'),
+    payload: { reviewId: 'nothing' },
+    expected: all(400),
+  },
   'subscribe to the newsletter': {
     method: 'POST',
     url: api.newsletter,
@@ -297,6 +329,11 @@ export const ROWS: Record<string, Row> = {
   'list the held reviews': {
     method: 'GET',
     url: `${api.adminReviews}?state=held`,
+    expected: adminsOnly(200),
+  },
+  'list the reported reviews': {
+    method: 'GET',
+    url: `${api.adminReviews}?state=reported`,
     expected: adminsOnly(200),
   },
   'publish a review that never was': {

@@ -1,6 +1,9 @@
 import { presentBusiness, presentCardPage } from '#server/features/businesses/business.presenter.ts'
 import { presentGem } from '#server/features/gems/gem.presenter.ts'
-import { presentRating, presentReviewPage } from '#server/features/reviews/review.presenter.ts'
+import {
+  presentReviewOfBusiness,
+  presentReviewPage,
+} from '#server/features/reviews/review.presenter.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { presentBusinessDetail } from '#server/screens/business-detail.presenter.ts'
 import type { Services } from '#server/services.ts'
@@ -34,11 +37,10 @@ export function createInProcessApi(services: Services): ServerReadApi {
     getCategories: () => read(() => ({ categories: [...CATEGORIES] })),
     getFeaturedGems: () =>
       read(async () => ({ gems: (await services.gems.findPublic()).map(presentGem) })),
+    getReview: (id) =>
+      read(async () => presentReviewOfBusiness(await services.reviewReports.getShown(id))),
     getReviewToAnswer: (token) =>
-      read(async () => {
-        const review = await services.ownReviews.getByToken(token)
-        return { businessName: review.businessName, review: presentRating(review) }
-      }),
+      read(async () => presentReviewOfBusiness(await services.ownReviews.getByToken(token))),
     findReviews: (businessId, query) =>
       read(async () => {
         const { business, page } = await services.businessDetails.findReviews(businessId, query)

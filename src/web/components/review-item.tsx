@@ -1,4 +1,5 @@
 import { NAMELESS } from '#shared/catalogue/review-texts.ts'
+import { reviewPages } from '#shared/review-paths.ts'
 import type { Rating } from '#shared/schemas/rating.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { Stars } from '#web/components/ui/stars.tsx'
@@ -35,6 +36,11 @@ export function ReviewItem({ rating, businessName }: ReviewItemProps) {
           <p dir="auto">{reply.text}</p>
         </div>
       )}
+      <p className="review__foot">
+        <a className="quiet-link sign sign--flag" href={reviewPages.report(id)} rel="nofollow">
+          Report<span className="sr"> this review</span>
+        </a>
+      </p>
     </li>
   )
 }

@@ -1,5 +1,14 @@
 import { businessReviewsRoute } from './business-reviews.plain.tsx'
 import { reviewReplyRoute } from './review-reply.plain.tsx'
+import { noticeRoute, reviewNoticeRoute, reviewReportRoute } from './review-report.plain.tsx'
+import { reviewsPolicyRoute } from './reviews-policy.plain.tsx'
 
 /** Pages that only the server makes: links and forms, no script. */
-export const plainRoutes = [businessReviewsRoute, reviewReplyRoute]
+export const plainRoutes = [
+  businessReviewsRoute,
+  noticeRoute,
+  reviewNoticeRoute,
+  reviewReplyRoute,
+  reviewReportRoute,
+  reviewsPolicyRoute,
+]

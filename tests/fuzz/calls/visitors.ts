@@ -29,6 +29,8 @@ export const VISITOR_CALLS: FuzzedCalls = {
   'POST /api/booking': { as: 'nobody', hints: aboutBusiness },
   'POST /api/rating': { as: 'nobody', hints: aboutBusiness },
   'POST /api/reviews/reply': { as: 'nobody' },
+  'POST /api/reviews/:id/report': { as: 'nobody' },
+  'POST /api/reviews/:id/notice': { as: 'nobody', hints: () => ({ body: { email } }) },
   'POST /api/share/track': { as: 'nobody', hints: aboutBusiness },
   'POST /api/business/:id/view': {
     as: 'nobody',

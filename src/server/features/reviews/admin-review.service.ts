@@ -9,14 +9,16 @@ import { sliceOf } from '#server/platform/db/slice.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { AdminReviewQuery } from '#shared/schemas/admin-review.ts'
 import {
-  countReviewsOfState,
+  countReviewsInQueue,
   decideHeldReviews,
   decideReview,
   findHeldBusinesses,
-  findReviewsOfState,
+  findReviewsInQueue,
   getReview,
 } from './admin-review.repository.ts'
+import { findReviewContexts } from './review-context.ts'
 import { tellOwnerOfReview, withdrawEmptyNotice } from './review-notices.ts'
+import { closeReports } from './review-report.repository.ts'
 
 /** More than anybody decides before the list is loaded again. */
 const HELD_BUSINESSES_SHOWN = 10
@@ -68,11 +70,12 @@ export function createAdminReviewService(context: Context, { actions, businesses
   return {
     async find({ state, ...page }: AdminReviewQuery) {
       const [reviews, total, heldBusinesses] = await Promise.all([
-        findReviewsOfState(db, state, sliceOf(page)),
-        countReviewsOfState(db, state),
+        findReviewsInQueue(db, state, sliceOf(page)),
+        countReviewsInQueue(db, state),
         findHeldBusinesses(db, HELD_BUSINESSES_SHOWN),
       ])
-      return { reviews, total, heldBusinesses }
+      const contexts = await findReviewContexts(db, reviews, clock())
+      return { reviews, contexts, total, heldBusinesses }
     },
 
     /** The sums follow by the database's own triggers. */
@@ -84,13 +87,21 @@ export function createAdminReviewService(context: Context, { actions, businesses
         // admins who decide at once decide one after the other.
         const business = await businesses.getAny(trx, businessId)
         const review = await getKnown(trx, id)
-        if (review.state === verdict.state) throw new Refusal('conflict', already)
         const decision = decisionOf(verdict)
+        // Publishing what is shown already means: it stays, whatever was reported.
+        const reports = await closeReports(trx, id, decision.decidedAt)
+        const isKept = review.state === 'published' && verdict.state === 'published'
+        if (review.state === verdict.state && !(isKept && reports > 0))
+          throw new Refusal('conflict', already)
         await decideReview(trx, id, decision)
         const label = `${review.stars} of 5 stars for ${business.businessName}`
         const detail = decision.reason ?? ''
-        await actions.record(trx, admin, { action, target: { id, label }, detail })
-        await tellOwner(trx, business, [review], verdict)
+        await actions.record(trx, admin, {
+          action: isKept ? 'keep-review' : action,
+          target: { id, label },
+          detail,
+        })
+        if (!isKept) await tellOwner(trx, business, [review], verdict)
       })
     },
 

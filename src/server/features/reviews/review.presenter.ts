@@ -1,3 +1,4 @@
+import type { ReviewOfBusiness } from '#shared/read-api.ts'
 import type { Rating } from '#shared/schemas/rating.ts'
 import type { ReviewsAnswer } from '#shared/schemas/review-list.ts'
 import type { PublicRatingRow, ReviewPage } from './review.repository.ts'
@@ -17,6 +18,12 @@ export function presentRating(row: PublicRatingRow): Rating {
         ? null
         : { text: row.reply, repliedAt: row.repliedAt },
   }
+}
+
+export function presentReviewOfBusiness(
+  row: PublicRatingRow & { businessName: string },
+): ReviewOfBusiness {
+  return { businessName: row.businessName, review: presentRating(row) }
 }
 
 export function presentReviewPage({ rows, ...page }: ReviewPage): ReviewsAnswer {

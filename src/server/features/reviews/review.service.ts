@@ -1,13 +1,20 @@
 import type { BookableBusinessService } from '#server/features/businesses/bookable-business.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
+import type { HoldReason } from '#shared/catalogue/review-states.ts'
 import {
   REVIEWS_A_PAGE,
   REVIEWS_ON_BUSINESS_PAGE,
   type ReviewsQuery,
 } from '#shared/schemas/review-list.ts'
-import { type ArrivingReview, countArrivals, holdBurst } from './arrival.repository.ts'
+import {
+  type ArrivingReview,
+  countArrivals,
+  hasSameWords,
+  holdBurst,
+} from './arrival.repository.ts'
 import { findHoldReason } from './hold-rules.ts'
 import {
   createRating,
@@ -17,6 +24,7 @@ import {
   type ReviewPage,
 } from './review.repository.ts'
 import { tellAdminOfHeld, tellOwnerOfReview, withdrawEmptyNotice } from './review-notices.ts'
+import { hashWords } from './same-words.ts'
 
 const ONE_A_DEVICE_MS = 30 * 24 * 3600 * 1000
 
@@ -29,6 +37,20 @@ export interface NewReview extends ArrivingReview {
 
 export function createReviewService(context: Context, bookableBusinesses: BookableBusinessService) {
   const { db, clock, config } = context
+
+  const holdReasonOf = async (
+    trx: Db,
+    review: ArrivingReview & { comment: string | null },
+    now: Date,
+  ): Promise<HoldReason | null> => {
+    const reason = findHoldReason(await countArrivals(trx, review, now))
+    if (reason !== null) return reason
+    const { businessId, comment } = review
+    const wordsHash = hashWords(comment)
+    if (comment === null || wordsHash === null) return null
+    return (await hasSameWords(trx, { businessId, comment, wordsHash }, now)) ? 'words' : null
+  }
+
   return {
     findNewest: (businessId: string) =>
       findRatings(
@@ -82,10 +104,18 @@ export function createReviewService(context: Context, bookableBusinesses: Bookab
           )
         const network = { networkHash, wideNetworkHash }
         const held = config.rateLimit
-          ? findHoldReason(await countArrivals(trx, { businessId, ...network }, now))
+          ? await holdReasonOf(trx, { ...review, ...network }, now)
           : null
         const state = held ? 'held' : 'published'
-        await createRating(trx, { ...rating, ...network, deviceHash, state, reason: held })
+        const wordsHash = hashWords(comment)
+        await createRating(trx, {
+          ...rating,
+          ...network,
+          deviceHash,
+          wordsHash,
+          state,
+          reason: held,
+        })
         if (held === 'burst') {
           await holdBurst(trx, businessId, now)
           await withdrawEmptyNotice(trx, context, businessId)

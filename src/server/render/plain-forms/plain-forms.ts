@@ -63,4 +63,18 @@ export const PLAIN_FORMS: Record<FormName, PlainForm> = {
     failed: 'Reply failed',
     back: toBusiness,
   },
+  report: {
+    call: ({ reviewId = '' }) => reviewApi.report(reviewId),
+    toBody: ({ reviewId: _, businessId: __, ...fields }) => fields,
+    done: { title: 'Review reported' },
+    failed: 'Report failed',
+    back: toBusiness,
+  },
+  notice: {
+    call: ({ reviewId = '' }) => reviewApi.notice(reviewId),
+    toBody: ({ reviewId: _, businessId: __, ...fields }) => fields,
+    done: { title: 'Notice sent' },
+    failed: 'Notice failed',
+    back: toBusiness,
+  },
 }

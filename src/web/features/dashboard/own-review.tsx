@@ -72,7 +72,6 @@ function ReplyBox({ review, businessName, onClose }: ReplyBoxProps) {
         <Textarea
           rows={4}
           maxLength={REPLY_MAX_LENGTH}
-          // biome-ignore lint/a11y/noAutofocus: the box opens because its button was pressed
           autoFocus
           dir="auto"
           value={text}
