@@ -18,6 +18,7 @@ import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { ownReviewRoutes } from './features/reviews/own-review.routes.ts'
 import { reviewRoutes } from './features/reviews/review.routes.ts'
 import { reviewReportRoutes } from './features/reviews/review-report.routes.ts'
+import { reviewWriterRoutes } from './features/reviews/review-writer.routes.ts'
 import { shareRoutes } from './features/sharing/share.routes.ts'
 import { imageRoutes } from './features/uploads/image.routes.ts'
 import { uploadRoutes } from './features/uploads/upload.routes.ts'
@@ -99,6 +100,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
     limits,
     devices,
   })
+  await app.register(reviewWriterRoutes, { writers: services.reviewWriters, limits, devices })
   await app.register(secondFactorRoutes, {
     secondFactors: services.secondFactors,
     guards,

@@ -7,9 +7,13 @@ import { bookingRequest } from './features/bookings/mail/booking-request.tsx'
 import { monthlyDigest } from './features/digest/mail/monthly-digest.tsx'
 import { newsletterConfirmation } from './features/newsletter/mail/newsletter-confirmation.tsx'
 import { welcome } from './features/payments/mail/welcome.tsx'
+import { confirmReview } from './features/reviews/mail/confirm-review.tsx'
 import { moreReviews } from './features/reviews/mail/more-reviews.tsx'
 import { newReview } from './features/reviews/mail/new-review.tsx'
+import { reviewAnswered } from './features/reviews/mail/review-answered.tsx'
+import { reviewDecided } from './features/reviews/mail/review-decided.tsx'
 import { reviewsHeld } from './features/reviews/mail/reviews-held.tsx'
+import { reviewsHidden } from './features/reviews/mail/reviews-hidden.tsx'
 import { reviewsReported } from './features/reviews/mail/reviews-reported.tsx'
 import { takedownNotice } from './features/reviews/mail/takedown-notice.tsx'
 import { takedownReceipt } from './features/reviews/mail/takedown-receipt.tsx'
@@ -19,6 +23,7 @@ import type { Templates } from './platform/mail/template.ts'
 export const MAIL_TEMPLATES: Templates = [
   bookingConfirmation,
   bookingRequest,
+  confirmReview,
   emailConfirmation,
   monthlyDigest,
   moreReviews,
@@ -27,7 +32,10 @@ export const MAIL_TEMPLATES: Templates = [
   passwordReset,
   planPaused,
   planResumed,
+  reviewAnswered,
+  reviewDecided,
   reviewsHeld,
+  reviewsHidden,
   reviewsReported,
   takedownNotice,
   takedownReceipt,

@@ -27,7 +27,9 @@ import { createPaymentService } from './features/payments/payment.service.ts'
 import { createAdminReviewService } from './features/reviews/admin-review.service.ts'
 import { createOwnReviewService } from './features/reviews/own-review.service.ts'
 import { createReviewService } from './features/reviews/review.service.ts'
+import { createReviewTasks } from './features/reviews/review.tasks.ts'
 import { createReviewReportService } from './features/reviews/review-report.service.ts'
+import { createReviewWriterService } from './features/reviews/review-writer.service.ts'
 import { createShareService } from './features/sharing/share.service.ts'
 import { createAdminStatsService } from './features/stats/admin-stats.service.ts'
 import { createUploadService } from './features/uploads/upload.service.ts'
@@ -61,6 +63,7 @@ export function createServices(context: Context) {
   const uploads = createUploadService(context)
   const profiles = createProfileService(context, uploads)
   const ownBookings = createOwnBookingService(context, profiles)
+  const reviewWriters = createReviewWriterService(context)
   const ownReviews = createOwnReviewService(context, profiles)
   return {
     accounts,
@@ -95,6 +98,7 @@ export function createServices(context: Context) {
     passwords,
     payments,
     profiles,
+    reviewWriters,
     reviewReports: createReviewReportService(context),
     reviews,
     schedule,
@@ -106,6 +110,7 @@ export function createServices(context: Context) {
     tasks: [
       ...createDigestTasks(digest),
       ...createBackgroundWorkTasks(outbox, schedule),
+      ...createReviewTasks(reviewWriters),
       ...createUploadTasks(uploads),
     ],
     uploads,

@@ -49,6 +49,7 @@ export type FormName =
   | 'booking'
   | 'review'
   | 'reply'
+  | 'confirm'
   | 'report'
   | 'notice'
 

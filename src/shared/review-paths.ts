@@ -8,6 +8,8 @@ export const reviewPages = {
   policy: '/reviews-policy',
   /** With ?token=, from a mail to the owner. */
   reply: '/reviews/reply',
+  /** With ?token=, from a mail to the writer. */
+  confirm: '/reviews/confirm',
   report: (id: string) => `/reviews/${encodeURIComponent(id)}/report`,
   /** A formal request about a review. */
   noticeAbout: (id: string) => `/reviews/${encodeURIComponent(id)}/notice`,
@@ -21,6 +23,10 @@ export const reviewApi = {
   reply: (id: string) => `/api/dashboard/reviews/${encodeURIComponent(id)}/reply`,
   /** With ?token=, from a mail to the owner. */
   replyByMail: '/api/reviews/reply',
+  /** Asks for the link. */
+  confirmation: (id: string) => `/api/reviews/${encodeURIComponent(id)}/confirmation`,
+  /** With ?token=, from a mail to the writer. */
+  confirm: '/api/reviews/confirm',
   report: (id: string) => `/api/reviews/${encodeURIComponent(id)}/report`,
   notice: (id: string) => `/api/reviews/${encodeURIComponent(id)}/notice`,
 } as const

@@ -110,6 +110,23 @@ export const ROWS: Record<string, Row> = {
     payload: ({ hiddenBusinessId }) => ({ businessId: hiddenBusinessId, stars: 1 }),
     expected: all(404),
   },
+  'have a link sent for a review of somebody else': {
+    method: 'POST',
+    url: reviewApi.confirmation('nothing'),
+    payload: { email: VISITOR.email },
+    expected: all(404),
+  },
+  'confirm a review without a link': {
+    method: 'POST',
+    url: withToken(reviewApi.confirm, 'guessed'),
+    expected: all(404),
+  },
+  'confirm a review by a plain form without a link': {
+    method: 'POST',
+    url: formAddress('confirm'),
+    payload: { token: 'guessed' },
+    expected: all(404),
+  },
   'report a review that never was': {
     method: 'POST',
     url: reviewApi.report('nothing'),

@@ -1,4 +1,5 @@
 import { businessReviewsRoute } from './business-reviews.plain.tsx'
+import { reviewConfirmRoute } from './review-confirm.plain.tsx'
 import { reviewReplyRoute } from './review-reply.plain.tsx'
 import { noticeRoute, reviewNoticeRoute, reviewReportRoute } from './review-report.plain.tsx'
 import { reviewsPolicyRoute } from './reviews-policy.plain.tsx'
@@ -7,6 +8,7 @@ import { reviewsPolicyRoute } from './reviews-policy.plain.tsx'
 export const plainRoutes = [
   businessReviewsRoute,
   noticeRoute,
+  reviewConfirmRoute,
   reviewNoticeRoute,
   reviewReplyRoute,
   reviewReportRoute,

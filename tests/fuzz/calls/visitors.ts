@@ -31,6 +31,8 @@ export const VISITOR_CALLS: FuzzedCalls = {
   'POST /api/reviews/reply': { as: 'nobody' },
   'POST /api/reviews/:id/report': { as: 'nobody' },
   'POST /api/reviews/:id/notice': { as: 'nobody', hints: () => ({ body: { email } }) },
+  'POST /api/reviews/:id/confirmation': { as: 'nobody', hints: () => ({ body: { email } }) },
+  'POST /api/reviews/confirm': { as: 'nobody' },
   'POST /api/share/track': { as: 'nobody', hints: aboutBusiness },
   'POST /api/business/:id/view': {
     as: 'nobody',

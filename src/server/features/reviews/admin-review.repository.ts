@@ -80,7 +80,7 @@ export function getReview(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-interface Decision {
+export interface Decision {
   state: 'published' | 'hidden'
   reason: string | null
   decidedAt: string

@@ -10,6 +10,7 @@ import { Refusal } from '#server/platform/errors.ts'
 import type { AdminReviewQuery } from '#shared/schemas/admin-review.ts'
 import {
   countReviewsInQueue,
+  type Decision,
   decideHeldReviews,
   decideReview,
   findHeldBusinesses,
@@ -17,8 +18,9 @@ import {
   getReview,
 } from './admin-review.repository.ts'
 import { findReviewContexts } from './review-context.ts'
-import { tellOwnerOfReview, withdrawEmptyNotice } from './review-notices.ts'
+import { tellOwnerOfHidden, tellOwnerOfReview, withdrawEmptyNotice } from './review-notices.ts'
 import { closeReports } from './review-report.repository.ts'
+import { tellWriters } from './writer-notices.ts'
 
 /** More than anybody decides before the list is loaded again. */
 const HELD_BUSINESSES_SHOWN = 10
@@ -60,9 +62,12 @@ export function createAdminReviewService(context: Context, { actions, businesses
     trx: Db,
     business: { id: string; businessName: string; ownerEmail: string },
     decided: { id: string; stars: number; comment: string | null }[],
-    { state }: Verdict,
+    { state, reason }: Decision,
   ) => {
-    if (state === 'hidden') return withdrawEmptyNotice(trx, context, business.id)
+    if (state === 'hidden') {
+      await withdrawEmptyNotice(trx, context, business.id)
+      return tellOwnerOfHidden(trx, context, { business, count: decided.length, reason })
+    }
     for (const { id, stars, comment } of decided.slice(0, 2))
       await tellOwnerOfReview(trx, context, { id, business, stars, comment })
   }
@@ -101,7 +106,10 @@ export function createAdminReviewService(context: Context, { actions, businesses
           target: { id, label },
           detail,
         })
-        if (!isKept) await tellOwner(trx, business, [review], verdict)
+        if (!isKept) {
+          await tellOwner(trx, business, [review], decision)
+          await tellWriters(trx, context, { business, decided: [review], reason: decision.reason })
+        }
       })
     },
 
@@ -122,7 +130,8 @@ export function createAdminReviewService(context: Context, { actions, businesses
           target: { id: business.id, label: `${reviews.length} for ${business.businessName}` },
           detail: decision.reason ?? '',
         })
-        await tellOwner(trx, business, reviews, verdict)
+        await tellOwner(trx, business, reviews, decision)
+        await tellWriters(trx, context, { business, decided: reviews, reason: decision.reason })
         return reviews.length
       })
       return decided

@@ -49,6 +49,8 @@ export function getShownRating(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+export type ShownRating = NonNullable<Awaited<ReturnType<typeof getShownRating>>>
+
 /** False where the review is no longer shown. */
 export async function saveReply(
   db: Db,

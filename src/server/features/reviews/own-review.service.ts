@@ -7,9 +7,11 @@ import {
   countOwnRatings,
   findOwnRatings,
   getShownRating,
+  type ShownRating,
   saveReply,
 } from './own-review.repository.ts'
 import { readReplyToken } from './reply-token.ts'
+import { tellWriterOfReply } from './writer-notices.ts'
 
 const NOT_THERE = 'There is no such review of your business, or it is no longer shown.'
 const NOT_KNOWN = 'That link is not known here, or the review is no longer shown.'
@@ -32,15 +34,14 @@ export function createOwnReviewService(context: Context, profiles: ProfileServic
   }
 
   /** The first answer, or another in its place. */
-  const answer = async (
-    get: (trx: Db) => Promise<{ id: string; reply: string | null }>,
-    text: string,
-  ) => {
+  const answer = async (get: (trx: Db) => Promise<ShownRating>, text: string) => {
     const repliedAt = clock().toISOString()
     const isFirst = await db.transaction().execute(async (trx) => {
-      const { id, reply } = await get(trx)
+      const review = await get(trx)
+      const { id, reply } = review
       if (!(await saveReply(trx, id, { reply: text, repliedAt })))
         throw new Refusal('not-found', NOT_THERE)
+      if (reply === null) await tellWriterOfReply(trx, context, review, text)
       return reply === null
     })
     catalogue.raise()

@@ -6,6 +6,7 @@ import { capeTownDay } from '#shared/time/dates.ts'
 import { moreReviews } from './mail/more-reviews.tsx'
 import { newReview } from './mail/new-review.tsx'
 import { reviewsHeld } from './mail/reviews-held.tsx'
+import { reviewsHidden } from './mail/reviews-hidden.tsx'
 import { replyToken } from './reply-token.ts'
 import { hasMessage, hasPublishedSince } from './review.repository.ts'
 
@@ -42,6 +43,22 @@ export async function tellOwnerOfReview(
     recipient,
     payload: { businessName, businessId, stars, comment, replyToken: replyToken(secret, id) },
     dedupeKey,
+  })
+}
+
+/** With the reason that the admin wrote. */
+export function tellOwnerOfHidden(
+  trx: Db,
+  { clock }: Context,
+  {
+    business,
+    count,
+    reason,
+  }: { business: Published['business']; count: number; reason: string | null },
+): Promise<void> {
+  return enqueueMessage(trx, clock(), reviewsHidden, {
+    recipient: business.ownerEmail,
+    payload: { businessName: business.businessName, count, reason: reason ?? '' },
   })
 }
 

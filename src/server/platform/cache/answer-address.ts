@@ -18,6 +18,7 @@ const PARAMETERS: readonly (readonly [path: string | RegExp, names: readonly str
   [pages.newsletterUnsubscribe, MAIL_CHOICE],
   [pages.digestUnsubscribe, MAIL_CHOICE],
   [reviewPages.reply, MAIL_CHOICE],
+  [reviewPages.confirm, MAIL_CHOICE],
   [/^(?:\/api)?\/business\/[^/]+\/reviews$/, Object.keys(reviewsQuerySchema.shape)],
 ]
 const NONE: readonly string[] = []

@@ -63,6 +63,13 @@ export const PLAIN_FORMS: Record<FormName, PlainForm> = {
     failed: 'Reply failed',
     back: toBusiness,
   },
+  confirm: {
+    call: ({ token = '' }) => withToken(reviewApi.confirm, token),
+    toBody: () => ({}),
+    done: { title: 'Confirmed' },
+    failed: 'Not confirmed',
+    back: to(pages.home, 'Back to Home'),
+  },
   report: {
     call: ({ reviewId = '' }) => reviewApi.report(reviewId),
     toBody: ({ reviewId: _, businessId: __, ...fields }) => fields,

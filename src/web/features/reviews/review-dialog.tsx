@@ -38,7 +38,7 @@ export function ReviewDialog({ business, open, onOpenChange, onReviewed }: Revie
           setComment('')
           setName('')
           onOpenChange(false)
-          onReviewed(<ReviewThanks answer={answer} />)
+          onReviewed(<ReviewThanks key={answer.rating.id} answer={answer} />)
         },
       },
     )
