@@ -7,7 +7,7 @@ export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <TopBar />
-      <main id="content" className="sec">
+      <main id="content" className="sec plain">
         <div className="wrap">{children}</div>
       </main>
       <SiteFooter />
