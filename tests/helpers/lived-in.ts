@@ -4,6 +4,7 @@ import {
   createCounters,
   createGem,
   createRatings,
+  createReports,
 } from '#demo/factories/happenings.ts'
 import { TEST_PASSWORD } from '#demo/factories/users.ts'
 import type { App } from '#server/app.ts'
@@ -12,6 +13,8 @@ import {
   replaceRecoveryCodes,
   savePendingSecondFactor,
 } from '#server/features/accounts/second-factor.repository.ts'
+import { takedownNotice } from '#server/features/reviews/mail/takedown-notice.tsx'
+import { saveWriter } from '#server/features/reviews/review-writer.repository.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { ensureTaskRun } from '#server/platform/schedule/task-run.repository.ts'
 import { api } from '#shared/paths.ts'
@@ -27,10 +30,23 @@ export async function liveIn(
     businessName: "Koesister's “Hoekie” 🐧 %_\\",
     ownerInput: { password: TEST_PASSWORD },
   })
-  await createRatings(db, business.id, [
+  const [ratingId = ''] = await createRatings(db, business.id, [
     { stars: 5, comment: 'Lekker!\n\tVan die beste.' },
     { stars: 3 },
   ])
+  await createReports(db, ratingId, [{ reason: 'advert', detail: '“Kyk hier”' }])
+  await app.services.reviewReports.notice(ratingId, {
+    ...takedownNotice.sample,
+    goodFaith: 'yes',
+    truth: 'yes',
+  })
+  await saveWriter(db, {
+    ratingId,
+    email: 'writer@example.co.za',
+    tokenHash: 'hash',
+    confirmedAt: null,
+    createdAt: clock().toISOString(),
+  })
   await createBookings(db, business.id, [{}, {}, {}])
   await createGem(db, business.id)
   await createCounters(db, business.id, [{ day: '2026-01-02', kind: 'share', count: 7 }])

@@ -18,7 +18,7 @@ const NOT_KNOWN = 'That link is not known here, or the review is no longer shown
 
 /** What owners see of the reviews of their business, and their one public answer to each. */
 export function createOwnReviewService(context: Context, profiles: ProfileService) {
-  const { db, clock, secret, catalogue } = context
+  const { db, clock, secret } = context
 
   const getOwn = async (trx: Db, userId: string, id: string) => {
     const review = await getShownRating(trx, id)
@@ -44,7 +44,6 @@ export function createOwnReviewService(context: Context, profiles: ProfileServic
       if (reply === null) await tellWriterOfReply(trx, context, review, text)
       return reply === null
     })
-    catalogue.raise()
     const message = isFirst ? 'Your reply is published.' : 'Your reply was changed.'
     return { message, reply: { text, repliedAt } }
   }
@@ -89,7 +88,6 @@ export function createOwnReviewService(context: Context, profiles: ProfileServic
       const { reply } = await getOwn(db, userId, id)
       if (reply === null) throw new Refusal('not-found', 'There is no reply to remove.')
       await saveReply(db, id, { reply: null, repliedAt: null })
-      catalogue.raise()
     },
 
     getByToken: (token: string) => getByToken(db, token),

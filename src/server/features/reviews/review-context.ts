@@ -4,7 +4,7 @@ import { countByDay, countBySource, countByWords } from './review-context.reposi
 import { findOpenReports, type OpenReportRow } from './review-report.repository.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-export const CURVE_DAYS = 28
+const CURVE_DAYS = 28
 
 /** How often the same device or network wrote, without the review itself. */
 export interface OthersOf {

@@ -71,8 +71,7 @@ export const reviewReportRoutes: FastifyPluginAsyncZod<{
     async (request, reply) => {
       reply.code(201)
       if (isRobot(request.body)) return { message: NOTICED, reference: request.id }
-      const device = devices.hash(devices.ensure(request, reply), 'review report')
-      const reference = await reports.notice(request.params.id, request.body, device)
+      const reference = await reports.notice(request.params.id, request.body)
       return { message: `${NOTICED} Its reference is ${reference}.`, reference }
     },
   )

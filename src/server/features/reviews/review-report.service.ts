@@ -58,20 +58,22 @@ export function createReviewReportService({ db, clock, config }: Context) {
       }),
 
     /** A formal request: the complainant gets a reference, the admin every word, the queue a report. */
-    notice: (id: string, request: NoticeRequest, reporterHash: string): Promise<string> =>
+    notice: (id: string, request: NoticeRequest): Promise<string> =>
       db.transaction().execute(async (trx) => {
         const now = clock()
         const createdAt = now.toISOString()
         const { businessName, businessId } = await getShown(trx, id)
-        const { goodFaith: _, truth: __, website: ___, ...said } = request
+        const { name, address, email, phone, rightInfringed, remedy, signature } = request
+        const said = { name, address, email, phone, rightInfringed, remedy, signature }
         const reference = newId()
         await createNotice(trx, { id: reference, ratingId: id, ...said, createdAt })
         await createReport(trx, {
           id: newId(),
           ratingId: id,
-          reporterHash,
+          // Each is looked at, also from a device that has reported the review before.
+          reporterHash: reference,
           reason: 'unlawful',
-          detail: `Formal notice ${reference} by ${said.name}`.slice(0, 300),
+          detail: `Formal notice ${reference} by ${name}`.slice(0, 300),
           createdAt,
         })
         const about = { reference, businessName, businessId, ratingId: id }
@@ -80,8 +82,8 @@ export function createReviewReportService({ db, clock, config }: Context) {
           payload: { ...about, ...said },
         })
         await enqueueMessage(trx, now, takedownReceipt, {
-          recipient: said.email,
-          payload: { reference, businessName, name: said.name },
+          recipient: email,
+          payload: { reference, businessName, name },
         })
         return reference
       }),

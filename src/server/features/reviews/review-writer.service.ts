@@ -21,7 +21,7 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest('
 const isSameMailbox = (a: string, b: string) => b !== '' && mailboxOf(a) === mailboxOf(b)
 
 /** The e-mail address that a writer may confirm: shown nowhere, and used for that review alone. */
-export function createReviewWriterService({ db, clock, catalogue }: Context) {
+export function createReviewWriterService({ db, clock }: Context) {
   return {
     /** Only from the device that wrote the review. */
     ask: (id: string, email: string, deviceHash: string): Promise<void> =>
@@ -45,15 +45,14 @@ export function createReviewWriterService({ db, clock, catalogue }: Context) {
         })
       }),
 
-    confirm: async (token: string): Promise<void> => {
-      const now = clock()
-      const isNew = await db.transaction().execute(async (trx) => {
+    confirm: (token: string): Promise<void> =>
+      db.transaction().execute(async (trx) => {
         const writer = await getWriterByToken(trx, hashToken(token))
         if (!writer)
           throw new Refusal('not-found', 'That link is not known here. Perhaps it was cut in half?')
         const { ratingId, email, businessName } = writer
         // A second press is a success: mail programs and people open links twice.
-        if (writer.confirmedAt !== null) return false
+        if (writer.confirmedAt !== null) return
         if (isSameMailbox(email, writer.ownerEmail) || isSameMailbox(email, writer.emailPublic))
           throw new Refusal(
             'conflict',
@@ -64,11 +63,8 @@ export function createReviewWriterService({ db, clock, catalogue }: Context) {
             'conflict',
             `This address has confirmed a review of ${businessName} before. One address stands behind one review.`,
           )
-        await confirmWriter(trx, ratingId, now.toISOString())
-        return true
-      })
-      if (isNew) catalogue.raise()
-    },
+        await confirmWriter(trx, ratingId, clock().toISOString())
+      }),
 
     forgetUnconfirmed: (): Promise<number> =>
       removeUnconfirmedWriters(
