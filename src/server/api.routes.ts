@@ -19,7 +19,10 @@ import { choiceRoutes } from './features/newsletter/mail-choice.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { billingRoutes } from './features/payments/billing.routes.ts'
 import { notificationRoutes } from './features/payments/notification.routes.ts'
+import { ownReviewRoutes } from './features/reviews/own-review.routes.ts'
 import { reviewRoutes } from './features/reviews/review.routes.ts'
+import { reviewReportRoutes } from './features/reviews/review-report.routes.ts'
+import { reviewWriterRoutes } from './features/reviews/review-writer.routes.ts'
 import { shareRoutes } from './features/sharing/share.routes.ts'
 import { imageRoutes } from './features/uploads/image.routes.ts'
 import { uploadRoutes } from './features/uploads/upload.routes.ts'
@@ -89,6 +92,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
     limits,
   })
   await app.register(visitorBookingRoutes, { visitorBookings: services.visitorBookings, limits })
+  await app.register(ownReviewRoutes, { ownReviews: services.ownReviews, guards, limits })
   await app.register(analyticsRoutes, { analytics: services.analytics, guards })
   await app.register(emailConfirmationRoutes, {
     confirmations: services.confirmations,
@@ -110,6 +114,13 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
   })
   await app.register(notificationRoutes, { notifications: services.notifications, limits })
   await app.register(reviewRoutes, { reviews: services.reviews, limits, devices })
+  await app.register(reviewReportRoutes, {
+    reports: services.reviewReports,
+    guards,
+    limits,
+    devices,
+  })
+  await app.register(reviewWriterRoutes, { writers: services.reviewWriters, limits, devices })
   await app.register(secondFactorRoutes, {
     secondFactors: services.secondFactors,
     guards,

@@ -15,9 +15,16 @@ import { paymentMissing } from './features/payments/mail/payment-missing.tsx'
 import { paymentReceipt } from './features/payments/mail/payment-receipt.tsx'
 import { planChanged } from './features/payments/mail/plan-changed.tsx'
 import { welcome } from './features/payments/mail/welcome.tsx'
+import { confirmReview } from './features/reviews/mail/confirm-review.tsx'
 import { moreReviews } from './features/reviews/mail/more-reviews.tsx'
 import { newReview } from './features/reviews/mail/new-review.tsx'
+import { reviewAnswered } from './features/reviews/mail/review-answered.tsx'
+import { reviewDecided } from './features/reviews/mail/review-decided.tsx'
 import { reviewsHeld } from './features/reviews/mail/reviews-held.tsx'
+import { reviewsHidden } from './features/reviews/mail/reviews-hidden.tsx'
+import { reviewsReported } from './features/reviews/mail/reviews-reported.tsx'
+import { takedownNotice } from './features/reviews/mail/takedown-notice.tsx'
+import { takedownReceipt } from './features/reviews/mail/takedown-receipt.tsx'
 import type { Templates } from './platform/mail/template.ts'
 
 /** Every message that leaves. A stored one names its kind, so each must be here to be written. */
@@ -28,6 +35,7 @@ export const MAIL_TEMPLATES: Templates = [
   bookingOwnerNews,
   bookingReminder,
   bookingRequest,
+  confirmReview,
   emailConfirmation,
   monthlyDigest,
   moreReviews,
@@ -40,6 +48,12 @@ export const MAIL_TEMPLATES: Templates = [
   planPaused,
   planResumed,
   reviewInvitation,
+  reviewAnswered,
+  reviewDecided,
   reviewsHeld,
+  reviewsHidden,
+  reviewsReported,
+  takedownNotice,
+  takedownReceipt,
   welcome,
 ]

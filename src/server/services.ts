@@ -44,7 +44,11 @@ import { createPaymentBookingService } from './features/payments/payment-booking
 import { createPaymentMailService } from './features/payments/payment-mail.service.ts'
 import { createPlanChangeService } from './features/payments/plan-change.service.ts'
 import { createAdminReviewService } from './features/reviews/admin-review.service.ts'
+import { createOwnReviewService } from './features/reviews/own-review.service.ts'
 import { createReviewService } from './features/reviews/review.service.ts'
+import { createReviewTasks } from './features/reviews/review.tasks.ts'
+import { createReviewReportService } from './features/reviews/review-report.service.ts'
+import { createReviewWriterService } from './features/reviews/review-writer.service.ts'
 import { createShareService } from './features/sharing/share.service.ts'
 import { createAdminStatsService } from './features/stats/admin-stats.service.ts'
 import { createUploadService } from './features/uploads/upload.service.ts'
@@ -89,6 +93,8 @@ export function createServices(context: Context) {
   const nearby = createNearbyBusinessService(context)
   const answerSpeed = createAnswerSpeedService(context)
   const bookingSteps = createBookingStepsService(context, { answerSpeed, nearby })
+  const reviewWriters = createReviewWriterService(context)
+  const ownReviews = createOwnReviewService(context, profiles)
   return {
     accounts,
     adminActions,
@@ -125,7 +131,7 @@ export function createServices(context: Context) {
     billingDays,
     checkouts: createCheckoutService(context, ledger),
     confirmations,
-    dashboard: createDashboardService({ profiles, ownBookings, payments }),
+    dashboard: createDashboardService({ profiles, ownBookings, ownReviews, payments }),
     digest,
     gems: createGemService(context),
     invoices,
@@ -134,10 +140,13 @@ export function createServices(context: Context) {
     notifications,
     outbox,
     ownBookings,
+    ownReviews,
     passwords,
     payments,
     planChanges: createPlanChangeService(context, ledger, paymentMails),
     profiles,
+    reviewWriters,
+    reviewReports: createReviewReportService(context),
     reviews,
     schedule,
     secondFactors,
@@ -150,6 +159,7 @@ export function createServices(context: Context) {
       ...createDigestTasks(digest),
       ...createBackgroundWorkTasks(outbox, schedule),
       ...createPaymentTasks(billingDays),
+      ...createReviewTasks(reviewWriters),
       ...createUploadTasks(uploads),
     ],
     uploads,

@@ -55,7 +55,16 @@ export const feeds = {
 
 /** Where forms go by themselves: without JavaScript, or before it has come. */
 export const formAddress = (form: FormName) => `/forms/${form}`
-export type FormName = 'newsletter' | 'login' | 'register' | 'booking' | 'review'
+export type FormName =
+  | 'newsletter'
+  | 'login'
+  | 'register'
+  | 'booking'
+  | 'review'
+  | 'reply'
+  | 'confirm'
+  | 'report'
+  | 'notice'
 
 export const api = {
   health: '/api/health',

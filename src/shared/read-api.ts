@@ -1,8 +1,11 @@
 import type { Category } from './catalogue/categories.ts'
+import type { Business } from './schemas/business.ts'
 import type { BusinessDetail } from './schemas/business-detail.ts'
 import type { BusinessFilter, CardPage } from './schemas/business-list.ts'
 import type { CategoriesAnswer } from './schemas/category.ts'
 import type { GemsAnswer } from './schemas/gem.ts'
+import type { Rating } from './schemas/rating.ts'
+import type { ReviewsAnswer, ReviewsQuery } from './schemas/review-list.ts'
 
 /**
  * What public pages read. In the browser each call is a GET of the address in paths.ts;
@@ -15,4 +18,23 @@ export interface ReadApi {
   getCategory(slug: string): Promise<Category>
   getCategories(): Promise<CategoriesAnswer>
   getFeaturedGems(): Promise<GemsAnswer>
+}
+
+/** What pages without script read besides: only the server makes them. */
+export interface ServerReadApi extends ReadApi {
+  findReviews(businessId: string, query: ReviewsQuery): Promise<BusinessReviews>
+  /** One that everybody can read. */
+  getReview(id: string): Promise<ReviewOfBusiness>
+  /** The review that the token in a mail lets its owner answer. */
+  getReviewToAnswer(token: string): Promise<ReviewOfBusiness>
+}
+
+export interface ReviewOfBusiness {
+  businessName: string
+  review: Rating
+}
+
+export interface BusinessReviews {
+  business: Business
+  found: ReviewsAnswer
 }

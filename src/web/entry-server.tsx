@@ -1,7 +1,7 @@
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
-import type { ReadApi } from '#shared/read-api.ts'
+import type { ServerReadApi } from '#shared/read-api.ts'
 import type { Site } from '#shared/site.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -19,11 +19,13 @@ export interface RenderedPage {
   modules: string[]
   /** Nothing of the page itself is in the HTML. */
   needsScript: boolean
+  /** All of it is links and forms: it gets no script at all. */
+  isPlain: boolean
 }
 
 export interface RenderInput {
   url: string
-  api: ReadApi
+  api: ServerReadApi
   site: Site
 }
 
@@ -36,7 +38,7 @@ export async function renderPage({ url, api, site }: RenderInput): Promise<Rende
   })
   const handler = createRequestHandler({
     request: new Request(withoutHost(url)),
-    createRouter: () => createAppRouter({ queryClient, site }, { browser: false }),
+    createRouter: () => createAppRouter({ queryClient, site, serverApi: api }, { browser: false }),
   })
   let page: RenderedPage | undefined
   const response = await handler(async ({ router }) => {
@@ -54,6 +56,7 @@ export async function renderPage({ url, api, site }: RenderInput): Promise<Rende
       state: JSON.stringify({ site, queries: dehydrate(queryClient) }),
       modules: matches.flatMap((match) => match.staticData.module ?? []),
       needsScript: matches.some((match) => match.ssr === false),
+      isPlain: matches.some((match) => match.staticData.isPlain),
     }
     return new Response(null)
   })
@@ -67,6 +70,7 @@ export async function renderPage({ url, api, site }: RenderInput): Promise<Rende
     state: '{}',
     modules: [],
     needsScript: false,
+    isPlain: false,
   }
 }
 

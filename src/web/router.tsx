@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import type { ServerReadApi } from '#shared/read-api.ts'
 import type { Site } from '#shared/site.ts'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { ErrorPage } from './routes/error.page.tsx'
@@ -9,6 +10,8 @@ import { routeTree } from './routes/route-tree.ts'
 export interface RouterContext {
   queryClient: QueryClient
   site: Site
+  /** While the server makes a page, for those that have no script. */
+  serverApi?: ServerReadApi
 }
 
 export function createAppRouter(context: RouterContext, options: { browser: boolean }) {
@@ -40,6 +43,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The module of the page's component, so that the server can name its chunk early. */
     module?: string
+    /** The page is links and forms alone and has no script; lead there by plain links. */
+    isPlain?: boolean
   }
 }
 

@@ -4,6 +4,7 @@ import {
   createCounters,
   createGem,
   createRatings,
+  createReports,
   createRequests,
 } from '#demo/factories/happenings.ts'
 import { TEST_PASSWORD } from '#demo/factories/users.ts'
@@ -13,6 +14,8 @@ import {
   replaceRecoveryCodes,
   savePendingSecondFactor,
 } from '#server/features/accounts/second-factor.repository.ts'
+import { takedownNotice } from '#server/features/reviews/mail/takedown-notice.tsx'
+import { saveWriter } from '#server/features/reviews/review-writer.repository.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { ensureTaskRun } from '#server/platform/schedule/task-run.repository.ts'
 import { api } from '#shared/paths.ts'
@@ -28,10 +31,23 @@ export async function liveIn(
     businessName: "Koesister's “Hoekie” 🐧 %_\\",
     ownerInput: { password: TEST_PASSWORD },
   })
-  await createRatings(db, business.id, [
+  const [ratingId = ''] = await createRatings(db, business.id, [
     { stars: 5, comment: 'Lekker!\n\tVan die beste.' },
     { stars: 3 },
   ])
+  await createReports(db, ratingId, [{ reason: 'advert', detail: '“Kyk hier”' }])
+  await app.services.reviewReports.notice(ratingId, {
+    ...takedownNotice.sample,
+    goodFaith: 'yes',
+    truth: 'yes',
+  })
+  await saveWriter(db, {
+    ratingId,
+    email: 'writer@example.co.za',
+    tokenHash: 'hash',
+    confirmedAt: null,
+    createdAt: clock().toISOString(),
+  })
   await createBookings(db, business.id, [{}, {}, {}])
   await createRequests(db, app.context.secret, business.id, 2)
   await app.services.calendarFeeds.renew(business.owner.id)

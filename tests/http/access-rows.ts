@@ -1,6 +1,7 @@
 import { TEST_PASSWORD } from '#demo/factories/users.ts'
 import { bookingApi, bookingPages } from '#shared/booking/booking-paths.ts'
 import { api, feeds, formAddress, ownPages, withToken } from '#shared/paths.ts'
+import { reviewApi } from '#shared/review-paths.ts'
 import { sharePictures } from '#shared/share-picture.ts'
 import { CALLERS, type Caller, type World } from '#tests/helpers/callers.ts'
 
@@ -82,6 +83,11 @@ export const ROWS: Record<string, Row> = {
     url: ({ hiddenBusinessId }) => api.business(hiddenBusinessId),
     expected: all(404),
   },
+  'read all reviews of a business': {
+    method: 'GET',
+    url: ({ businessId }) => reviewApi.all(businessId),
+    expected: all(200),
+  },
   'list the featured gems': { method: 'GET', url: api.featuredGems, expected: all(200) },
   'see a business': {
     method: 'POST',
@@ -117,6 +123,55 @@ export const ROWS: Record<string, Row> = {
     url: api.rating,
     payload: ({ hiddenBusinessId }) => ({ businessId: hiddenBusinessId, stars: 1 }),
     expected: all(404),
+  },
+  'have a link sent for a review of somebody else': {
+    method: 'POST',
+    url: reviewApi.confirmation('nothing'),
+    payload: { email: VISITOR.email },
+    expected: all(404),
+  },
+  'confirm a review without a link': {
+    method: 'POST',
+    url: withToken(reviewApi.confirm, 'guessed'),
+    expected: all(404),
+  },
+  'confirm a review by a plain form without a link': {
+    method: 'POST',
+    url: formAddress('confirm'),
+    payload: { token: 'guessed' },
+    expected: all(404),
+  },
+  'report a review that never was': {
+    method: 'POST',
+    url: reviewApi.report('nothing'),
+    payload: { reason: 'advert' },
+    expected: all(404),
+  },
+  'send a notice about a review that never was': {
+    method: 'POST',
+    url: reviewApi.notice('nothing'),
+    payload: {
+      ...VISITOR,
+      address: '1 Kloof Street',
+      rightInfringed: 'My name.',
+      remedy: 'Take it down.',
+      goodFaith: 'yes',
+      truth: 'yes',
+      signature: VISITOR.name,
+    },
+    expected: all(404),
+  },
+  'report by a plain form a review that never was': {
+    method: 'POST',
+    url: formAddress('report'),
+    payload: { reviewId: 'nothing', reason: 'advert' },
+    expected: all(404),
+  },
+  'send a notice by a plain form that says nothing': {
+    method: 'POST',
+    url: formAddress('notice'),
+    payload: { reviewId: 'nothing' },
+    expected: all(400),
   },
   'subscribe to the newsletter': {
     method: 'POST',
@@ -309,6 +364,30 @@ export const ROWS: Record<string, Row> = {
     url: ({ ownerToken }) => `${bookingPages.answer(ownerToken)}/decline`,
     expected: all(302),
   },
+  'read the own reviews': { method: 'GET', url: reviewApi.own, expected: paidOwnersOnly(200) },
+  'answer a review that is not theirs': {
+    method: 'PUT',
+    url: reviewApi.reply('nothing'),
+    payload: { text: 'Thank you.' },
+    expected: paidOwnersOnly(404),
+  },
+  'take an answer back that is not theirs': {
+    method: 'DELETE',
+    url: reviewApi.reply('nothing'),
+    expected: paidOwnersOnly(404),
+  },
+  'answer a review without a link': {
+    method: 'POST',
+    url: withToken(reviewApi.replyByMail, 'guessed'),
+    payload: { text: 'Thank you.' },
+    expected: all(404),
+  },
+  'answer a review by a plain form without a link': {
+    method: 'POST',
+    url: formAddress('reply'),
+    payload: { token: 'guessed', text: 'Thank you.' },
+    expected: all(404),
+  },
   'read the own figures': {
     method: 'GET',
     url: api.dashboardAnalytics,
@@ -387,6 +466,11 @@ export const ROWS: Record<string, Row> = {
   'list the held reviews': {
     method: 'GET',
     url: `${api.adminReviews}?state=held`,
+    expected: adminsOnly(200),
+  },
+  'list the reported reviews': {
+    method: 'GET',
+    url: `${api.adminReviews}?state=reported`,
     expected: adminsOnly(200),
   },
   'publish a review that never was': {

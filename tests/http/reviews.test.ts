@@ -39,9 +39,20 @@ describe.each(ENGINES)('reviewing a business on %s', (engine) => {
           businessId: business.id,
           stars: 4,
           comment: 'Lekker.',
+          replyToken: expect.stringContaining(answer.json().rating.id),
         },
       ],
     ])
+  })
+
+  it('takes a first name on top, and shows none where there is none', async () => {
+    const business = await createBusiness(app.context.db)
+    const named = await review({ businessId: business.id, stars: 5, name: '  Zoë ' })
+    expect(named.json().rating).toMatchObject({ name: 'Zoë', booked: false, confirmed: false })
+    await review({ businessId: business.id, stars: 5, name: '' })
+    const { ratings, spread } = await detail(business.id)
+    expect(ratings.map(({ name }: { name: string | null }) => name).sort()).toEqual(['Zoë', null])
+    expect(spread).toEqual([0, 0, 0, 0, 2])
   })
 
   it('makes every cached page old', async () => {
@@ -65,6 +76,8 @@ describe.each(ENGINES)('reviewing a business on %s', (engine) => {
     [{ stars: '5' }, 'Please select a rating'],
     [{ stars: 4.5 }, 'Please select a rating'],
     [{ stars: 6 }, 'Please choose one to five stars.'],
+    [{ stars: 5, name: 'x'.repeat(41) }, 'Please keep the name to 40 characters.'],
+    [{ stars: 5, name: '082 123' }, 'Please give a first name in letters, or leave it out.'],
     [{ stars: 5, comment: 'a'.repeat(2001) }, 'Please keep the review to 2,000 characters.'],
   ])('refuses %j with a sentence', async (fields, sentence) => {
     const business = await createBusiness(app.context.db)

@@ -1,6 +1,7 @@
 import { storeRequest } from '#server/features/bookings/new-booking.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { CounterKind, Db } from '#server/platform/db/schema.ts'
+import type { ReportReason } from '#shared/catalogue/report-reasons.ts'
 import type { ReviewState } from '#shared/catalogue/review-states.ts'
 
 export interface RatingInput {
@@ -10,19 +11,24 @@ export interface RatingInput {
   state?: ReviewState
   reason?: string
   networkHash?: string
+  authorName?: string | null
+  isConfirmed?: boolean
+  bookingId?: string | null
+  reply?: string | null
 }
 
 export async function createRatings(
   db: Db,
   businessId: string,
   ratings: RatingInput[],
-): Promise<void> {
-  if (ratings.length === 0) return
+): Promise<string[]> {
+  if (ratings.length === 0) return []
+  const ids = ratings.map(() => newId())
   await db
     .insertInto('ratings')
     .values(
-      ratings.map((rating) => ({
-        id: newId(),
+      ratings.map((rating, index) => ({
+        id: ids[index] ?? newId(),
         businessId,
         stars: rating.stars,
         comment: rating.comment ?? null,
@@ -30,7 +36,40 @@ export async function createRatings(
         state: rating.state ?? 'published',
         reason: rating.reason ?? null,
         networkHash: rating.networkHash ?? null,
+        authorName: rating.authorName ?? null,
+        confirmed: rating.isConfirmed ? (1 as const) : (0 as const),
+        bookingId: rating.bookingId ?? null,
+        reply: rating.reply ?? null,
+        repliedAt: rating.reply ? (rating.createdAt ?? new Date()).toISOString() : null,
         createdAt: (rating.createdAt ?? new Date()).toISOString(),
+      })),
+    )
+    .execute()
+  return ids
+}
+
+export interface ReportInput {
+  reason: ReportReason
+  detail?: string
+  byOwner?: boolean
+}
+
+export async function createReports(
+  db: Db,
+  ratingId: string,
+  reports: ReportInput[],
+): Promise<void> {
+  await db
+    .insertInto('reviewReports')
+    .values(
+      reports.map(({ reason, detail, byOwner }) => ({
+        id: newId(),
+        ratingId,
+        reporterHash: newId(),
+        reason,
+        detail: detail ?? null,
+        byOwner: byOwner ? (1 as const) : (0 as const),
+        createdAt: new Date().toISOString(),
       })),
     )
     .execute()

@@ -20,6 +20,9 @@ const CARRIED: Record<TableName, boolean> = {
   businesses: true,
   uploads: true,
   ratings: true,
+  reviewWriters: true,
+  reviewReports: true,
+  takedownNotices: true,
   bookings: true,
   bookingEvents: true,
   calendarFeeds: true,
@@ -47,6 +50,8 @@ export const TABLES_LEFT_OUT: readonly TableName[] = ALL_TABLES.filter((table) =
 /** Worked out by each engine for itself. */
 const COMPUTED = new Set(['rankScore', 'searchKey', 'searchWords', 'list', 'sortISO'])
 
+const STARS = [1, 2, 3, 4, 5]
+
 export type Row = Record<string, string | number | null>
 
 /** The columns that hold what somebody stored, in an order that both engines share. */
@@ -68,13 +73,27 @@ export async function countRows(db: Db, table: TableName): Promise<number> {
   return count
 }
 
-/** The sum and the number of its ratings stand on every business: how many disagree with them. */
+/** The figures of its ratings stand on every business: how many businesses disagree with them. */
 export async function countWrongSums(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as "count" from "businesses" left join (
-      select "businessId", sum("stars") as "stars", count(*) as "number" from "ratings" where "state" = 'published' group by "businessId"
+      select "businessId", sum("stars") as "stars", count(*) as "number",
+        ${sql.join(STARS.map((stars) => sql`sum(case when "stars" = ${sql.lit(stars)} then 1 else 0 end) as ${sql.ref(`of${stars}`)}`))},
+        sum("stars" * "beyond") as "weight", sum("beyond") as "weights"
+      from (
+        select "businessId", "stars", case when "bookingId" is not null then 2 else "confirmed" end as "beyond"
+        from "ratings" where "state" = 'published'
+      ) as "shown" group by "businessId"
     ) as "given" on "given"."businessId" = "businesses"."id"
     where "ratingSum" <> coalesce("given"."stars", 0) or "ratingCount" <> coalesce("given"."number", 0)
+      or "weightSum" <> coalesce("given"."weight", 0) or "weightCount" <> coalesce("given"."weights", 0)
+      or ${sql.join(
+        STARS.map(
+          (stars) =>
+            sql`${sql.ref(`stars${stars}`)} <> coalesce(${sql.ref(`given.of${stars}`)}, 0)`,
+        ),
+        sql` or `,
+      )}
   `.execute(db)
   return Number(rows[0]?.count)
 }

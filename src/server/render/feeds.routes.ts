@@ -5,6 +5,7 @@ import type { AnswerCache } from '#server/platform/cache/answer-cache.ts'
 import type { Context } from '#server/platform/context.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { feeds, pages } from '#shared/paths.ts'
+import { reviewPages } from '#shared/review-paths.ts'
 import { robotsText } from './feeds/robots.ts'
 import { blogFeed } from './feeds/rss.ts'
 import { securityText } from './feeds/security-text.ts'
@@ -59,7 +60,10 @@ export const feedRoutes: FastifyPluginAsync<FeedOptions> = async (
     const businesses = await sitemap.findPart(Number(/-(\d+)\.xml/.exec(url)?.[1]))
     if (businesses.length === 0) throw new Refusal('not-found', 'There is no such part.')
     return urlSet(
-      businesses.map(({ id, changedAt }) => ({ url: absolute(pages.business(id)), changedAt })),
+      businesses.flatMap(({ id, changedAt, hasMoreReviews }) => [
+        { url: absolute(pages.business(id)), changedAt },
+        ...(hasMoreReviews ? [{ url: absolute(reviewPages.all(id)), changedAt }] : []),
+      ]),
     )
   })
 }

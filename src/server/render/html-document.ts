@@ -14,9 +14,10 @@ function escapeJsonForHtml(json: string): string {
 
 /** The scripts stand at the end and come last on purpose, see src/web/start.ts. */
 export function htmlDocument(
-  { html: markup, state, modules, needsScript }: RenderedPage,
+  { html: markup, state, modules, needsScript, isPlain }: RenderedPage,
   assets: Assets,
 ): string {
+  if (isPlain) return `<!doctype html>${markup}`
   const tail = `${needsScript ? NEEDS_SCRIPT : ''}<script type="application/json" id="state">${escapeJsonForHtml(state)}</script>${scripts(modules, assets)}`
   const end = markup.lastIndexOf('</body>')
   return `<!doctype html>${markup.slice(0, end)}${tail}${markup.slice(end)}`

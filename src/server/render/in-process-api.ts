@@ -1,11 +1,15 @@
-import { presentCardPage } from '#server/features/businesses/business.presenter.ts'
+import { presentBusiness, presentCardPage } from '#server/features/businesses/business.presenter.ts'
 import { presentGem } from '#server/features/gems/gem.presenter.ts'
+import {
+  presentReviewOfBusiness,
+  presentReviewPage,
+} from '#server/features/reviews/review.presenter.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { presentBusinessDetail } from '#server/screens/business-detail.presenter.ts'
 import type { Services } from '#server/services.ts'
 import { ApiError } from '#shared/api-error.ts'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
-import type { ReadApi } from '#shared/read-api.ts'
+import type { ServerReadApi } from '#shared/read-api.ts'
 
 /** A page must not see a difference: 'not found' is the same error by wire and in-process. */
 function asApiError(error: unknown): unknown {
@@ -23,7 +27,7 @@ async function read<T>(answer: () => Promise<T> | T): Promise<T> {
 }
 
 /** The public reads without a socket: services and presenters, as the routes use them. */
-export function createInProcessApi(services: Services): ReadApi {
+export function createInProcessApi(services: Services): ServerReadApi {
   return {
     getBusiness: (id) =>
       read(async () => presentBusinessDetail(await services.businessDetails.get(id))),
@@ -33,5 +37,14 @@ export function createInProcessApi(services: Services): ReadApi {
     getCategories: () => read(() => ({ categories: [...CATEGORIES] })),
     getFeaturedGems: () =>
       read(async () => ({ gems: (await services.gems.findPublic()).map(presentGem) })),
+    getReview: (id) =>
+      read(async () => presentReviewOfBusiness(await services.reviewReports.getShown(id))),
+    getReviewToAnswer: (token) =>
+      read(async () => presentReviewOfBusiness(await services.ownReviews.getByToken(token))),
+    findReviews: (businessId, query) =>
+      read(async () => {
+        const { business, page } = await services.businessDetails.findReviews(businessId, query)
+        return { business: presentBusiness(business), found: presentReviewPage(page) }
+      }),
   }
 }

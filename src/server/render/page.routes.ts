@@ -3,7 +3,7 @@ import { isPersonal } from '#server/platform/cache/answer-address.ts'
 import type { AnswerCache, MadeAnswer } from '#server/platform/cache/answer-cache.ts'
 import type { Context } from '#server/platform/context.ts'
 import { outageOf } from '#server/platform/http/outage.ts'
-import type { ReadApi } from '#shared/read-api.ts'
+import type { ServerReadApi } from '#shared/read-api.ts'
 import { asksForNow } from '#shared/search/asks-for-now.ts'
 import type { Site } from '#shared/site.ts'
 import { type RenderedPage, renderPage } from '#web/entry-server.tsx'
@@ -15,7 +15,7 @@ const HTML = 'text/html; charset=utf-8'
 
 export interface PageOptions {
   context: Context
-  api: ReadApi
+  api: ServerReadApi
   assets: Assets
   answers: AnswerCache
   /** The development server adds its client here. */

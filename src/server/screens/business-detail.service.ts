@@ -1,12 +1,21 @@
 import type { BusinessService } from '#server/features/businesses/business.service.ts'
 import type { ReviewService } from '#server/features/reviews/review.service.ts'
+import type { ReviewsQuery } from '#shared/schemas/review-list.ts'
 
-/** The business page's data: the business and its newest reviews. */
+/** What public pages show of a business: itself, its newest reviews, and all of them in pages. */
 export function createBusinessDetailService(businesses: BusinessService, reviews: ReviewService) {
   return {
     get: async (id: string) => {
       const business = await businesses.get(id)
-      return { business, ratings: await reviews.findNewest(business.id) }
+      return {
+        business,
+        ratings: await reviews.findNewest(business.id),
+        spread: await reviews.getSpread(business.id),
+      }
+    },
+    findReviews: async (id: string, query: ReviewsQuery) => {
+      const business = await businesses.get(id)
+      return { business, page: await reviews.findPage(business.id, query) }
     },
   }
 }

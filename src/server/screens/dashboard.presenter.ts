@@ -12,6 +12,7 @@ export function presentDashboard(dashboard: Dashboard): DashboardAnswer {
     bookingsTotal: dashboard.bookingsTotal,
     bookingsToAnswer: dashboard.bookingsToAnswer,
     bookingsThisMonth: dashboard.bookingsThisMonth,
+    reviewsUnanswered: dashboard.reviewsUnanswered,
     payment: { url: dashboard.payment.url, price: dashboard.payment.price },
   }
 }

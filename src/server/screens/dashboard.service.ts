@@ -2,15 +2,22 @@ import type { CurrentUser } from '#server/features/accounts/current-user.ts'
 import type { OwnBookingService } from '#server/features/bookings/own-booking.service.ts'
 import type { ProfileService } from '#server/features/businesses/profile.service.ts'
 import type { PaymentService } from '#server/features/payments/payment.service.ts'
+import type { OwnReviewService } from '#server/features/reviews/own-review.service.ts'
 
 interface DashboardParts {
   profiles: ProfileService
   ownBookings: OwnBookingService
+  ownReviews: OwnReviewService
   payments: PaymentService
 }
 
 /** What the dashboard shows first, put together from the features that own it. */
-export function createDashboardService({ profiles, ownBookings, payments }: DashboardParts) {
+export function createDashboardService({
+  profiles,
+  ownBookings,
+  ownReviews,
+  payments,
+}: DashboardParts) {
   return {
     get: async (user: CurrentUser) => {
       const business = await profiles.get(user.id)
@@ -22,6 +29,7 @@ export function createDashboardService({ profiles, ownBookings, payments }: Dash
         bookingsTotal: total,
         bookingsToAnswer: await ownBookings.countToAnswer(business?.id),
         bookingsThisMonth: await ownBookings.countThisMonth(business?.id),
+        reviewsUnanswered: await ownReviews.countUnanswered(business?.id),
         payment: payments.getPayment(user.plan),
       }
     },

@@ -13,6 +13,7 @@ const ADMIN_ACTION_WORDS = {
   'export-businesses': 'Exported the user list',
   'export-newsletter': 'Exported the newsletter list',
   'publish-review': 'Published a review',
+  'keep-review': 'Kept a reported review',
   'hide-review': 'Hid a review',
   'publish-reviews': 'Published all held reviews',
   'hide-reviews': 'Hid all held reviews',

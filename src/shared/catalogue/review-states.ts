@@ -1,3 +1,7 @@
+/** What an admin can look through: held, hidden, or shown and reported. */
+export const REVIEW_QUEUES = ['held', 'reported', 'hidden'] as const
+export type ReviewQueue = (typeof REVIEW_QUEUES)[number]
+
 export const REVIEW_STATES = ['published', 'held', 'hidden'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
@@ -5,6 +9,7 @@ export type ReviewState = (typeof REVIEW_STATES)[number]
 export const HOLD_REASONS = {
   burst: 'It arrived with more reviews than this business usually gets.',
   network: 'Several reviews of this business came from one network within a day.',
+  words: 'Another review has nearly the same words.',
 } as const
 export type HoldReason = keyof typeof HOLD_REASONS
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { REPORT_REASONS, type ReportReason } from '#shared/catalogue/report-reasons.ts'
 import {
   HIDE_REASON_MAX_LENGTH,
   NO_HIDE_REASON,
+  REVIEW_QUEUES,
   REVIEW_STATES,
 } from '#shared/catalogue/review-states.ts'
 import { adminPageQuerySchema } from './admin.ts'
@@ -9,9 +11,17 @@ import { idSchema } from './id.ts'
 import { requiredText } from './text.ts'
 
 export const adminReviewQuerySchema = adminPageQuerySchema.extend({
-  state: z.enum(['held', 'hidden']),
+  state: z.enum(REVIEW_QUEUES),
 })
 export type AdminReviewQuery = z.infer<typeof adminReviewQuerySchema>
+
+/** A device or network, which nobody can name. */
+const sourceSchema = z.object({
+  sign: z.string().meta({ description: 'The beginning of a keyed hash, equal for one source.' }),
+  here: z.int().meta({ description: 'Other reviews of this business from it.' }),
+  elsewhere: z.int(),
+})
+export type ReviewSource = z.infer<typeof sourceSchema>
 
 const adminReviewSchema = z.object({
   id: z.string(),
@@ -21,13 +31,28 @@ const adminReviewSchema = z.object({
   comment: z.string().nullable(),
   state: z.enum(REVIEW_STATES),
   reason: z.string().nullable().meta({
-    description: 'Why it is held, burst or network; of a hidden one the words of the admin.',
+    description: 'Why it is held: burst, network or words; of a hidden one the words of the admin.',
   }),
   createdAt: z.string(),
-  network: z
-    .string()
-    .nullable()
-    .meta({ description: 'The beginning of a keyed hash: equal for reviews of one network.' }),
+  name: z.string().nullable(),
+  booked: z.boolean(),
+  confirmed: z.boolean(),
+  device: sourceSchema.nullable(),
+  network: sourceSchema.nullable(),
+  sameWords: z.int().meta({ description: 'Other reviews in the same words, anywhere.' }),
+  curve: z
+    .array(z.int())
+    .meta({ description: 'Reviews of the business a day for four weeks, today last.' }),
+  reports: z
+    .array(
+      z.object({
+        reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason]),
+        detail: z.string().nullable(),
+        byOwner: z.boolean(),
+        createdAt: z.string(),
+      }),
+    )
+    .meta({ description: 'Those that nobody has decided about yet.' }),
 })
 export type AdminReview = z.infer<typeof adminReviewSchema>
 

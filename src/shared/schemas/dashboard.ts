@@ -44,6 +44,7 @@ export const dashboardAnswerSchema = z.object({
   bookingsTotal: z.int(),
   bookingsToAnswer: z.int().meta({ description: 'Requests that wait for an answer.' }),
   bookingsThisMonth: z.int().meta({ description: 'Made in this calendar month in Cape Town.' }),
+  reviewsUnanswered: z.int().meta({ description: 'Published reviews without an answer.' }),
   payment: z.object({ url: z.string().nullable(), price: z.number() }),
 })
 export type DashboardAnswer = z.infer<typeof dashboardAnswerSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COMMENT_MAX_LENGTH } from '#shared/catalogue/review-length.ts'
+import { COMMENT_MAX_LENGTH, isFirstName, NAME_MAX_LENGTH } from '#shared/catalogue/review-texts.ts'
 import { honeypotField } from './newsletter.ts'
 import { optionalText } from './text.ts'
 
@@ -9,6 +9,10 @@ export const ratingRequestSchema = z.object({
   businessId: z.string().max(64),
   stars: z.int({ error: NO_STARS }).min(1, NO_STARS).max(5, 'Please choose one to five stars.'),
   comment: optionalText(COMMENT_MAX_LENGTH, 'Please keep the review to 2,000 characters.'),
+  name: optionalText(NAME_MAX_LENGTH, 'Please keep the name to 40 characters.').refine(
+    (name) => name === null || isFirstName(name),
+    'Please give a first name in letters, or leave it out.',
+  ),
   website: honeypotField,
 })
 export type RatingRequest = z.input<typeof ratingRequestSchema>
@@ -19,6 +23,13 @@ export const ratingSchema = z.object({
   stars: z.int(),
   comment: z.string().nullable(),
   createdAt: z.string(),
+  name: z.string().nullable().meta({ description: 'The first name, if the writer gave one.' }),
+  booked: z.boolean().meta({ description: 'Written from a completed booking.' }),
+  confirmed: z.boolean().meta({ description: 'The writer confirmed an e-mail address.' }),
+  reply: z
+    .object({ text: z.string(), repliedAt: z.string() })
+    .nullable()
+    .meta({ description: "The owner's public answer." }),
 })
 export type Rating = z.infer<typeof ratingSchema>
 

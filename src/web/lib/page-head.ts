@@ -9,7 +9,7 @@ export interface PageHead {
   image?: string
   type?: 'website' | 'article' | 'business.business'
   /** Structured data (schema.org), one document each. */
-  jsonLd?: object[]
+  jsonLd?: object[] | false
   /** Pages that are for people only, such as a sign-in screen. */
   noIndex?: boolean
   /** Further links, such as a feed. */
@@ -45,7 +45,7 @@ export function pageHead(site: Site, page: PageHead) {
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [{ rel: 'canonical', href: url }, ...(page.links ?? [])],
-    scripts: (page.jsonLd ?? []).map((document) => ({
+    scripts: (page.jsonLd || []).map((document) => ({
       type: 'application/ld+json',
       children: JSON.stringify(document).replaceAll('<', '\\u003c'),
     })),

@@ -21,6 +21,7 @@ type OwnKey =
   | ['dashboard', 'bookings', page: number, list: string, q: string]
   | ['dashboard', 'week', from: string]
   | ['dashboard', 'calendar']
+  | ['dashboard', 'reviews', query: object]
   | ['dashboard', 'analytics', days: string]
   | ['account', 'sessions']
   | ['account', 'second-factor']

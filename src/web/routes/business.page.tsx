@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { pages } from '#shared/paths.ts'
 import { SiteFooter } from '#web/components/layout/site-footer.tsx'
 import { TopBar } from '#web/components/layout/top-bar.tsx'
@@ -17,11 +17,18 @@ import { BusinessSkeleton } from '#web/features/business/business-skeleton.tsx'
 import { OpeningHours } from '#web/features/business/opening-hours.tsx'
 import { useNow } from '#web/features/business/use-now.ts'
 import { useViewCount } from '#web/features/business/use-view-count.ts'
+import { loadReviewList } from '#web/features/reviews/late-review-list.tsx'
 import { ReviewsPanel } from '#web/features/reviews/reviews-panel.tsx'
+import { isFirstPage } from '#web/lib/first-page.ts'
 import { useLateComponent } from '#web/lib/use-late-component.ts'
 import { useStartAtTop } from '#web/lib/use-start-at-top.ts'
 
 export { businessHead } from './business.head.ts'
+
+/** A page that came rendered has its reviews already; any other comes with their code. */
+export const loadWhatIsShown = async () => {
+  if (!isFirstPage()) await loadReviewList()
+}
 
 const route = getRouteApi('/business/$id')
 
@@ -34,7 +41,7 @@ export function BusinessPage() {
   const { id } = route.useParams()
   const queryClient = useQueryClient()
   const { data, dataUpdatedAt } = useSuspenseQuery(businessQuery(id))
-  const { business, ratings } = data
+  const { business } = data
   const now = useNow(dataUpdatedAt)
   useViewCount(id)
 
@@ -42,6 +49,7 @@ export function BusinessPage() {
   const [ReviewDialog, askReviewDialog] = useLateComponent(loadReviewDialog)
   const [booking, setBooking] = useState(false)
   const [reviewing, setReviewing] = useState(false)
+  const [thanks, setThanks] = useState<ReactNode>()
   const startBooking = () => {
     setBooking(true)
     void askBookingDialog()
@@ -67,12 +75,7 @@ export function BusinessPage() {
                 </Panel>
               )}
               <BusinessOffer business={business} />
-              <ReviewsPanel
-                ratingAvg={business.ratingAvg}
-                ratingCount={business.ratingCount}
-                ratings={ratings}
-                onWrite={startReview}
-              />
+              <ReviewsPanel detail={data} thanks={thanks} onWrite={startReview} />
             </div>
             <aside className="col" aria-label="Hours and place">
               <BusinessPlace address={business.address} />
@@ -93,7 +96,10 @@ export function BusinessPage() {
           business={business}
           open={reviewing}
           onOpenChange={setReviewing}
-          onReviewed={() => void queryClient.invalidateQueries(businessQuery(id))}
+          onReviewed={(said) => {
+            setThanks(said)
+            void queryClient.invalidateQueries(businessQuery(id))
+          }}
         />
       )}
     </>

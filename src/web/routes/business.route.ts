@@ -5,7 +5,13 @@ import { latePage } from '#web/lib/late-page.ts'
 import { loadOnce } from '#web/lib/load-once.ts'
 import { rootRoute } from './root.route.tsx'
 
-const loadPage = loadOnce(() => import('./business.page.tsx'))
+const importPage = () => import('./business.page.tsx')
+/** With what the page shows beside its own code. */
+const loadPage = loadOnce(async () => {
+  const page = await importPage()
+  await page.loadWhatIsShown()
+  return page
+})
 
 export const businessRoute = createRoute({
   getParentRoute: () => rootRoute,

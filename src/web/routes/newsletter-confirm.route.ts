@@ -1,14 +1,15 @@
 import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
-import { mailChoiceHead, readMailChoice } from '#web/features/mail-choice/mail-choice-params.ts'
+import { readMailChoice } from '#web/features/mail-choice/mail-choice-params.ts'
 import { latePage } from '#web/lib/late-page.ts'
+import { personalHead } from '#web/lib/personal-head.ts'
 import { rootRoute } from './root.route.tsx'
 
 export const newsletterConfirmRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: pages.newsletterConfirm,
   validateSearch: readMailChoice,
-  head: () => mailChoiceHead('Confirm your subscription'),
+  head: () => personalHead('Confirm your subscription'),
   component: latePage(() => import('./newsletter-confirm.page.tsx'), 'NewsletterConfirmPage'),
   staticData: { module: 'src/web/routes/newsletter-confirm.page.tsx' },
 })

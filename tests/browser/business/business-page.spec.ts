@@ -25,7 +25,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
       // Made with 1,284; the visits of these tests are counted too.
       await expect(main.getByText(/^1,2[89]\d views$/)).toBeVisible()
       await expect(main.getByRole('img', { name: '4.7 out of 5 stars' })).toHaveCount(2)
-      await expect(main.getByText('6 reviews')).toHaveCount(2)
+      await expect(main.getByText('6 reviews', { exact: true })).toHaveCount(2)
       await expect(
         main.getByRole('img', { name: 'Harbour Table has no picture yet' }),
       ).toBeVisible()

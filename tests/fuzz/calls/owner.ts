@@ -49,6 +49,9 @@ export const OWNER_CALLS: FuzzedCalls = {
   'GET /api/dashboard/calendar': { as: 'owner' },
   'POST /api/dashboard/calendar': { as: 'owner' },
   'DELETE /api/dashboard/calendar': { as: 'owner' },
+  'GET /api/dashboard/reviews': { as: 'owner' },
+  'PUT /api/dashboard/reviews/:id/reply': { as: 'owner' },
+  'DELETE /api/dashboard/reviews/:id/reply': { as: 'owner' },
   'GET /api/dashboard/analytics': { as: 'owner' },
   'GET /api/billing': { as: 'owner' },
   'POST /api/billing/change': {

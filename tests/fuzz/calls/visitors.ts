@@ -20,6 +20,10 @@ export const VISITOR_CALLS: FuzzedCalls = {
     as: 'nobody',
     hints: (world) => ({ params: { id: businessId(world) } }),
   },
+  'GET /api/business/:id/reviews': {
+    as: 'nobody',
+    hints: (world) => ({ params: { id: businessId(world) } }),
+  },
   'GET /api/categories': { as: 'nobody' },
   'GET /api/category/:slug': { as: 'nobody', hints: ofCategory },
   'GET /api/featured-gems': { as: 'nobody' },
@@ -37,6 +41,11 @@ export const VISITOR_CALLS: FuzzedCalls = {
   'POST /api/bookings/:token/stop-mails': { as: 'nobody' },
   'GET /api/bookings/:token/stop-mails': { as: 'nobody' },
   'POST /api/rating': { as: 'nobody', hints: aboutBusiness },
+  'POST /api/reviews/reply': { as: 'nobody' },
+  'POST /api/reviews/:id/report': { as: 'nobody' },
+  'POST /api/reviews/:id/notice': { as: 'nobody', hints: () => ({ body: { email } }) },
+  'POST /api/reviews/:id/confirmation': { as: 'nobody', hints: () => ({ body: { email } }) },
+  'POST /api/reviews/confirm': { as: 'nobody' },
   'POST /api/share/track': { as: 'nobody', hints: aboutBusiness },
   'POST /api/business/:id/view': {
     as: 'nobody',

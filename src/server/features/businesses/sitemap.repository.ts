@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 export interface SitemapRow {
   id: string
   updatedAt: string
+  ratingCount: number
   newestRatingAt: string | null
 }
 
@@ -22,6 +23,7 @@ export function findPublicAddresses(db: Db, offset: number, limit: number): Prom
     .select((eb) => [
       'id',
       'updatedAt',
+      'ratingCount',
       eb
         .selectFrom('ratings')
         .select((ratings) => ratings.fn.max('ratings.createdAt').as('newest'))

@@ -5,6 +5,7 @@ import type { DigestService } from '#server/features/digest/digest.service.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
 import { api, pages, withToken } from '#shared/paths.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
+import { linkTokenSchema } from '#shared/schemas/text.ts'
 import type { NewsletterService } from './newsletter.service.ts'
 
 interface ChoiceOptions {
@@ -13,7 +14,6 @@ interface ChoiceOptions {
   limits: Limits
 }
 
-const tokenSchema = z.string().min(1, 'The link is not whole.').max(200, 'The link is not whole.')
 const DONE = { message: 'Done.' }
 
 /**
@@ -30,7 +30,7 @@ export const choiceRoutes: FastifyPluginAsyncZod<ChoiceOptions> = async (app, op
     summary: string,
     choose: (token: string) => Promise<void>,
   ) => {
-    const querystring = z.object({ token: tokenSchema })
+    const querystring = z.object({ token: linkTokenSchema })
     app.post(
       url,
       {

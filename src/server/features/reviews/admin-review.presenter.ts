@@ -1,10 +1,14 @@
-import type { AdminReview, HeldBusiness } from '#shared/schemas/admin-review.ts'
+import type { AdminReview, HeldBusiness, ReviewSource } from '#shared/schemas/admin-review.ts'
 import type { AdminReviewRow, HeldBusinessRow } from './admin-review.repository.ts'
+import type { OthersOf, ReviewContext } from './review-context.ts'
 
 /** Enough of a hash to see which reviews belong together. */
 const HASH_SHOWN = 6
 
-export function presentAdminReview(row: AdminReviewRow): AdminReview {
+export function presentAdminReview(
+  row: AdminReviewRow,
+  context: ReviewContext | undefined,
+): AdminReview {
   return {
     id: row.id,
     businessId: row.businessId,
@@ -14,8 +18,25 @@ export function presentAdminReview(row: AdminReviewRow): AdminReview {
     state: row.state,
     reason: row.reason,
     createdAt: row.createdAt,
-    network: row.networkHash?.slice(0, HASH_SHOWN) ?? null,
+    name: row.authorName,
+    booked: row.bookingId !== null,
+    confirmed: row.confirmed === 1,
+    device: presentSource(row.deviceHash, context?.device),
+    network: presentSource(row.networkHash, context?.network),
+    sameWords: context?.sameWords ?? 0,
+    curve: context?.curve ?? [],
+    reports: (context?.reports ?? []).map(({ reason, detail, byOwner, createdAt }) => ({
+      reason,
+      detail,
+      byOwner: byOwner === 1,
+      createdAt,
+    })),
   }
+}
+
+function presentSource(hash: string | null, others: OthersOf | undefined): ReviewSource | null {
+  if (hash === null) return null
+  return { sign: hash.slice(0, HASH_SHOWN), here: 0, elsewhere: 0, ...others }
 }
 
 export function presentHeldBusiness(row: HeldBusinessRow): HeldBusiness {

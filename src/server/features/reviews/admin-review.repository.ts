@@ -1,13 +1,20 @@
 import type { Db } from '#server/platform/db/schema.ts'
-import type { ReviewState } from '#shared/catalogue/review-states.ts'
+import type { ReviewQueue } from '#shared/catalogue/review-states.ts'
 
-export function findReviewsOfState(
+/** A reported one is shown still: what is hidden was decided. */
+function inQueue(db: Db, queue: ReviewQueue) {
+  const reviews = db.selectFrom('ratings')
+  if (queue !== 'reported') return reviews.where('ratings.state', '=', queue)
+  const reported = db.selectFrom('reviewReports').select('ratingId').where('closedAt', 'is', null)
+  return reviews.where('ratings.id', 'in', reported)
+}
+
+export function findReviewsInQueue(
   db: Db,
-  state: ReviewState,
+  queue: ReviewQueue,
   slice: { limit: number; offset: number },
 ) {
-  return db
-    .selectFrom('ratings')
+  return inQueue(db, queue)
     .innerJoin('businesses', 'businesses.id', 'ratings.businessId')
     .select([
       'ratings.id',
@@ -15,12 +22,16 @@ export function findReviewsOfState(
       'businesses.businessName',
       'ratings.stars',
       'ratings.comment',
+      'ratings.authorName',
+      'ratings.bookingId',
+      'ratings.confirmed',
       'ratings.state',
       'ratings.reason',
+      'ratings.deviceHash',
       'ratings.networkHash',
+      'ratings.wordsHash',
       'ratings.createdAt',
     ])
-    .where('ratings.state', '=', state)
     .orderBy('ratings.createdAt', 'desc')
     .orderBy('ratings.id')
     .limit(slice.limit)
@@ -28,13 +39,11 @@ export function findReviewsOfState(
     .execute()
 }
 
-export type AdminReviewRow = Awaited<ReturnType<typeof findReviewsOfState>>[number]
+export type AdminReviewRow = Awaited<ReturnType<typeof findReviewsInQueue>>[number]
 
-export async function countReviewsOfState(db: Db, state: ReviewState): Promise<number> {
-  const { total } = await db
-    .selectFrom('ratings')
+export async function countReviewsInQueue(db: Db, queue: ReviewQueue): Promise<number> {
+  const { total } = await inQueue(db, queue)
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('state', '=', state)
     .executeTakeFirstOrThrow()
   return total
 }
@@ -71,7 +80,7 @@ export function getReview(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-interface Decision {
+export interface Decision {
   state: 'published' | 'hidden'
   reason: string | null
   decidedAt: string
@@ -92,6 +101,6 @@ export function decideHeldReviews(
     .where('businessId', '=', businessId)
     .where('state', '=', 'held')
     .where('createdAt', '<=', until)
-    .returning(['stars', 'comment'])
+    .returning(['id', 'stars', 'comment'])
     .execute()
 }

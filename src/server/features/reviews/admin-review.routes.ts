@@ -25,7 +25,7 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<{ reviews: AdminReviewServ
     {
       schema: {
         tags,
-        summary: 'Reviews that wait for a look, or that were hidden, newest first',
+        summary: 'Reviews that wait for a look, were reported, or were hidden, newest first',
         querystring: adminReviewQuerySchema,
         response: { 200: adminReviewsAnswerSchema, '4xx': problemSchema },
       },
@@ -33,7 +33,9 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<{ reviews: AdminReviewServ
     async ({ query }) => {
       const found = await reviews.find(query)
       return {
-        reviews: found.reviews.map(presentAdminReview),
+        reviews: found.reviews.map((review) =>
+          presentAdminReview(review, found.contexts.get(review.id)),
+        ),
         total: found.total,
         heldBusinesses: found.heldBusinesses.map(presentHeldBusiness),
       }
@@ -45,7 +47,7 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<{ reviews: AdminReviewServ
     {
       schema: {
         tags,
-        summary: 'Show a review that was held or hidden, and tell the owner',
+        summary: 'Show a review that was held or hidden, or keep a reported one',
         params: adminReviewTargetSchema,
         response: { 200: adminDoneAnswerSchema, '4xx': problemSchema },
       },

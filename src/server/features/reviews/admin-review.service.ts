@@ -9,14 +9,18 @@ import { sliceOf } from '#server/platform/db/slice.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { AdminReviewQuery } from '#shared/schemas/admin-review.ts'
 import {
-  countReviewsOfState,
+  countReviewsInQueue,
+  type Decision,
   decideHeldReviews,
   decideReview,
   findHeldBusinesses,
-  findReviewsOfState,
+  findReviewsInQueue,
   getReview,
 } from './admin-review.repository.ts'
-import { tellOwnerOfReview, withdrawEmptyNotice } from './review-notices.ts'
+import { findReviewContexts } from './review-context.ts'
+import { tellOwnerOfHidden, tellOwnerOfReview, withdrawEmptyNotice } from './review-notices.ts'
+import { closeReports } from './review-report.repository.ts'
+import { tellWriters } from './writer-notices.ts'
 
 /** More than anybody decides before the list is loaded again. */
 const HELD_BUSINESSES_SHOWN = 10
@@ -57,22 +61,26 @@ export function createAdminReviewService(context: Context, { actions, businesses
   const tellOwner = async (
     trx: Db,
     business: { id: string; businessName: string; ownerEmail: string },
-    decided: { stars: number; comment: string | null }[],
-    { state }: Verdict,
+    decided: { id: string; stars: number; comment: string | null }[],
+    { state, reason }: Decision,
   ) => {
-    if (state === 'hidden') return withdrawEmptyNotice(trx, context, business.id)
-    for (const { stars, comment } of decided.slice(0, 2))
-      await tellOwnerOfReview(trx, context, { business, stars, comment })
+    if (state === 'hidden') {
+      await withdrawEmptyNotice(trx, context, business.id)
+      return tellOwnerOfHidden(trx, context, { business, count: decided.length, reason })
+    }
+    for (const { id, stars, comment } of decided.slice(0, 2))
+      await tellOwnerOfReview(trx, context, { id, business, stars, comment })
   }
 
   return {
     async find({ state, ...page }: AdminReviewQuery) {
       const [reviews, total, heldBusinesses] = await Promise.all([
-        findReviewsOfState(db, state, sliceOf(page)),
-        countReviewsOfState(db, state),
+        findReviewsInQueue(db, state, sliceOf(page)),
+        countReviewsInQueue(db, state),
         findHeldBusinesses(db, HELD_BUSINESSES_SHOWN),
       ])
-      return { reviews, total, heldBusinesses }
+      const contexts = await findReviewContexts(db, reviews, clock())
+      return { reviews, contexts, total, heldBusinesses }
     },
 
     /** The sums follow by the database's own triggers. */
@@ -84,13 +92,24 @@ export function createAdminReviewService(context: Context, { actions, businesses
         // admins who decide at once decide one after the other.
         const business = await businesses.getAny(trx, businessId)
         const review = await getKnown(trx, id)
-        if (review.state === verdict.state) throw new Refusal('conflict', already)
         const decision = decisionOf(verdict)
+        // Publishing what is shown already means: it stays, whatever was reported.
+        const reports = await closeReports(trx, id, decision.decidedAt)
+        const isKept = review.state === 'published' && verdict.state === 'published'
+        if (review.state === verdict.state && !(isKept && reports > 0))
+          throw new Refusal('conflict', already)
         await decideReview(trx, id, decision)
         const label = `${review.stars} of 5 stars for ${business.businessName}`
         const detail = decision.reason ?? ''
-        await actions.record(trx, admin, { action, target: { id, label }, detail })
-        await tellOwner(trx, business, [review], verdict)
+        await actions.record(trx, admin, {
+          action: isKept ? 'keep-review' : action,
+          target: { id, label },
+          detail,
+        })
+        if (!isKept) {
+          await tellOwner(trx, business, [review], decision)
+          await tellWriters(trx, context, { business, decided: [review], reason: decision.reason })
+        }
       })
     },
 
@@ -111,7 +130,8 @@ export function createAdminReviewService(context: Context, { actions, businesses
           target: { id: business.id, label: `${reviews.length} for ${business.businessName}` },
           detail: decision.reason ?? '',
         })
-        await tellOwner(trx, business, reviews, verdict)
+        await tellOwner(trx, business, reviews, decision)
+        await tellWriters(trx, context, { business, decided: reviews, reason: decision.reason })
         return reviews.length
       })
       return decided

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/schema.ts'
 import { type Arrivals, BURST_MS, DAY_MS, USUAL_DAYS } from './hold-rules.ts'
+import { isNearCopy } from './same-words.ts'
+
+/** So many of a business' newest reviews are compared word for word. */
+const COMPARED = 50
 
 export interface ArrivingReview {
   businessId: string
@@ -41,6 +45,35 @@ export async function countArrivals(db: Db, review: ArrivingReview, now: Date): 
     lastDayFromWideNetwork: Number(wide),
     usualDay: Math.floor(usual / USUAL_DAYS),
   }
+}
+
+/** Another review has these words, here or elsewhere, or nearly these words here. */
+export async function hasSameWords(
+  db: Db,
+  { businessId, comment, wordsHash }: { businessId: string; comment: string; wordsHash: string },
+  now: Date,
+): Promise<boolean> {
+  const since = ago(now, USUAL_DAYS * DAY_MS)
+  const same = await db
+    .selectFrom('ratings')
+    .select('id')
+    .where('wordsHash', '=', wordsHash)
+    .where('createdAt', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  if (same) return true
+  const recent = await db
+    .selectFrom('ratings')
+    .select('comment')
+    .where('businessId', '=', businessId)
+    .where('createdAt', '>', since)
+    .orderBy('createdAt', 'desc')
+    .limit(COMPARED)
+    .execute()
+  return isNearCopy(
+    comment,
+    recent.flatMap((review) => review.comment ?? []),
+  )
 }
 
 /** The burst is judged as a whole: what slipped through at its beginning waits with the rest. */

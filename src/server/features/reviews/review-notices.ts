@@ -6,11 +6,14 @@ import { capeTownDay } from '#shared/time/dates.ts'
 import { moreReviews } from './mail/more-reviews.tsx'
 import { newReview } from './mail/new-review.tsx'
 import { reviewsHeld } from './mail/reviews-held.tsx'
+import { reviewsHidden } from './mail/reviews-hidden.tsx'
+import { replyToken } from './reply-token.ts'
 import { hasMessage, hasPublishedSince } from './review.repository.ts'
 
 const HOUR_MS = 3600 * 1000
 
 interface Published {
+  id: string
   business: { id: string; businessName: string; ownerEmail: string }
   stars: number
   comment: string | null
@@ -22,8 +25,8 @@ const moreReviewsKey = (businessId: string, hour: number) => `more-reviews:${bus
 /** The first review of an hour is told at once, all further ones in one message when the hour ends. */
 export async function tellOwnerOfReview(
   trx: Db,
-  { clock, config }: Context,
-  { business, stars, comment }: Published,
+  { clock, config, secret }: Context,
+  { id, business, stars, comment }: Published,
 ): Promise<void> {
   const now = clock()
   const { id: businessId, businessName, ownerEmail: recipient } = business
@@ -38,8 +41,24 @@ export async function tellOwnerOfReview(
     })
   await enqueueMessage(trx, now, newReview, {
     recipient,
-    payload: { businessName, businessId, stars, comment },
+    payload: { businessName, businessId, stars, comment, replyToken: replyToken(secret, id) },
     dedupeKey,
+  })
+}
+
+/** With the reason that the admin wrote. */
+export function tellOwnerOfHidden(
+  trx: Db,
+  { clock }: Context,
+  {
+    business,
+    count,
+    reason,
+  }: { business: Published['business']; count: number; reason: string | null },
+): Promise<void> {
+  return enqueueMessage(trx, clock(), reviewsHidden, {
+    recipient: business.ownerEmail,
+    payload: { businessName: business.businessName, count, reason: reason ?? '' },
   })
 }
 

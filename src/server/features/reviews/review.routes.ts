@@ -26,12 +26,13 @@ export const reviewRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      const { businessId, stars, comment } = request.body
+      const { businessId, stars, comment, name } = request.body
       reply.code(201)
       if (isRobot(request.body)) {
         const createdAt = new Date().toISOString()
+        const marks = { booked: false, confirmed: false, reply: null }
         return {
-          rating: { id: request.id, businessId, stars, comment, createdAt },
+          rating: { id: request.id, businessId, stars, comment, name, createdAt, ...marks },
           state: 'published' as const,
         }
       }
@@ -41,6 +42,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<{
         businessId,
         stars,
         comment,
+        name,
         deviceHash,
         networkHash: devices.hash(near, 'review network'),
         wideNetworkHash: wide && devices.hash(wide, 'review network'),

@@ -1,32 +1,86 @@
 import type { BookableBusinessService } from '#server/features/businesses/bookable-business.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import { type ArrivingReview, countArrivals, holdBurst } from './arrival.repository.ts'
+import type { HoldReason } from '#shared/catalogue/review-states.ts'
+import {
+  REVIEWS_A_PAGE,
+  REVIEWS_ON_BUSINESS_PAGE,
+  type ReviewsQuery,
+} from '#shared/schemas/review-list.ts'
+import {
+  type ArrivingReview,
+  countArrivals,
+  hasSameWords,
+  holdBurst,
+} from './arrival.repository.ts'
 import { findHoldReason } from './hold-rules.ts'
-import { createRating, findNewestRatings, hasRatingSince } from './review.repository.ts'
+import {
+  createRating,
+  findRatings,
+  getSpread,
+  hasRatingSince,
+  type ReviewPage,
+} from './review.repository.ts'
 import { tellAdminOfHeld, tellOwnerOfReview, withdrawEmptyNotice } from './review-notices.ts'
+import { hashWords } from './same-words.ts'
 
-const SHOWN = 5
 const ONE_A_DEVICE_MS = 30 * 24 * 3600 * 1000
 
 export interface NewReview extends ArrivingReview {
   stars: number
   comment: string | null
+  name: string | null
   deviceHash: string
 }
 
 export function createReviewService(context: Context, bookableBusinesses: BookableBusinessService) {
   const { db, clock, config } = context
+
+  const holdReasonOf = async (
+    trx: Db,
+    review: ArrivingReview & { comment: string | null },
+    now: Date,
+  ): Promise<HoldReason | null> => {
+    const reason = findHoldReason(await countArrivals(trx, review, now))
+    if (reason !== null) return reason
+    const { businessId, comment } = review
+    const wordsHash = hashWords(comment)
+    if (comment === null || wordsHash === null) return null
+    return (await hasSameWords(trx, { businessId, comment, wordsHash }, now)) ? 'words' : null
+  }
+
   return {
-    findNewest: (businessId: string) => findNewestRatings(db, businessId, SHOWN),
+    findNewest: (businessId: string) =>
+      findRatings(
+        db,
+        businessId,
+        { sort: 'newest' },
+        { limit: REVIEWS_ON_BUSINESS_PAGE, offset: 0 },
+      ),
+
+    getSpread: (businessId: string) => getSpread(db, businessId),
+
+    /** A page past the end is the last one: reviews may have been hidden meanwhile. */
+    findPage: async (businessId: string, query: ReviewsQuery): Promise<ReviewPage> => {
+      const spread = await getSpread(db, businessId)
+      const counted =
+        query.stars === undefined ? spread : spread.slice(query.stars - 1, query.stars)
+      const total = counted.reduce((sum, count) => sum + count, 0)
+      const pageCount = Math.max(1, Math.ceil(total / REVIEWS_A_PAGE))
+      const page = Math.min(query.page, pageCount)
+      const slice = { limit: REVIEWS_A_PAGE, offset: (page - 1) * REVIEWS_A_PAGE }
+      const rows = await findRatings(db, businessId, query, slice)
+      return { rows, page, pageCount, total, spread }
+    },
 
     /**
      * The database's own triggers add the stars to the business, so no average can be lost. What arrives
      * in a burst is stored like any other but shown and counted nowhere until an admin has looked.
      */
     create: async ({ deviceHash, networkHash, wideNetworkHash, ...review }: NewReview) => {
-      const { businessId, stars, comment } = review
+      const { businessId, stars, comment, name } = review
       const now = clock()
       const rating = {
         id: newId(),
@@ -34,6 +88,11 @@ export function createReviewService(context: Context, bookableBusinesses: Bookab
         stars,
         comment,
         createdAt: now.toISOString(),
+        authorName: name,
+        bookingId: null,
+        confirmed: 0 as const,
+        reply: null,
+        repliedAt: null,
       }
       const reason = await db.transaction().execute(async (trx) => {
         const business = await bookableBusinesses.get(trx, businessId)
@@ -45,16 +104,24 @@ export function createReviewService(context: Context, bookableBusinesses: Bookab
           )
         const network = { networkHash, wideNetworkHash }
         const held = config.rateLimit
-          ? findHoldReason(await countArrivals(trx, { businessId, ...network }, now))
+          ? await holdReasonOf(trx, { ...review, ...network }, now)
           : null
         const state = held ? 'held' : 'published'
-        await createRating(trx, { ...rating, ...network, deviceHash, state, reason: held })
+        const wordsHash = hashWords(comment)
+        await createRating(trx, {
+          ...rating,
+          ...network,
+          deviceHash,
+          wordsHash,
+          state,
+          reason: held,
+        })
         if (held === 'burst') {
           await holdBurst(trx, businessId, now)
           await withdrawEmptyNotice(trx, context, businessId)
         }
         if (held) await tellAdminOfHeld(trx, context)
-        else await tellOwnerOfReview(trx, context, { business, stars, comment })
+        else await tellOwnerOfReview(trx, context, { id: rating.id, business, stars, comment })
         return held
       })
       return { rating, isHeld: reason !== null }

@@ -1,10 +1,15 @@
 import { api, pages } from '#shared/paths.ts'
+import { reviewPages } from '#shared/review-paths.ts'
 import { businessFilterSchema, categoryFilterSchema } from '#shared/schemas/business-list.ts'
+import { reviewsQuerySchema } from '#shared/schemas/review-list.ts'
 
 const MAIL_CHOICE = ['done', 'token']
 
-/** Which parameters make another answer, by the path or, with a slash at its end, its beginning. */
-const PARAMETERS: readonly (readonly [path: string, names: readonly string[]])[] = [
+/**
+ * Which parameters make another answer, by the path or, with a slash at its end, its beginning; by an
+ * expression where an id stands in the middle.
+ */
+const PARAMETERS: readonly (readonly [path: string | RegExp, names: readonly string[]])[] = [
   [api.businesses, Object.keys(businessFilterSchema.shape)],
   [api.businessesOfCategory(''), Object.keys(categoryFilterSchema.shape)],
   [pages.search, ['area', 'page', 'q']],
@@ -12,11 +17,17 @@ const PARAMETERS: readonly (readonly [path: string, names: readonly string[]])[]
   [pages.newsletterConfirm, MAIL_CHOICE],
   [pages.newsletterUnsubscribe, MAIL_CHOICE],
   [pages.digestUnsubscribe, MAIL_CHOICE],
+  [reviewPages.reply, MAIL_CHOICE],
+  [reviewPages.confirm, MAIL_CHOICE],
+  [/^(?:\/api)?\/business\/[^/]+\/reviews$/, Object.keys(reviewsQuerySchema.shape)],
 ]
 const NONE: readonly string[] = []
 
 function parametersOf(path: string): readonly string[] {
-  const known = PARAMETERS.find(([of]) => path === of || (of.endsWith('/') && path.startsWith(of)))
+  const known = PARAMETERS.find(([of]) => {
+    if (of instanceof RegExp) return of.test(path)
+    return path === of || (of.endsWith('/') && path.startsWith(of))
+  })
   return known?.[1] ?? NONE
 }
 

@@ -16,6 +16,7 @@ import { ownSessions } from './migrations/0013-own-sessions.ts'
 import { reviewStates } from './migrations/0014-review-states.ts'
 import { servicesAndSuburbs } from './migrations/0016-services-and-suburbs.ts'
 import { bookingStates } from './migrations/0017-booking-states.ts'
+import { reviewTrust } from './migrations/0019-review-trust.ts'
 import { money } from './migrations/0021-money.ts'
 import type { Db } from './schema.ts'
 import type { OpenedDatabase } from './sqlite.ts'
@@ -39,6 +40,7 @@ const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration
   '0016-services-and-suburbs': servicesAndSuburbs,
   '0017-booking-states': bookingStates,
   '0021-money': money,
+  '0019-review-trust': reviewTrust,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */

@@ -4,6 +4,7 @@ import type { BookingList, BookingSide, BookingState } from '#shared/booking/boo
 import type { BookingStep } from '#shared/booking/booking-steps.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import type { Industry } from '#shared/catalogue/industries.ts'
+import type { ReportReason } from '#shared/catalogue/report-reasons.ts'
 import type { ReviewState } from '#shared/catalogue/review-states.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import type { Area } from '#shared/places/areas.ts'
@@ -97,6 +98,17 @@ export interface BusinessTable {
   /** Kept by triggers on ratings, so that they cannot drift. */
   ratingSum: Generated<number>
   ratingCount: Generated<number>
+  /** How many published ratings there are of each number of stars, by the same triggers. */
+  stars1: Generated<number>
+  stars2: Generated<number>
+  stars3: Generated<number>
+  stars4: Generated<number>
+  stars5: Generated<number>
+  /** What booked and confirmed reviews weigh beyond one in the order of lists, by the same triggers. */
+  weightSum: Generated<number>
+  weightCount: Generated<number>
+  /** Where the owner asks for a review on Google as well; empty without. */
+  googleReviewUrl: Generated<string>
   rankScore: GeneratedAlways<number>
   views: Generated<number>
   searchName: string
@@ -134,6 +146,54 @@ interface RatingTable {
   /** Keyed hashes of the network it came from (an IPv4 address or /64) and of the /48 round that. */
   networkHash: Optional<string>
   wideNetworkHash: Optional<string>
+  /** The first name that the writer gave. */
+  authorName: Optional<string>
+  /** The writer confirmed an e-mail address. */
+  confirmed: Generated<Flag>
+  /** The completed booking that it was written from. */
+  bookingId: Optional<string>
+  /** The owner's one public answer. */
+  reply: Optional<string>
+  repliedAt: Optional<Timestamp>
+  /** Of the comment's words without case and signs: the same text in many reviews is seen by it. */
+  wordsHash: Optional<string>
+  createdAt: Timestamp
+}
+
+/** The address that a writer gave to be confirmed: shown nowhere, used for this review alone. */
+interface ReviewWriterTable {
+  ratingId: string
+  email: string
+  tokenHash: string
+  confirmedAt: Timestamp | null
+  createdAt: Timestamp
+}
+
+interface ReviewReportTable {
+  id: string
+  ratingId: string
+  /** A keyed hash of the device: one report a device and review. */
+  reporterHash: string
+  reason: ReportReason
+  detail: string | null
+  byOwner: Generated<Flag>
+  createdAt: Timestamp
+  /** When an admin decided about the review. */
+  closedAt: Optional<Timestamp>
+}
+
+/** A formal request to take a review down, with what the law asks of one. */
+interface TakedownNoticeTable {
+  /** The reference that the complainant is told. */
+  id: string
+  ratingId: string
+  name: string
+  address: string
+  email: string
+  phone: string
+  rightInfringed: string
+  remedy: string
+  signature: string
   createdAt: Timestamp
 }
 
@@ -318,6 +378,9 @@ export interface Database extends MoneyTables {
   businesses: BusinessTable
   catalogueWords: CatalogueWordTable
   ratings: RatingTable
+  reviewWriters: ReviewWriterTable
+  reviewReports: ReviewReportTable
+  takedownNotices: TakedownNoticeTable
   bookings: BookingTable
   bookingEvents: BookingEventTable
   calendarFeeds: CalendarFeedTable

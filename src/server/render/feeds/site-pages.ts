@@ -1,6 +1,7 @@
 import { blogIndex } from 'virtual:blog-index'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { pages } from '#shared/paths.ts'
+import { reviewPages } from '#shared/review-paths.ts'
 import type { SitemapEntry } from './sitemap.ts'
 
 /** The pages that are there whatever the catalogue holds. */
@@ -10,6 +11,8 @@ export function findSitePages(publicUrl: string): SitemapEntry[] {
     at(pages.home),
     at(pages.categories),
     ...CATEGORIES.map(({ slug }) => at(pages.category(slug))),
+    at(reviewPages.policy),
+    at(reviewPages.notice),
     at(pages.blog, blogIndex[0]?.date),
     ...blogIndex.map(({ id, date }) => at(pages.blogPost(id), date)),
   ]

@@ -42,6 +42,7 @@ export const reviewForm = (businessId: string) =>
         `<select class="input" id="stars" name="stars">${[5, 4, 3, 2, 1].map((stars) => `<option>${stars}</option>`).join('')}</select>`,
       ),
       textarea('Comment (optional)', 'comment'),
+      input('First name (optional)', 'name', 'autocomplete="given-name" maxlength="40"'),
     ],
     'Submit Review',
   )

@@ -38,7 +38,7 @@ export const plainFormRoutes: FastifyPluginAsync<{ styles: string[] }> = async (
   const call = (request: FastifyRequest, form: PlainForm, fields: Fields) =>
     app.inject({
       method: 'POST',
-      url: form.call,
+      url: typeof form.call === 'string' ? form.call : form.call(fields),
       remoteAddress: request.socket.remoteAddress,
       headers: Object.fromEntries(
         Object.entries(request.headers).filter(([name]) => !NOT_PASSED_ON.has(name)),

@@ -1,10 +1,11 @@
-import { api, type FormName, pages } from '#shared/paths.ts'
+import { api, type FormName, pages, withToken } from '#shared/paths.ts'
+import { reviewApi } from '#shared/review-paths.ts'
 
 export type Fields = Record<string, string>
 
 export interface PlainForm {
   /** The call that does the work: its checks and limits are those of the form. */
-  call: string
+  call: string | ((fields: Fields) => string)
   toBody?: (fields: Fields) => object
   /** What only the form knows, as a sentence. */
   refuse?: (fields: Fields) => string | undefined
@@ -53,6 +54,34 @@ export const PLAIN_FORMS: Record<FormName, PlainForm> = {
     toBody: ({ stars, ...fields }) => ({ ...fields, stars: Number(stars) }),
     done: { title: 'Review submitted!', sentence: 'Thank you.' },
     failed: 'Review failed',
+    back: toBusiness,
+  },
+  reply: {
+    call: ({ token = '' }) => withToken(reviewApi.replyByMail, token),
+    toBody: ({ text }) => ({ text }),
+    done: { title: 'Thank you' },
+    failed: 'Reply failed',
+    back: toBusiness,
+  },
+  confirm: {
+    call: ({ token = '' }) => withToken(reviewApi.confirm, token),
+    toBody: () => ({}),
+    done: { title: 'Confirmed' },
+    failed: 'Not confirmed',
+    back: to(pages.home, 'Back to Home'),
+  },
+  report: {
+    call: ({ reviewId = '' }) => reviewApi.report(reviewId),
+    toBody: ({ reviewId: _, businessId: __, ...fields }) => fields,
+    done: { title: 'Review reported' },
+    failed: 'Report failed',
+    back: toBusiness,
+  },
+  notice: {
+    call: ({ reviewId = '' }) => reviewApi.notice(reviewId),
+    toBody: ({ reviewId: _, businessId: __, ...fields }) => fields,
+    done: { title: 'Notice sent' },
+    failed: 'Notice failed',
     back: toBusiness,
   },
 }

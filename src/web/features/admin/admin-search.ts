@@ -34,7 +34,7 @@ export interface AdminSearch {
   status?: UserStatus
   sort?: UserOrder
   /** Held reviews without it. */
-  show?: 'hidden'
+  show?: 'hidden' | 'reported'
   page?: string
 }
 
@@ -48,7 +48,7 @@ export function readAdminSearch(search: Record<string, unknown>): AdminSearch {
     q: typeof q === 'string' && q !== '' ? q.slice(0, 200) : undefined,
     status: USER_STATUSES.find((known) => known === status),
     sort: isKeyOf(sort, USER_ORDERS) ? sort : undefined,
-    show: show === 'hidden' ? show : undefined,
+    show: show === 'hidden' || show === 'reported' ? show : undefined,
     page: typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) ? page : undefined,
   }
 }

@@ -1,16 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { HOLD_REASONS, type HoldReason } from '#shared/catalogue/review-states.ts'
+import { NAMELESS } from '#shared/catalogue/review-texts.ts'
 import type { AdminReview } from '#shared/schemas/admin-review.ts'
 import { formatDateTime } from '#shared/time/dates.ts'
+import { Badge } from '#web/components/ui/badge.tsx'
 import { Stars } from '#web/components/ui/stars.tsx'
 import { ReviewDecision } from './review-decision.tsx'
-
-const isHoldReason = (reason: string): reason is HoldReason => Object.hasOwn(HOLD_REASONS, reason)
-
-function whyOf(reason: string | null): string {
-  if (reason === null) return 'No reason was written down.'
-  return isHoldReason(reason) ? HOLD_REASONS[reason] : reason
-}
+import { ReviewSurroundings } from './review-surroundings.tsx'
 
 type ReviewCardProps = { review: AdminReview; onDecide: () => void }
 
@@ -21,12 +16,15 @@ export function ReviewCard({ review, onDecide }: ReviewCardProps) {
       <div className="rq__review">
         <div className="rq__head">
           <Stars value={review.stars} />
+          <bdi>{review.name ?? NAMELESS}</bdi>
+          {review.booked && <Badge tone="ok">Booked here</Badge>}
+          {review.confirmed && <Badge tone="info">Confirmed</Badge>}
           <time dateTime={review.createdAt}>{formatDateTime(review.createdAt)}</time>
         </div>
         {review.comment === null ? (
           <p className="rq__silent">Stars only, no words.</p>
         ) : (
-          <blockquote>{review.comment}</blockquote>
+          <blockquote dir="auto">{review.comment}</blockquote>
         )}
         <h3>
           for{' '}
@@ -36,22 +34,7 @@ export function ReviewCard({ review, onDecide }: ReviewCardProps) {
         </h3>
         <ReviewDecision review={review} onDecide={onDecide} />
       </div>
-      <div className="rq__why">
-        <dl>
-          <div>
-            <dt>{review.state === 'hidden' ? 'Why it is hidden' : 'Why it is held'}</dt>
-            <dd>{whyOf(review.reason)}</dd>
-          </div>
-          {review.network !== null && (
-            <div>
-              <dt>Network (reviews of one network have the same sign)</dt>
-              <dd>
-                <span className="rq__hash">{review.network}</span>
-              </dd>
-            </div>
-          )}
-        </dl>
-      </div>
+      <ReviewSurroundings review={review} />
     </article>
   )
 }

@@ -7,7 +7,7 @@ import { HideReasonField, USUAL_HIDE_REASON } from './hide-reason-field.tsx'
 
 type ReviewDecisionProps = { review: AdminReview; onDecide: () => void }
 
-/** A held review is published or hidden; a hidden one can be published again. */
+/** A held review is published or hidden, a reported one kept or hidden; a hidden one can be published again. */
 export function ReviewDecision({ review, onDecide }: ReviewDecisionProps) {
   const [reason, setReason] = useState(USUAL_HIDE_REASON)
   const [isMissing, setMissing] = useState(false)
@@ -31,14 +31,14 @@ export function ReviewDecision({ review, onDecide }: ReviewDecisionProps) {
         variant="sea"
         pending={publish.isPending}
         disabled={hide.isPending}
-        aria-label={`Publish ${label}`}
+        aria-label={`${review.state === 'published' ? 'Keep' : 'Publish'} ${label}`}
         onClick={() => {
           onDecide()
           publish.mutate(review.id)
         }}
       >
         <Check className="ic" aria-hidden="true" />
-        Publish
+        {review.state === 'published' ? 'Keep' : 'Publish'}
       </Button>
       {!isHidden && (
         <Button

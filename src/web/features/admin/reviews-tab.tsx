@@ -11,6 +11,10 @@ const EMPTY = {
     title: 'No review is waiting',
     text: 'What arrives in a burst is held here until you have looked at it.',
   },
+  reported: {
+    title: 'No review is reported',
+    text: 'What visitors or owners report is listed here. It is shown as before until you decide.',
+  },
   hidden: {
     title: 'No review is hidden',
     text: 'What you hide is listed here, and can be published again.',
@@ -49,6 +53,13 @@ export function ReviewsTab() {
             onClick={() => narrow({ show: undefined })}
           >
             Held
+          </button>
+          <button
+            type="button"
+            aria-pressed={state === 'reported'}
+            onClick={() => narrow({ show: 'reported' })}
+          >
+            Reported
           </button>
           <button
             type="button"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { CalendarDays, ChartColumn, EyeOff, ListPlus, Store } from 'lucide-react'
+import { CalendarDays, ChartColumn, EyeOff, ListPlus, MessageSquareText, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pages } from '#shared/paths.ts'
 import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
@@ -17,6 +17,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { ListingTab } from './listing-tab.tsx'
 import { PaymentRequired } from './payment-required.tsx'
 import { ProfileTab } from './profile-tab.tsx'
+import { ReviewsTab } from './reviews-tab.tsx'
 import { UnsavedChangesGuard } from './unsaved-changes.tsx'
 
 interface DashboardProps {
@@ -42,10 +43,7 @@ export function Dashboard({ tab, bookings, account }: DashboardProps) {
       <DashboardHeader user={user} profile={profile} />
       <main id="content" className="wrap">
         <Tabs value={tab} onValueChange={choose}>
-          <DashboardTabs
-            toAnswer={data.bookingsToAnswer}
-            bookingsThisMonth={data.bookingsThisMonth}
-          />
+          <DashboardTabs {...data} />
           {user.status === 'PAUSED' && <PausedNotice />}
           {/* The forms stay mounted, so that another tab does not cost what was typed. */}
           <TabPanel value="profile" forceMount hidden={tab !== 'profile'}>
@@ -56,6 +54,9 @@ export function Dashboard({ tab, bookings, account }: DashboardProps) {
             <ListingTab profile={profile} />
           </TabPanel>
           <TabPanel value="bookings">{bookings(data)}</TabPanel>
+          <TabPanel value="reviews">
+            <ReviewsTab businessName={profile?.businessName ?? ''} />
+          </TabPanel>
           <TabPanel value="analytics">
             <AnalyticsTab plan={user.plan} />
           </TabPanel>
@@ -65,12 +66,12 @@ export function Dashboard({ tab, bookings, account }: DashboardProps) {
   )
 }
 
-interface DashboardTabsProps {
-  toAnswer: number
-  bookingsThisMonth: number
-}
+type TabFigures = Pick<
+  DashboardAnswer,
+  'bookingsToAnswer' | 'bookingsThisMonth' | 'reviewsUnanswered'
+>
 
-function DashboardTabs({ toAnswer, bookingsThisMonth }: DashboardTabsProps) {
+function DashboardTabs({ bookingsToAnswer, bookingsThisMonth, reviewsUnanswered }: TabFigures) {
   return (
     <div className="dtabs">
       <TabList label="Dashboard">
@@ -85,13 +86,18 @@ function DashboardTabs({ toAnswer, bookingsThisMonth }: DashboardTabsProps) {
         <Tab value="bookings">
           <CalendarDays className="ic" aria-hidden="true" />
           Bookings
-          {toAnswer > 0 && (
+          {bookingsToAnswer > 0 && (
             <Badge tone="wait">
-              {toAnswer}
+              {bookingsToAnswer}
               <VisuallyHidden> to answer</VisuallyHidden>
             </Badge>
           )}
           <Badge tone="petal">{bookingsThisMonth} this month</Badge>
+        </Tab>
+        <Tab value="reviews">
+          <MessageSquareText className="ic" aria-hidden="true" />
+          Reviews
+          {reviewsUnanswered > 0 && <Badge tone="petal">{reviewsUnanswered} unanswered</Badge>}
         </Tab>
         <Tab value="analytics">
           <ChartColumn className="ic" aria-hidden="true" />

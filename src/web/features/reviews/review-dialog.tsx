@@ -1,37 +1,44 @@
-import { type FormEvent, useState } from 'react'
-import { COMMENT_MAX_LENGTH } from '#shared/catalogue/review-length.ts'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { COMMENT_MAX_LENGTH, NAME_MAX_LENGTH } from '#shared/catalogue/review-texts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
-import { Field, FormError, Textarea } from '#web/components/ui/field.tsx'
+import { Field, FormError, Input, Textarea } from '#web/components/ui/field.tsx'
 import { Honeypot } from '#web/components/ui/honeypot.tsx'
 import { StarPicker } from '#web/components/ui/star-picker.tsx'
 import { failureText } from '#web/lib/failure-text.ts'
+import { loadReviewList } from './late-review-list.tsx'
+import { ReviewThanks } from './review-thanks.tsx'
 import { useSubmitReview } from './submit-review.mutation.ts'
 
 interface ReviewDialogProps {
   business: { id: string; businessName: string }
   open: boolean
   onOpenChange: (open: boolean) => void
-  onReviewed: () => void
+  /** With what to say to the writer. */
+  onReviewed: (thanks: ReactNode) => void
 }
 
 export function ReviewDialog({ business, open, onOpenChange, onReviewed }: ReviewDialogProps) {
   const [stars, setStars] = useState(0)
   const [comment, setComment] = useState('')
+  const [name, setName] = useState('')
   const review = useSubmitReview()
+  // A new review changes the list, which then needs its own code.
+  useEffect(() => void loadReviewList().catch(() => undefined), [])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (stars === 0 || review.isPending) return
     const website = String(new FormData(event.currentTarget).get('website') ?? '')
     review.mutate(
-      { businessId: business.id, stars, comment, website },
+      { businessId: business.id, stars, comment, name, website },
       {
-        onSuccess: () => {
+        onSuccess: (answer) => {
           setStars(0)
           setComment('')
+          setName('')
           onOpenChange(false)
-          onReviewed()
+          onReviewed(<ReviewThanks key={answer.rating.id} answer={answer} />)
         },
       },
     )
@@ -54,6 +61,19 @@ export function ReviewDialog({ business, open, onOpenChange, onReviewed }: Revie
             placeholder="What should a local know?"
             value={comment}
             onChange={(event) => setComment(event.target.value)}
+          />
+        </Field>
+        <Field
+          label="First name (optional)"
+          hint="Shown beside your review. Leave it out and you are a visitor."
+          className="mt-4"
+        >
+          <Input
+            name="name"
+            maxLength={NAME_MAX_LENGTH}
+            autoComplete="given-name"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
           />
         </Field>
         <Honeypot />

@@ -1,19 +1,20 @@
-import type { Rating } from '#shared/schemas/rating.ts'
-import { formatDate } from '#shared/time/dates.ts'
+import type { ReactNode } from 'react'
+import type { BusinessDetail } from '#shared/schemas/business-detail.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
-import { Stars } from '#web/components/ui/stars.tsx'
+import { LateReviewList } from './late-review-list.tsx'
 
 interface ReviewsPanelProps {
-  ratingAvg: number
-  ratingCount: number
-  ratings: Rating[]
+  detail: BusinessDetail
+  /** Said to whoever has just written one. */
+  thanks: ReactNode
   onWrite: () => void
 }
 
-export function ReviewsPanel({ ratingAvg, ratingCount, ratings, onWrite }: ReviewsPanelProps) {
+export function ReviewsPanel({ detail, thanks, onWrite }: ReviewsPanelProps) {
   return (
     <Panel
+      id="reviews"
       title="Reviews &amp; Ratings"
       action={
         <Button variant="line" size="sm" onClick={onWrite}>
@@ -21,41 +22,12 @@ export function ReviewsPanel({ ratingAvg, ratingCount, ratings, onWrite }: Revie
         </Button>
       }
     >
-      {ratings.length === 0 ? (
-        <p className="muted">No reviews yet. Be the first to leave a review!</p>
+      {thanks}
+      {detail.ratings[0] ? (
+        <LateReviewList detail={detail} />
       ) : (
-        <>
-          <p className="score">
-            <b>{ratingAvg.toFixed(1)}</b>
-            <span>
-              <Stars value={ratingAvg} />
-              <br />
-              <span className="sm">
-                {ratingCount === 1 ? '1 review' : `${ratingCount} reviews`}
-              </span>
-            </span>
-          </p>
-          <ul>
-            {ratings.map((rating) => (
-              <Review key={rating.id} rating={rating} />
-            ))}
-          </ul>
-        </>
+        !thanks && <p className="muted">No reviews yet. Be the first to leave a review!</p>
       )}
     </Panel>
-  )
-}
-
-function Review({ rating: { stars, comment, createdAt } }: { rating: Rating }) {
-  return (
-    <li className="rev">
-      <div className="rev__h">
-        <Stars value={stars} />
-        <time className="sm muted" dateTime={createdAt}>
-          {formatDate(createdAt)}
-        </time>
-      </div>
-      {comment && <p className="rev__txt">{comment}</p>}
-    </li>
   )
 }

@@ -1,0 +1,37 @@
+import { Anchor, Heading, Note, Paragraph, Strong } from '#server/platform/mail/parts.tsx'
+import type { Template } from '#server/platform/mail/template.ts'
+import { reviewPages } from '#shared/review-paths.ts'
+
+interface TakedownReceipt {
+  reference: string
+  businessName: string
+  name: string
+}
+
+/** To whoever sent a formal request. */
+export const takedownReceipt: Template<TakedownReceipt> = {
+  kind: 'takedown-receipt',
+  sample: {
+    reference: 'Kd93mXq1Zt7bVw2P',
+    businessName: 'Salt River Cycles',
+    name: 'Pieter Jacobus Adams',
+  },
+  subject: ({ reference }) => `Your notice has arrived (${reference})`,
+  preheader: () => 'A person reads it and answers you.',
+  reason: () => 'You get this message because you sent us a formal notice about a review.',
+  Body: ({ payload: { reference, businessName, name }, site }) => (
+    <>
+      <Heading>Your notice has arrived</Heading>
+      <Paragraph>
+        {name}, we have your notice about a review of {businessName}. Its reference is{' '}
+        <Strong>{reference}</Strong>. A person reads it, usually within four working days, and
+        answers you by e-mail.
+      </Paragraph>
+      <Paragraph>
+        How we decide stands in{' '}
+        <Anchor href={`${site.publicUrl}${reviewPages.policy}`}>how reviews work</Anchor>.
+      </Paragraph>
+      <Note>If you did not send this notice, please answer this message and say so.</Note>
+    </>
+  ),
+}

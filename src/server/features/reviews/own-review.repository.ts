@@ -1,0 +1,67 @@
+import type { Db } from '#server/platform/db/schema.ts'
+import { PUBLIC_COLUMNS, type PublicRatingRow } from './review.repository.ts'
+
+interface Own {
+  businessId: string
+  isAnswered: boolean
+  stars?: number
+}
+
+function ownRatings(db: Db, { businessId, isAnswered, stars }: Own) {
+  const own = db
+    .selectFrom('ratings')
+    .where('businessId', '=', businessId)
+    .where('state', '=', 'published')
+    .where('repliedAt', isAnswered ? 'is not' : 'is', null)
+  return stars === undefined ? own : own.where('stars', '=', stars)
+}
+
+export async function countOwnRatings(db: Db, own: Own): Promise<number> {
+  const { count } = await ownRatings(db, own)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export function findOwnRatings(
+  db: Db,
+  own: Own,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PublicRatingRow[]> {
+  return ownRatings(db, own)
+    .select(PUBLIC_COLUMNS)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** A review that everybody can read, with the business that it is about. */
+export function getShownRating(db: Db, id: string) {
+  return db
+    .selectFrom('ratings')
+    .innerJoin('businesses', 'businesses.id', 'ratings.businessId')
+    .select(PUBLIC_COLUMNS.map((column) => `ratings.${column}` as const))
+    .select(['businesses.businessName', 'businesses.userId as ownerId'])
+    .where('ratings.id', '=', id)
+    .where('ratings.state', '=', 'published')
+    .executeTakeFirst()
+}
+
+export type ShownRating = NonNullable<Awaited<ReturnType<typeof getShownRating>>>
+
+/** False where the review is no longer shown. */
+export async function saveReply(
+  db: Db,
+  id: string,
+  reply: { reply: string | null; repliedAt: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('ratings')
+    .set(reply)
+    .where('id', '=', id)
+    .where('state', '=', 'published')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,98 @@
+import type { ProfileService } from '#server/features/businesses/profile.service.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { OWN_REVIEWS_A_PAGE, type OwnReviewsQuery } from '#shared/schemas/own-review.ts'
+import {
+  countOwnRatings,
+  findOwnRatings,
+  getShownRating,
+  type ShownRating,
+  saveReply,
+} from './own-review.repository.ts'
+import { readReplyToken } from './reply-token.ts'
+import { tellWriterOfReply } from './writer-notices.ts'
+
+const NOT_THERE = 'There is no such review of your business, or it is no longer shown.'
+const NOT_KNOWN = 'That link is not known here, or the review is no longer shown.'
+
+/** What owners see of the reviews of their business, and their one public answer to each. */
+export function createOwnReviewService(context: Context, profiles: ProfileService) {
+  const { db, clock, secret } = context
+
+  const getOwn = async (trx: Db, userId: string, id: string) => {
+    const review = await getShownRating(trx, id)
+    if (review?.ownerId !== userId) throw new Refusal('not-found', NOT_THERE)
+    return review
+  }
+
+  const getByToken = async (trx: Db, token: string) => {
+    const id = readReplyToken(secret, token)
+    const review = id === null ? undefined : await getShownRating(trx, id)
+    if (!review) throw new Refusal('not-found', NOT_KNOWN)
+    return review
+  }
+
+  /** The first answer, or another in its place. */
+  const answer = async (get: (trx: Db) => Promise<ShownRating>, text: string) => {
+    const repliedAt = clock().toISOString()
+    const isFirst = await db.transaction().execute(async (trx) => {
+      const review = await get(trx)
+      const { id, reply } = review
+      if (!(await saveReply(trx, id, { reply: text, repliedAt })))
+        throw new Refusal('not-found', NOT_THERE)
+      if (reply === null) await tellWriterOfReply(trx, context, review, text)
+      return reply === null
+    })
+    const message = isFirst ? 'Your reply is published.' : 'Your reply was changed.'
+    return { message, reply: { text, repliedAt } }
+  }
+
+  const countUnanswered = async (businessId: string | undefined): Promise<number> =>
+    businessId === undefined ? 0 : countOwnRatings(db, { businessId, isAnswered: false })
+
+  return {
+    countUnanswered,
+
+    /** Unanswered first, then the newest: two lists, one behind the other. */
+    find: async (userId: string, { page, stars, show }: OwnReviewsQuery) => {
+      const businessId = (await profiles.get(userId))?.id
+      if (businessId === undefined) return { rows: [], page, total: 0, answered: 0, unanswered: 0 }
+      const open = { businessId, isAnswered: false, stars }
+      const done = { businessId, isAnswered: true, stars }
+      const openCount = await countOwnRatings(db, open)
+      const doneCount = show === 'unanswered' ? 0 : await countOwnRatings(db, done)
+      const from = (page - 1) * OWN_REVIEWS_A_PAGE
+      const rows = await findOwnRatings(db, open, { limit: OWN_REVIEWS_A_PAGE, offset: from })
+      const room = OWN_REVIEWS_A_PAGE - rows.length
+      if (room > 0 && show === 'all')
+        rows.push(
+          ...(await findOwnRatings(db, done, {
+            limit: room,
+            offset: Math.max(0, from - openCount),
+          })),
+        )
+      return {
+        rows,
+        page,
+        total: openCount + doneCount,
+        answered: await countOwnRatings(db, { businessId, isAnswered: true }),
+        unanswered: await countUnanswered(businessId),
+      }
+    },
+
+    reply: (userId: string, id: string, text: string) =>
+      answer((trx) => getOwn(trx, userId, id), text),
+
+    removeReply: async (userId: string, id: string): Promise<void> => {
+      const { reply } = await getOwn(db, userId, id)
+      if (reply === null) throw new Refusal('not-found', 'There is no reply to remove.')
+      await saveReply(db, id, { reply: null, repliedAt: null })
+    },
+
+    getByToken: (token: string) => getByToken(db, token),
+    replyByToken: (token: string, text: string) => answer((trx) => getByToken(trx, token), text),
+  }
+}
+
+export type OwnReviewService = ReturnType<typeof createOwnReviewService>

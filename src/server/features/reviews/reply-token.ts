@@ -1,0 +1,17 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const sign = (secret: string, ratingId: string) =>
+  createHmac('sha256', secret).update(`review-reply:${ratingId}`).digest('base64url')
+
+/** Stands in the mail to the owner: it answers this one review and opens nothing else. */
+export function replyToken(secret: string, ratingId: string): string {
+  return `${ratingId}.${sign(secret, ratingId)}`
+}
+
+/** The review that the token names, or null when it was not made here. */
+export function readReplyToken(secret: string, token: string): string | null {
+  const [ratingId = '', signature = ''] = token.split('.')
+  const expected = Buffer.from(sign(secret, ratingId))
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected) ? ratingId : null
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+
+/** Short praise is said by many in the same words. */
+const FEWEST_LETTERS = 25
+/** Of all groups of three letters in two texts, how many are in both: above it is a copy. */
+const SAME = 0.8
+
+/** Letters and digits only, in one case: what remains when a copy is dressed up. */
+const bare = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** The same for the same words, or null where they are too few to say anything. */
+export function hashWords(comment: string | null): string | null {
+  const text = bare(comment ?? '')
+  if (text.length < FEWEST_LETTERS) return null
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}
+
+function threes(text: string): Set<string> {
+  const found = new Set<string>()
+  for (let at = 0; at + 3 <= text.length; at += 1) found.add(text.slice(at, at + 3))
+  return found
+}
+
+/** Whether one of the known texts is nearly the new one. */
+export function isNearCopy(comment: string, known: readonly string[]): boolean {
+  const text = bare(comment)
+  if (text.length < FEWEST_LETTERS) return false
+  const own = threes(text)
+  return known.some((other) => {
+    const others = threes(bare(other))
+    let common = 0
+    for (const three of own) if (others.has(three)) common += 1
+    return common / (own.size + others.size - common) > SAME
+  })
+}

@@ -1,0 +1,22 @@
+import type { Business } from '#shared/schemas/business.ts'
+import type { Rating } from '#shared/schemas/rating.ts'
+
+type Reviewed = Pick<Business, 'businessName'>
+
+/** Reviews as search engines read them: only those that somebody put a name to, as the page shows them. */
+export function reviewsMarkup({ businessName }: Reviewed, ratings: Rating[]): object | null {
+  const named = ratings.filter(({ name }) => name !== null)
+  if (named.length === 0) return null
+  const itemReviewed = { '@type': 'LocalBusiness', name: businessName }
+  return {
+    '@context': 'https://schema.org',
+    '@graph': named.map(({ name, stars, comment, createdAt }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name },
+      datePublished: createdAt.slice(0, 10),
+      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+      ...(comment !== null && { reviewBody: comment }),
+      itemReviewed,
+    })),
+  }
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { isEmail } from '#shared/contact/email.ts'
+import { tidy } from './text.ts'
+
+export const confirmRequestSchema = z.object({
+  email: z
+    .string()
+    .overwrite(tidy)
+    .refine(isEmail, 'Please enter a valid email address.')
+    .meta({ format: 'email' }),
+})

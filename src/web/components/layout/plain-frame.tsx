@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { SiteFooter } from './site-footer.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Bar and footer round a page without script. */
+export function PlainFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <TopBar />
+      <main id="content" className="sec plain">
+        <div className="wrap">{children}</div>
+      </main>
+      <SiteFooter />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { PlainFrame } from './layout/plain-frame.tsx'
+import { NotFoundState } from './ui/empty-state.tsx'
+
+/** For links in messages: cut in half, or about something that is gone. */
+export function LinkNotKnown() {
+  return (
+    <PlainFrame>
+      <NotFoundState
+        title="Half a link"
+        text="Please open the link from the message again, all of it. What it is about may be gone meanwhile."
+      />
+    </PlainFrame>
+  )
+}

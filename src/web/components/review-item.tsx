@@ -1,0 +1,46 @@
+import { NAMELESS } from '#shared/catalogue/review-texts.ts'
+import { reviewPages } from '#shared/review-paths.ts'
+import type { Rating } from '#shared/schemas/rating.ts'
+import { formatDate } from '#shared/time/dates.ts'
+import { Stars } from '#web/components/ui/stars.tsx'
+import { ReviewMark } from './review-mark.tsx'
+
+interface ReviewItemProps {
+  rating: Rating
+  businessName: string
+}
+
+/** One review with its marks and the owner's answer. Its texts are strangers' and may run right to left. */
+export function ReviewItem({ rating, businessName }: ReviewItemProps) {
+  const { id, stars, comment, createdAt, name, reply } = rating
+  return (
+    <li className="review" id={`review-${id}`}>
+      <div className="review__head">
+        <Stars value={stars} />
+        <bdi className="review__name">{name ?? NAMELESS}</bdi>
+        {rating.booked && <ReviewMark kind="booked" of={id} />}
+        {rating.confirmed && <ReviewMark kind="confirmed" of={id} />}
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </div>
+      {comment && (
+        <p className="review__text" dir="auto">
+          {comment}
+        </p>
+      )}
+      {reply && (
+        <div className="reply">
+          <div className="reply__head">
+            <b>Reply from {businessName}</b>
+            <time dateTime={reply.repliedAt}>{formatDate(reply.repliedAt)}</time>
+          </div>
+          <p dir="auto">{reply.text}</p>
+        </div>
+      )}
+      <p className="review__foot">
+        <a className="quiet-link sign sign--flag" href={reviewPages.report(id)} rel="nofollow">
+          Report<span className="sr"> this review</span>
+        </a>
+      </p>
+    </li>
+  )
+}

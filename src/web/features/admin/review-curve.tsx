@@ -1,0 +1,38 @@
+const WIDTH = 340
+const HEIGHT = 72
+
+/** How many reviews the business got a day: a burst stands out. */
+export function ReviewCurve({ curve }: { curve: number[] }) {
+  const most = Math.max(1, ...curve)
+  const step = WIDTH / Math.max(1, curve.length)
+  const today = curve.at(-1) ?? 0
+  return (
+    <figure className="rq__curve">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={`Reviews a day over four weeks: ${Math.max(0, ...curve)} at most, ${today} today`}
+      >
+        {curve.map((count, index) => {
+          const height = Math.max(2, (HEIGHT * count) / most)
+          return (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place of a day is the day
+              key={index}
+              className={count === 0 ? 'is-none' : undefined}
+              x={index * step + 2}
+              y={HEIGHT - height}
+              width={step - 4}
+              height={height}
+              rx={2}
+            />
+          )
+        })}
+      </svg>
+      <figcaption>
+        <span>Four weeks ago</span>
+        <span>Today</span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,71 @@
+import { REPORT_REASONS } from '#shared/catalogue/report-reasons.ts'
+import { HOLD_REASONS, type HoldReason } from '#shared/catalogue/review-states.ts'
+import type { AdminReview, ReviewSource } from '#shared/schemas/admin-review.ts'
+import { formatShortDate } from '#shared/time/dates.ts'
+import { ReviewCurve } from './review-curve.tsx'
+
+const isHoldReason = (reason: string): reason is HoldReason => Object.hasOwn(HOLD_REASONS, reason)
+
+function whyOf(reason: string | null): string {
+  if (reason === null) return 'No reason was written down.'
+  return isHoldReason(reason) ? HOLD_REASONS[reason] : reason
+}
+
+/** What an admin decides by: why it is here, where it came from, and what came to the business lately. */
+export function ReviewSurroundings({ review }: { review: AdminReview }) {
+  const { state, reason, device, network, sameWords, reports, curve } = review
+  return (
+    <div className="rq__why">
+      <ReviewCurve curve={curve} />
+      <dl>
+        {state !== 'published' && (
+          <div>
+            <dt>{state === 'hidden' ? 'Why it is hidden' : 'Why it is held'}</dt>
+            <dd>{whyOf(reason)}</dd>
+          </div>
+        )}
+        {reports.length > 0 && (
+          <div>
+            <dt>Reports</dt>
+            {reports.map((report) => (
+              <dd key={report.createdAt}>
+                {REPORT_REASONS[report.reason]} ({report.byOwner ? 'owner' : 'visitor'},{' '}
+                {formatShortDate(report.createdAt)})
+                {report.detail && <q dir="auto">{report.detail}</q>}
+              </dd>
+            ))}
+          </div>
+        )}
+        {device && <Source name="Device" source={device} />}
+        {network && <Source name="Network" source={network} />}
+        {sameWords > 0 && (
+          <div>
+            <dt>Words</dt>
+            <dd>The same as in {sameWords === 1 ? 'one other' : `${sameWords} others`}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+/** The sign is the same for all reviews of one device or network, and names nobody. */
+function Source({
+  name,
+  source: { sign, here, elsewhere },
+}: {
+  name: string
+  source: ReviewSource
+}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span className="rq__hash">{sign}</span>{' '}
+        {here + elsewhere === 0
+          ? 'wrote nothing else'
+          : `wrote ${here} more here, ${elsewhere} elsewhere`}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { reviewApi } from '#shared/review-paths.ts'
+import type { OwnReviewsAnswer, OwnReviewsQuery, ReplyAnswer } from '#shared/schemas/own-review.ts'
+import { getJson, sendJson } from '#web/lib/api-client.ts'
+import { failureText } from '#web/lib/failure-text.ts'
+import { isPublic, ownKey } from '#web/lib/query-keys.ts'
+import { stringifySearch } from '#web/lib/search-params.ts'
+import { toast } from '#web/lib/toast.ts'
+import { dashboardQuery } from './dashboard.queries.ts'
+
+export const ownReviewsQuery = (query: OwnReviewsQuery) =>
+  queryOptions({
+    queryKey: ownKey('dashboard', 'reviews', query),
+    queryFn: () => getJson<OwnReviewsAnswer>(`${reviewApi.own}${stringifySearch({ ...query })}`),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+
+/** With a text the reply is published or changed, without it is taken back. */
+export function useReply(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (text: string | null) =>
+      text === null
+        ? sendJson<{ message: string }>('DELETE', reviewApi.reply(id))
+        : sendJson<ReplyAnswer>('PUT', reviewApi.reply(id), { text }),
+    onSuccess: async ({ message }) => {
+      toast({ title: 'Reviews updated', description: message })
+      queryClient.removeQueries({ predicate: isPublic })
+      // The list, and the number on the tab.
+      await queryClient.invalidateQueries(dashboardQuery)
+    },
+    onError: (error) =>
+      toast({ variant: 'destructive', title: 'Reply failed', description: failureText(error) }),
+  })
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reviewPages } from '#shared/review-paths.ts'
+import { OWN_REVIEWS_A_PAGE, type OwnReviewsQuery } from '#shared/schemas/own-review.ts'
+import { formatCount } from '#shared/text/numbers.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { unlessSignedOut } from '#web/lib/session.ts'
+import { OwnReview } from './own-review.tsx'
+import { ownReviewsQuery } from './own-reviews.queries.ts'
+
+type Choice = Pick<OwnReviewsQuery, 'show' | 'stars'>
+
+const CHOICES: [string, Choice][] = [
+  ['All, unanswered first', { show: 'all' }],
+  ['Unanswered', { show: 'unanswered' }],
+  ...[5, 4, 3, 2, 1].map((stars): [string, Choice] => [
+    stars === 1 ? '1 star' : `${stars} stars`,
+    { show: 'all', stars },
+  ]),
+]
+
+/** Every review of the own business, those without an answer first. */
+export function ReviewsTab({ businessName }: { businessName: string }) {
+  const [query, setQuery] = useState<OwnReviewsQuery>({ page: 1, show: 'all' })
+  const [openId, setOpenId] = useState<string>()
+  const { data, isFetching } = useQuery({
+    ...ownReviewsQuery(query),
+    throwOnError: unlessSignedOut,
+  })
+  const turn = (page: number) => setQuery({ ...query, page })
+
+  if (!data) return <div className="dpad" aria-busy="true" />
+  const all = data.answered + data.unanswered
+  if (all === 0)
+    return (
+      <div className="dpad">
+        <EmptyState
+          frame="panel"
+          title="No reviews yet"
+          text="When somebody reviews your business, it appears here and in your e-mail, and you can answer it."
+        />
+      </div>
+    )
+  const pageCount = Math.ceil(data.total / OWN_REVIEWS_A_PAGE)
+  return (
+    <div className="cols">
+      <Panel title="Reviews">
+        <fieldset className="filters">
+          <legend className="sr">Show</legend>
+          {CHOICES.map(([label, choice]) => (
+            <button
+              key={label}
+              className="filter-link"
+              type="button"
+              aria-pressed={query.show === choice.show && query.stars === choice.stars}
+              onClick={() => setQuery({ ...choice, page: 1 })}
+            >
+              {label}
+              {choice.show === 'unanswered' && <small>{formatCount(data.unanswered)}</small>}
+            </button>
+          ))}
+        </fieldset>
+        <div aria-busy={isFetching}>
+          {data.reviews.map((review) => (
+            <OwnReview
+              key={review.id}
+              review={review}
+              businessName={businessName}
+              isOpen={openId === review.id}
+              onOpen={(isOpen) => setOpenId(isOpen ? review.id : undefined)}
+            />
+          ))}
+          {data.total === 0 && <p className="muted">No review like that.</p>}
+        </div>
+        {pageCount > 1 && (
+          <nav className="pages" aria-label="Pages">
+            <Button
+              variant="quiet"
+              size="sm"
+              disabled={query.page === 1}
+              onClick={() => turn(query.page - 1)}
+            >
+              Previous
+            </Button>
+            <span className="pages__now">
+              Page {query.page} of {pageCount}
+            </span>
+            <Button
+              variant="quiet"
+              size="sm"
+              disabled={query.page >= pageCount}
+              onClick={() => turn(query.page + 1)}
+            >
+              Next
+            </Button>
+          </nav>
+        )}
+      </Panel>
+      <aside className="col" aria-label="Answered">
+        <Panel title="Answered" level="h3">
+          <p className="answered">
+            <b>{formatCount(data.answered)}</b> of {formatCount(all)} reviews
+          </p>
+          <progress value={data.answered} max={all} aria-label="Answered reviews" />
+          <p className="sm muted">
+            You can answer every review and report one that breaks the rules. Nobody can buy one
+            away. <a href={reviewPages.policy}>Reviews policy</a>
+          </p>
+        </Panel>
+      </aside>
+    </div>
+  )
+}

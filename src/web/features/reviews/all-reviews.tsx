@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { pages } from '#shared/paths.ts'
+import type { BusinessReviews } from '#shared/read-api.ts'
+import { reviewPages } from '#shared/review-paths.ts'
+import { REVIEWS_A_PAGE, type ReviewSort, type ReviewsQuery } from '#shared/schemas/review-list.ts'
+import { formatCount } from '#shared/text/numbers.ts'
+import { ReviewItem } from '#web/components/review-item.tsx'
+import { buttonClass } from '#web/components/ui/button.tsx'
+import { Pagination } from '#web/components/ui/pagination.tsx'
+import { stringifySearch } from '#web/lib/search-params.ts'
+import { MarksMeaning } from './marks-meaning.tsx'
+import { ReviewScore } from './review-score.tsx'
+
+const ORDERS: [ReviewSort, string][] = [
+  ['newest', 'Newest first'],
+  ['highest', 'Most stars first'],
+  ['lowest', 'Fewest stars first'],
+]
+
+type AllReviewsProps = BusinessReviews & { query: ReviewsQuery }
+
+/** All reviews of a business in pages. Everything that narrows or orders them is a link. */
+export function AllReviews({ business, found, query }: AllReviewsProps) {
+  const { id, businessName, ratingAvg, ratingCount } = business
+  const { reviews, spread, total, page, pageCount } = found
+  const href = (change: Partial<ReviewsQuery>) => {
+    const { sort, stars, page: target = 1 } = { ...query, page: 1, ...change }
+    return `${reviewPages.all(id)}${stringifySearch({
+      stars,
+      sort: sort === 'newest' ? undefined : sort,
+      page: target > 1 ? target : undefined,
+    })}`
+  }
+  const first = (page - 1) * REVIEWS_A_PAGE + 1
+
+  return (
+    <>
+      <p className="crumbrow">
+        <a className="backlink sign sign--back" href={pages.business(id)}>
+          Back to {businessName}
+        </a>
+      </p>
+      <h1 className="all-reviews__title">Reviews of {businessName}</h1>
+      {ratingCount === 0 ? (
+        <p className="muted">No reviews yet. Be the first to leave a review!</p>
+      ) : (
+        <div className="all-reviews">
+          <aside aria-label="Score">
+            <ReviewScore
+              businessId={id}
+              ratingAvg={ratingAvg}
+              ratingCount={ratingCount}
+              spread={spread}
+            />
+            <MarksMeaning />
+            <a
+              className={buttonClass({ variant: 'line', block: true })}
+              href={`${pages.business(id)}#reviews`}
+            >
+              Write a Review
+            </a>
+          </aside>
+          <div>
+            <nav className="filters" aria-label="Number of stars">
+              <FilterLink href={href({ stars: undefined })} isChosen={query.stars === undefined}>
+                All <small>{formatCount(ratingCount)}</small>
+              </FilterLink>
+              {[5, 4, 3, 2, 1].map((stars) => (
+                <FilterLink key={stars} href={href({ stars })} isChosen={query.stars === stars}>
+                  {stars === 1 ? '1 star' : `${stars} stars`}{' '}
+                  <small>{formatCount(spread[stars - 1] ?? 0)}</small>
+                </FilterLink>
+              ))}
+            </nav>
+            <nav className="filters" aria-label="Order">
+              {ORDERS.map(([sort, label]) => (
+                <FilterLink key={sort} href={href({ sort })} isChosen={query.sort === sort}>
+                  {label}
+                </FilterLink>
+              ))}
+            </nav>
+            {total === 0 ? (
+              <p className="muted">No review has this number of stars.</p>
+            ) : (
+              <p className="sm muted">
+                Reviews {formatCount(first)} to {formatCount(first + reviews.length - 1)} of{' '}
+                {formatCount(total)}
+              </p>
+            )}
+            <ul className="all-reviews__list">
+              {reviews.map((rating) => (
+                <ReviewItem key={rating.id} rating={rating} businessName={businessName} />
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              pageCount={pageCount}
+              renderLink={(target, props) => <a href={href({ page: target })} {...props} />}
+            />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface FilterLinkProps {
+  href: string
+  isChosen: boolean
+  children: ReactNode
+}
+
+function FilterLink({ href, isChosen, children }: FilterLinkProps) {
+  return (
+    <a className="filter-link" href={href} aria-current={isChosen ? 'true' : undefined}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,11 @@
+import { reviewPages } from '#shared/review-paths.ts'
+
+/** What the marks mean, beside the reviews that carry them. */
+export function MarksMeaning() {
+  return (
+    <p className="reviews__meaning">
+      <b>Booked here</b> comes from a booking that took place. <b>Confirmed</b> means a checked
+      e-mail address. Money changes nothing. <a href={reviewPages.policy}>How reviews work</a>
+    </p>
+  )
+}

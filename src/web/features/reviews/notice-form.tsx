@@ -1,0 +1,94 @@
+import { formAddress } from '#shared/paths.ts'
+import type { ReviewOfBusiness } from '#shared/read-api.ts'
+import { reviewPages } from '#shared/review-paths.ts'
+import { ReviewItem } from '#web/components/review-item.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Field, Input, Textarea } from '#web/components/ui/field.tsx'
+import { Honeypot } from '#web/components/ui/honeypot.tsx'
+
+/** A formal request to take one review down: the fields are those that the law lists. */
+export function NoticeForm({ businessName, review }: ReviewOfBusiness) {
+  return (
+    <article className="policy">
+      <h1>Formal notice about a review</h1>
+      <p className="lead">
+        Under section 77 of the Electronic Communications and Transactions Act 25 of 2002, about
+        this review of {businessName}. Whoever knowingly states what is false is liable for the
+        damage.
+      </p>
+      <ul className="all-reviews__list">
+        <ReviewItem rating={review} businessName={businessName} />
+      </ul>
+      <form className="plain-form" method="post" action={formAddress('notice')}>
+        <input type="hidden" name="reviewId" value={review.id} />
+        <input type="hidden" name="businessId" value={review.businessId} />
+        <Field label="Your full names">
+          <Input name="name" maxLength={200} autoComplete="name" required />
+        </Field>
+        <Field label="Your address">
+          <Input name="address" maxLength={400} autoComplete="street-address" required />
+        </Field>
+        <Field label="Your e-mail address">
+          <Input name="email" type="email" autoComplete="email" required />
+        </Field>
+        <Field label="Your telephone number (optional)">
+          <Input name="phone" type="tel" maxLength={40} autoComplete="tel" />
+        </Field>
+        <Field label="Which right is infringed, and by which words?">
+          <Textarea name="rightInfringed" rows={4} maxLength={2000} required />
+        </Field>
+        <Field label="What do you ask us to do?">
+          <Textarea name="remedy" rows={2} maxLength={2000} required />
+        </Field>
+        <div className="plain-form__choices">
+          <label>
+            <input type="checkbox" name="goodFaith" value="yes" required />I act in good faith.
+          </label>
+          <label>
+            <input type="checkbox" name="truth" value="yes" required />
+            What I say in this notice is, to my knowledge, true and correct.
+          </label>
+        </div>
+        <Field label="Your signature" hint="Type your full names.">
+          <Input name="signature" maxLength={200} required />
+        </Field>
+        <Honeypot />
+        <Button type="submit">Send Notice</Button>
+      </form>
+    </article>
+  )
+}
+
+/** Where somebody arrives who does not know the form yet. */
+export function AboutNotices({ supportEmail }: { supportEmail: string }) {
+  return (
+    <article className="policy">
+      <h1>Take-down notices</h1>
+      <p className="lead">
+        If a review breaks the law, for instance because it defames you, you can ask us formally to
+        take it down.
+      </p>
+      <section>
+        <h2>How it works</h2>
+        <p>
+          Open the review, choose <b>Report</b> and then <b>formal take-down notice</b>. The form
+          asks for what the law lists: your full names and address, how to reach you, the review,
+          the right that is infringed, what you ask for, that you act in good faith and tell the
+          truth, and your signature. You get a reference by e-mail at once.
+        </p>
+        <p>
+          A person reads it, usually within four working days, and answers you by e-mail. What was
+          hidden in error is shown again.
+        </p>
+      </section>
+      <section>
+        <h2>In writing</h2>
+        <p>
+          A notice with the same contents also reaches us at{' '}
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. Everything else about reviews
+          stands in <a href={reviewPages.policy}>how reviews work</a>.
+        </p>
+      </section>
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+import { REPLY_MAX_LENGTH } from '#shared/catalogue/review-texts.ts'
+import { formAddress } from '#shared/paths.ts'
+import type { ReviewOfBusiness } from '#shared/read-api.ts'
+import { ReviewItem } from '#web/components/review-item.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Field, Textarea } from '#web/components/ui/field.tsx'
+
+/** The review as everybody sees it, and the owner's answer to it. */
+export function ReplyForm({ businessName, review, token }: ReviewOfBusiness & { token: string }) {
+  return (
+    <article className="policy">
+      <h1>{review.reply ? 'Change your reply' : 'Answer a review'}</h1>
+      <p className="lead">For {businessName}. Everybody can read your reply.</p>
+      <ul className="all-reviews__list">
+        <ReviewItem rating={review} businessName={businessName} />
+      </ul>
+      <form className="plain-form" method="post" action={formAddress('reply')}>
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="businessId" value={review.businessId} />
+        <Field
+          label="Your public reply"
+          hint="One reply, which you can change later. Promise nothing in return for a change of the review."
+        >
+          <Textarea
+            name="text"
+            rows={5}
+            maxLength={REPLY_MAX_LENGTH}
+            required
+            dir="auto"
+            defaultValue={review.reply?.text}
+          />
+        </Field>
+        <Button type="submit">{review.reply ? 'Change Reply' : 'Publish Reply'}</Button>
+      </form>
+    </article>
+  )
+}

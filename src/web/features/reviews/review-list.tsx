@@ -1,0 +1,45 @@
+import { reviewsMarkup } from '#shared/catalogue/review-markup.ts'
+import { reviewPages } from '#shared/review-paths.ts'
+import type { BusinessDetail } from '#shared/schemas/business-detail.ts'
+import { ReviewItem } from '#web/components/review-item.tsx'
+import { buttonClass } from '#web/components/ui/button.tsx'
+import { MarksMeaning } from './marks-meaning.tsx'
+import { reviewCount } from './review-count.ts'
+import { ReviewScore } from './review-score.tsx'
+
+/** The score, the newest reviews, and the way to all of them. */
+export function ReviewList({ detail }: { detail: BusinessDetail }) {
+  const { business, ratings, spread } = detail
+  const { id, businessName, ratingAvg, ratingCount } = business
+  const markup = reviewsMarkup(business, ratings)
+  return (
+    <>
+      <ReviewScore
+        businessId={id}
+        ratingAvg={ratingAvg}
+        ratingCount={ratingCount}
+        spread={spread}
+      />
+      <MarksMeaning />
+      <ul>
+        {ratings.map((rating) => (
+          <ReviewItem key={rating.id} rating={rating} businessName={businessName} />
+        ))}
+      </ul>
+      {ratingCount > ratings.length && (
+        <p className="reviews__all">
+          <a className={buttonClass({ variant: 'sea' })} href={reviewPages.all(id)}>
+            All {reviewCount(ratingCount)}
+          </a>
+        </p>
+      )}
+      {markup && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no word can end the script
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(markup).replaceAll('<', '\\u003c') }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { reviewPages } from '#shared/review-paths.ts'
+import { formatCount } from '#shared/text/numbers.ts'
+import { Stars } from '#web/components/ui/stars.tsx'
+import { reviewCount } from './review-count.ts'
+
+interface ReviewScoreProps {
+  businessId: string
+  ratingAvg: number
+  ratingCount: number
+  /** How many have one star, two, and so on. */
+  spread: number[]
+}
+
+/** The plain mean, and how the stars are spread; each row leads to the reviews behind it. */
+export function ReviewScore({ businessId, ratingAvg, ratingCount, spread }: ReviewScoreProps) {
+  const rows = spread.map((count, index) => ({ stars: index + 1, count })).reverse()
+  return (
+    <div className="score">
+      <p className="score__mean">
+        <b>{ratingAvg.toFixed(1)}</b>
+        <Stars value={ratingAvg} />
+        <span className="sm">{reviewCount(ratingCount)}</span>
+      </p>
+      <ul className="spread" aria-label="Spread of stars">
+        {rows.map(({ stars, count }) => {
+          const label = stars === 1 ? '1 star' : `${stars} stars`
+          return (
+            <li key={stars}>
+              <a
+                href={`${reviewPages.all(businessId)}?stars=${stars}`}
+                aria-label={`${label}: ${reviewCount(count)}`}
+              >
+                <span>{label}</span>
+                <svg aria-hidden="true" width="100%" height="10">
+                  <rect width={`${ratingCount && (100 * count) / ratingCount}%`} height="10" />
+                </svg>
+                <em>{formatCount(count)}</em>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

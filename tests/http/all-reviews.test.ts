@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createRatings } from '#demo/factories/happenings.ts'
+import { countWrongSums } from '#server/operations/tables.ts'
+import { feeds, pages } from '#shared/paths.ts'
+import { reviewApi, reviewPages } from '#shared/review-paths.ts'
+import type { ReviewsAnswer } from '#shared/schemas/review-list.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+describe.each(ENGINES)('all reviews of a business on %s', (engine) => {
+  let app: TestApp
+  let id = ''
+  const stars = [5, 4, 5, 1, 3, 5, 4, 5, 5, 2, 5, 4, 1]
+  beforeAll(async () => {
+    app = await createTestApp(engine, { PUBLIC_URL: 'https://cpt.example' })
+    const { db } = app.context
+    id = (await createBusiness(db, { businessName: 'Harbour Table' })).id
+    await createRatings(
+      db,
+      id,
+      stars.map((given, index) => ({
+        stars: given,
+        comment: `Visit ${index}.`,
+        authorName: index === 0 ? 'Thandi <b>' : null,
+        reply: index === 1 ? 'Come again.' : null,
+        createdAt: new Date(Date.UTC(2026, 0, 30 - index)),
+      })),
+    )
+    const hidden = { stars: 1, comment: 'Hidden words.', createdAt: new Date() }
+    await createRatings(db, id, [
+      { ...hidden, state: 'hidden' },
+      { ...hidden, state: 'held' },
+    ])
+  })
+  afterAll(() => app.close())
+
+  const find = async (query = '') =>
+    (await app.server.inject(`${reviewApi.all(id)}${query}`)).json<ReviewsAnswer>()
+  const starsOf = ({ reviews }: ReviewsAnswer) => reviews.map((review) => review.stars)
+
+  it('come in pages, newest first, with the spread of stars', async () => {
+    const first = await find()
+    expect(first).toMatchObject({ page: 1, pageCount: 2, total: 13, spread: [2, 1, 1, 3, 6] })
+    expect(starsOf(first)).toEqual(stars.slice(0, 10))
+    expect(first.reviews[1]?.reply).toMatchObject({ text: 'Come again.' })
+    expect(starsOf(await find('?page=2'))).toEqual(stars.slice(10))
+    expect(await find('?page=99')).toMatchObject({ page: 2 })
+    expect(JSON.stringify(first)).not.toMatch(/Hidden|Hash/)
+    expect(await countWrongSums(app.context.db)).toBe(0)
+  })
+
+  it('are ordered and narrowed', async () => {
+    const best = [...stars].sort((a, b) => b - a)
+    expect([
+      ...starsOf(await find('?sort=highest')),
+      ...starsOf(await find('?sort=highest&page=2')),
+    ]).toEqual(best)
+    const worst = await find('?sort=lowest')
+    expect(starsOf(worst)).toEqual(best.toReversed().slice(0, 10))
+    expect(worst.reviews.slice(0, 2).map(({ comment }) => comment)).toEqual([
+      'Visit 3.',
+      'Visit 12.',
+    ])
+    const fours = await find('?stars=4')
+    expect(fours).toMatchObject({ total: 3, pageCount: 1 })
+    expect(starsOf(fours)).toEqual([4, 4, 4])
+    for (const wrong of ['?stars=6', '?sort=oldest', '?page=0'])
+      expect((await app.server.inject(`${reviewApi.all(id)}${wrong}`)).statusCode).toBe(400)
+    expect((await app.server.inject(reviewApi.all('nobody'))).statusCode).toBe(404)
+  })
+
+  it('have a page without script, and are on the map', async () => {
+    const { body, statusCode } = await app.server.inject(`${reviewPages.all(id)}?stars=5&page=1`)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('Reviews of Harbour Table')
+    expect(body).toContain('Thandi &lt;b&gt;')
+    expect(body).toContain('content="noindex"')
+    expect(body).not.toMatch(/Hidden words|type="module"|id="state"/)
+    const second = (await app.server.inject(`${reviewPages.all(id)}?page=2`)).body
+    expect(second).toContain(
+      `rel="canonical" href="https://cpt.example/business/${id}/reviews?page=2"`,
+    )
+    expect(second).not.toContain('noindex')
+    expect((await app.server.inject(reviewPages.all('nobody'))).statusCode).toBe(404)
+    const map = (await app.server.inject(feeds.sitemapOfBusinesses(1))).body
+    expect(map).toContain(`${reviewPages.all(id)}<`)
+  })
+
+  it('are marked up with an author where there is a name', async () => {
+    const { body } = await app.server.inject(pages.business(id))
+    const documents = [...body.matchAll(/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+      JSON.parse(json),
+    )
+    const graph = documents.flatMap((document) => document['@graph'] ?? [])
+    expect(graph).toEqual([
+      expect.objectContaining({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'Thandi <b>' },
+        reviewBody: 'Visit 0.',
+        itemReviewed: { '@type': 'LocalBusiness', name: 'Harbour Table' },
+      }),
+    ])
+    expect(body).toContain('All <!-- -->13 reviews')
+  })
+})

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createRatings } from '#demo/factories/happenings.ts'
+import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
+import { api, formAddress, pages, withToken } from '#shared/paths.ts'
+import { reviewApi, reviewPages } from '#shared/review-paths.ts'
+import { signIn } from '#tests/helpers/sign-in.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+describe.each(ENGINES)('answering reviews on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp(engine)
+  })
+  afterAll(() => app.close())
+
+  /** On BASIC, which is enough. */
+  const createOwner = async () => {
+    const { db } = app.context
+    const owner = await createUser(db, { password: TEST_PASSWORD, plan: 'BASIC' })
+    const business = await createBusiness(db, { owner })
+    return { business, cookie: await signIn(app, owner) }
+  }
+  const write = async (businessId: string, stars = 2) =>
+    (
+      await app.server.inject({
+        method: 'POST',
+        url: api.rating,
+        payload: { businessId, stars, comment: 'Slow.' },
+      })
+    ).json().rating.id as string
+  const reply = (id: string, text: string, cookie: string) =>
+    app.server.inject({
+      method: 'PUT',
+      url: reviewApi.reply(id),
+      payload: { text },
+      headers: { cookie },
+    })
+  const ratingsOf = async (id: string) => (await app.server.inject(api.business(id))).json().ratings
+  const listOwn = async (cookie: string, query = '') =>
+    (await app.server.inject({ url: `${reviewApi.own}${query}`, headers: { cookie } })).json()
+  const tokenTo = async (email: string) => {
+    const { payload } = await app.context.db
+      .selectFrom('outboxMessages')
+      .select('payload')
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow()
+    return JSON.parse(payload).replyToken as string
+  }
+
+  it('publishes one answer, changes it and takes it back', async () => {
+    const { business, cookie } = await createOwner()
+    const id = await write(business.id)
+    const first = await reply(id, '  Sorry about that.\r\nCome again. ', cookie)
+    expect(first.json()).toMatchObject({
+      message: 'Your reply is published.',
+      reply: { text: 'Sorry about that.\nCome again.' },
+    })
+    expect((await ratingsOf(business.id))[0].reply).toEqual(first.json().reply)
+    expect((await app.server.inject(pages.business(business.id))).body).toContain(
+      `Reply from <!-- -->${business.businessName}`,
+    )
+    expect((await reply(id, 'Second words.', cookie)).json().message).toBe(
+      'Your reply was changed.',
+    )
+    const remove = () =>
+      app.server.inject({ method: 'DELETE', url: reviewApi.reply(id), headers: { cookie } })
+    expect((await remove()).json()).toEqual({ message: 'Your reply was removed.' })
+    expect((await ratingsOf(business.id))[0].reply).toBeNull()
+    expect((await remove()).json().detail).toBe('There is no reply to remove.')
+  })
+
+  it('refuses strangers, empty words, too many words, and what is no longer shown', async () => {
+    const { business, cookie } = await createOwner()
+    const id = await write(business.id)
+    const stranger = await createOwner()
+    expect((await reply(id, 'Not mine.', stranger.cookie)).statusCode).toBe(404)
+    expect((await reply(id, ' ', cookie)).json().detail).toBe('Please write a reply.')
+    expect((await reply(id, 'x'.repeat(1001), cookie)).json().detail).toBe(
+      'Please keep the reply to 1,000 characters.',
+    )
+    const { db } = app.context
+    await db.updateTable('ratings').set({ state: 'hidden' }).where('id', '=', id).execute()
+    expect((await reply(id, 'Too late.', cookie)).json().detail).toBe(
+      'There is no such review of your business, or it is no longer shown.',
+    )
+  })
+
+  it('lists what is unanswered first, page by page', async () => {
+    const { business, cookie } = await createOwner()
+    await createRatings(
+      app.context.db,
+      business.id,
+      Array.from({ length: 30 }, (_, index) => ({
+        stars: 1 + (index % 5),
+        comment: `${index}`,
+        reply: index % 3 === 0 ? 'Thank you.' : null,
+        createdAt: new Date(Date.UTC(2026, 0, 31 - index)),
+      })),
+    )
+    const commentsOf = ({ reviews }: { reviews: { comment: string }[] }) =>
+      reviews.map(({ comment }) => Number(comment))
+    const first = await listOwn(cookie)
+    expect(first).toMatchObject({ total: 30, answered: 10, unanswered: 20 })
+    const unanswered = Array.from({ length: 30 }, (_, index) => index).filter((n) => n % 3 !== 0)
+    expect(commentsOf(first)).toEqual(unanswered)
+    expect(commentsOf(await listOwn(cookie, '?page=2'))).toEqual([
+      0, 3, 6, 9, 12, 15, 18, 21, 24, 27,
+    ])
+    expect(commentsOf(await listOwn(cookie, '?stars=1'))).toEqual([5, 10, 20, 25, 0, 15])
+    expect(await listOwn(cookie, '?show=unanswered&stars=1')).toMatchObject({ total: 4 })
+    const dashboard = await app.server.inject({ url: api.dashboard, headers: { cookie } })
+    expect(dashboard.json().reviewsUnanswered).toBe(20)
+  })
+
+  it('answers by the link in the mail: reading shows, the form acts', async () => {
+    const { business } = await createOwner()
+    const id = await write(business.id)
+    const token = await tokenTo(business.owner.email)
+    const page = await app.server.inject(withToken(reviewPages.reply, token))
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.body).toContain('Slow.')
+    expect((await ratingsOf(business.id))[0].reply).toBeNull()
+
+    const send = (fields: object) =>
+      app.server.inject({ method: 'POST', url: formAddress('reply'), payload: fields })
+    const answer = await send({ token, text: 'We are sorry.', businessId: business.id })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('Your reply is published.')
+    expect((await ratingsOf(business.id))[0].reply.text).toBe('We are sorry.')
+
+    const forged = `${id}.${'x'.repeat(43)}`
+    expect((await send({ token: forged, text: 'Mine.' })).statusCode).toBe(404)
+    expect((await app.server.inject(withToken(reviewPages.reply, forged))).statusCode).toBe(404)
+    expect((await app.server.inject(reviewPages.reply)).statusCode).toBe(404)
+  })
+})

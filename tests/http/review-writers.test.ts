@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
+import { countWrongSums } from '#server/operations/tables.ts'
+import { api, formAddress, withToken } from '#shared/paths.ts'
+import { reviewApi, reviewPages } from '#shared/review-paths.ts'
+import { signIn } from '#tests/helpers/sign-in.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+describe.each(ENGINES)('confirming a review by e-mail on %s', (engine) => {
+  let app: TestApp
+  let now = new Date('2026-03-02T10:00:00.000Z')
+  beforeAll(async () => {
+    app = await createTestApp(engine, {}, { clock: () => now })
+  })
+  afterAll(() => app.close())
+
+  const send = (url: string, payload: object = {}, cookie = '') =>
+    app.server.inject({ method: 'POST', url, payload, headers: { cookie } })
+  const createOwned = async () => {
+    const owner = await createUser(app.context.db, { password: TEST_PASSWORD })
+    return { owner, business: await createBusiness(app.context.db, { owner }) }
+  }
+  const write = async (businessId: string) => {
+    const answer = await send(api.rating, { businessId, stars: 5, comment: 'Lekker.' })
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    return { id: answer.json().rating.id as string, cookie }
+  }
+  const mailsTo = (recipient: string) =>
+    app.context.db
+      .selectFrom('outboxMessages')
+      .select(['kind', 'payload'])
+      .where('recipient', '=', recipient)
+      .execute()
+  const tokenTo = async (recipient: string) =>
+    JSON.parse((await mailsTo(recipient)).at(-1)?.payload ?? '{}').token as string
+  const confirmed = async (businessId: string, email: string) => {
+    const review = await write(businessId)
+    await send(reviewApi.confirmation(review.id), { email }, review.cookie)
+    expect((await send(withToken(reviewApi.confirm, await tokenTo(email)))).statusCode).toBe(200)
+    return review.id
+  }
+  const detailOf = async (id: string) => (await app.server.inject(api.business(id))).json()
+
+  it('marks the review after the press, not after the reading, and shows no address', async () => {
+    const { business } = await createOwned()
+    const { id, cookie } = await write(business.id)
+    const email = 'Thandi.M@example.co.za'
+    const asked = await send(reviewApi.confirmation(id), { email }, cookie)
+    expect(asked.statusCode).toBe(202)
+    const token = await tokenTo(email)
+    const page = await app.server.inject(withToken(reviewPages.confirm, token))
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect((await detailOf(business.id)).ratings[0].confirmed).toBe(false)
+    const pressed = await send(formAddress('confirm'), { token })
+    expect(pressed.body).toContain('Your review carries the mark now.')
+    const detail = await detailOf(business.id)
+    expect(detail.ratings[0]).toMatchObject({ id, confirmed: true })
+    expect(JSON.stringify(detail).toLowerCase()).not.toContain('thandi.m')
+    expect(await countWrongSums(app.context.db)).toBe(0)
+    expect((await send(withToken(reviewApi.confirm, token))).statusCode).toBe(200)
+    expect((await send(reviewApi.confirmation(id), { email }, cookie)).statusCode).toBe(409)
+  })
+
+  it('refuses another device, a wrong address, a guessed link, the owner, and a second review', async () => {
+    const { business, owner } = await createOwned()
+    const { id, cookie } = await write(business.id)
+    const email = 'one@example.co.za'
+    expect((await send(reviewApi.confirmation(id), { email })).statusCode).toBe(404)
+    const wrong = await send(reviewApi.confirmation(id), { email: 'nobody' }, cookie)
+    expect(wrong.json().detail).toBe('Please enter a valid email address.')
+    expect((await send(withToken(reviewApi.confirm, 'guessed'))).statusCode).toBe(404)
+
+    await send(reviewApi.confirmation(id), { email: owner.email }, cookie)
+    const own = await send(withToken(reviewApi.confirm, await tokenTo(owner.email)))
+    expect(own.json().detail).toContain('may not review itself')
+
+    await confirmed(business.id, email)
+    const second = await write(business.id)
+    await send(reviewApi.confirmation(second.id), { email }, second.cookie)
+    const refused = await send(withToken(reviewApi.confirm, await tokenTo(email)))
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().detail).toContain('One address stands behind one review.')
+  })
+
+  it('tells the writer of an answer once, and of a decision with its reason', async () => {
+    const { business, owner } = await createOwned()
+    const email = 'writer@example.co.za'
+    const id = await confirmed(business.id, email)
+    const cookie = await signIn(app, owner)
+    for (const text of ['Thank you.', 'Thank you, Thandi.'])
+      await app.server.inject({
+        method: 'PUT',
+        url: reviewApi.reply(id),
+        payload: { text },
+        headers: { cookie },
+      })
+    const admin = await signIn(
+      app,
+      await createUser(app.context.db, { role: 'ADMIN', password: TEST_PASSWORD }),
+    )
+    await send(api.adminReview(id, 'hide'), { reason: 'About another place.' }, admin)
+    await send(api.adminReview(id, 'publish'), {}, admin)
+    const told = (await mailsTo(email)).map(({ kind, payload }) => [kind, JSON.parse(payload)])
+    expect(told.slice(1)).toEqual([
+      ['review-answered', expect.objectContaining({ reply: 'Thank you.' })],
+      ['review-decided', expect.objectContaining({ reason: 'About another place.' })],
+      ['review-decided', expect.objectContaining({ reason: null })],
+    ])
+    const toOwner = (await mailsTo(owner.email)).find(({ kind }) => kind === 'reviews-hidden')
+    expect(JSON.parse(toOwner?.payload ?? '{}')).toMatchObject({
+      count: 1,
+      reason: 'About another place.',
+    })
+  })
+
+  it('forgets an address that was not confirmed in a week', async () => {
+    const { business } = await createOwned()
+    const { id, cookie } = await write(business.id)
+    const email = 'late@example.co.za'
+    await send(reviewApi.confirmation(id), { email }, cookie)
+    now = new Date(now.getTime() + 8 * DAY_MS)
+    expect(await app.services.reviewWriters.forgetUnconfirmed()).toBeGreaterThan(0)
+    const late = await send(withToken(reviewApi.confirm, await tokenTo(email)))
+    expect(late.statusCode).toBe(404)
+    const writers = await app.context.db.selectFrom('reviewWriters').select('email').execute()
+    expect(writers.map((writer) => writer.email)).not.toContain(email)
+  })
+})
