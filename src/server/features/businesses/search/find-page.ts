@@ -11,7 +11,15 @@ import type { ParsedQuery } from '#shared/search/query.ts'
 import type { ResultGroup } from '#shared/search/result-groups.ts'
 import { type Candidate, kmFrom, needsHours, type Scored, scoreAll } from '#shared/search/score.ts'
 import type { CandidateRow } from './candidate.ts'
-import { type Demand, demandOf, ranksOf, wholeDemand } from './demand.ts'
+import {
+  type Demand,
+  demandOf,
+  ranksOf,
+  type Step,
+  stepDemand,
+  stepsOf,
+  wholeDemand,
+} from './demand.ts'
 import { onlyKnown } from './phrase-book.ts'
 import { findAll, findFirstInOrder, findHours, type Scope } from './search.repository.ts'
 
@@ -109,33 +117,54 @@ const resultOfRanked =
   ({ area }: ParsedQuery) =>
   ({ id, rank, suburb }: Ranked): Result => ({
     id,
-    group: rank.close ? (rank.areaExact ? 'in' : 'nearby') : 'loose',
+    group: rank.close ? (rank.ring === 0 ? 'in' : 'nearby') : 'loose',
     km: area && kmFrom(area, suburb),
   })
 
-/** The first `wanted` results. A rank is either ranked whole, or so large that the search ends in it. */
+/**
+ * The first `wanted` results, step by step from the best. A step of few is ranked at once; of a large
+ * one, field by field, what is either ranked whole or so much that the search ends in it.
+ */
 async function rankFromTheBest(
   scope: Scope,
   parsed: ParsedQuery,
   wanted: number,
   most: number,
 ): Promise<Ranked[]> {
-  const ranks = ranksOf(parsed)
   const results: Ranked[] = []
+  const steps = stepsOf(parsed)
+  for (const step of steps) {
+    const isOfStep = ({ rank }: Ranked) => rank.close === step.close && rank.ring === step.ring
+    // Where there is but one step, it is the whole search, which is known to be too large.
+    const whole = steps.length > 1 ? await findAll(scope, stepDemand(parsed, step), most) : null
+    if (whole) results.push(...rankAll(whole, parsed).filter(isOfStep))
+    else await rankByField(scope, parsed, step, results, { wanted, most })
+    if (results.length >= wanted) break
+  }
+  return results
+}
+
+/** Adds to the results. */
+async function rankByField(
+  scope: Scope,
+  parsed: ParsedQuery,
+  step: Step,
+  results: Ranked[],
+  { wanted, most }: { wanted: number; most: number },
+): Promise<void> {
+  const ranks = ranksOf(parsed, step)
   for (const [place, rank] of ranks.entries()) {
     const demand = demandOf(parsed, rank)
     const ofRank = (rows: CandidateRow[]) =>
       rankAll(rows, parsed).filter((one) => compareRanks(one.rank, rank) === 0)
-    const limit = most + results.length
-    // The last rank's demand is the whole search, which is known to be too large.
+    // The last rank's demand is the whole step, which is known to be too large.
     const isLast = place === ranks.length - 1
-    const found = isLast ? null : await findAll(scope, demand, limit)
+    const found = isLast ? null : await findAll(scope, demand, most + results.length)
     results.push(
       ...(found ? ofRank(found) : await walk(scope, demand, wanted, results.length, ofRank)),
     )
-    if (results.length >= wanted) break
+    if (results.length >= wanted) return
   }
-  return results
 }
 
 /** Along the list's order until enough have been met: a common word is met often. */

@@ -48,8 +48,6 @@ export const postgresTextIndex: TextIndex = {
     return rows.map(({ id }) => id)
   },
 
-  hits: null,
-
   rows: (_db, query) => query.select(COLUMNS).execute(),
 
   isAmong: (keys) => sql<boolean>`"businesses"."id" = any(cast(${keys} as text[]))`,
@@ -65,7 +63,7 @@ function queryOf(clauses: readonly Clause[]): string {
   return clauses.map((clause) => `(${alternativesOf(clause).join(' | ')})`).join(' & ')
 }
 
-function alternativesOf({ alternatives, areas }: Clause): string[] {
+function alternativesOf({ alternatives, areas, suburbs }: Clause): string[] {
   return [
     ...alternatives.flatMap(({ columns, phrases }) =>
       columns.flatMap((column) =>
@@ -75,6 +73,7 @@ function alternativesOf({ alternatives, areas }: Clause): string[] {
       ),
     ),
     ...areas.map((area) => `'@${area}'`),
+    ...suburbs.map((suburb) => `'#${suburb.replaceAll("'", "''")}'`),
   ]
 }
 

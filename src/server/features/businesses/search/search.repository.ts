@@ -55,12 +55,6 @@ export async function findAll(
   most: number,
 ): Promise<CandidateRow[] | null> {
   const { db, index } = scope
-  const { served } = servedBy(scope, demand)
-  // Few hits are looked at one by one. Among many there may still be few that are in scope.
-  if (index.hits && served.length > 0 && !served.some(isHopeless)) {
-    const hits = await index.hits(db, served, most + 1)
-    if (hits.length <= most) return read(scope, demand, hits)
-  }
   const keys = await index.some(db, indexed(scope, demand), most + 1)
   return keys.length > most ? null : read(scope, demand, keys)
 }

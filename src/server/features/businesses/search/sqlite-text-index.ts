@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/db/schema.ts'
-import { wordsOf } from '#shared/search/normalise.ts'
 import { CANDIDATE_COLUMNS, type CandidateRow } from './candidate.ts'
 import type { Clause } from './demand.ts'
 import type { Phrase } from './phrase-book.ts'
@@ -29,9 +28,6 @@ export const sqliteTextIndex: TextIndex = {
     const key = sql<number>`"businesses"."searchKey"`.as('searchKey')
     return handOver<Key>(db, sql`"searchKey"`, sql`${query.select(key).limit(limit)}`)
   },
-
-  hits: (db, clauses, limit) =>
-    handOver<Key>(db, sql`"searchKey"`, sql`${hitsOf(clauses)} limit ${limit}`),
 
   rows: (db, query) => handOver<CandidateRow>(db, ROW, sql`${query.select(COLUMNS)}`),
 
@@ -71,16 +67,21 @@ function matchOf(clauses: readonly Clause[]): string {
   return clauses.map((clause) => `(${alternativesOf(clause).join(' OR ')})`).join(' AND ')
 }
 
-function alternativesOf({ alternatives, areas }: Clause): string[] {
+function alternativesOf({ alternatives, areas, suburbs }: Clause): string[] {
+  // As the migration writes them: one word for a place of several.
+  const places = [
+    ...areas.map((area) => `qzarea${hex(area)}`),
+    ...suburbs.map((suburb) => `qzsuburb${hex(suburb)}`),
+  ]
   return [
     ...alternatives.map(
       ({ columns, phrases }) => `{${columns.join(' ')}} : (${phrases.map(phraseOf).join(' OR ')})`,
     ),
-    // The area begins the place; the address follows. No two areas begin with the same word, and
-    // one word is found in half the time of two in a row.
-    ...areas.map((area) => `place : ^ ${quoted(wordsOf(area)[0] ?? '')}`),
+    ...(places.length > 0 ? [`place : (${places.join(' OR ')})`] : []),
   ]
 }
+
+const hex = (text: string) => Buffer.from(text).toString('hex')
 
 function phraseOf({ words, open }: Phrase): string {
   return `${quoted(words.join(' '))}${open ? ' *' : ''}`
