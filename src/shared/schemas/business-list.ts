@@ -33,6 +33,18 @@ const foundSchema = z.object({
   distanceKm: z.number().nullable().meta({ description: 'From the middle of that place.' }),
 })
 
+const openingSchema = z
+  .object({
+    isOpen: z.boolean(),
+    text: z.string().meta({ description: "As 'Open until 18:00' or 'Opens tomorrow at 08:30'." }),
+    until: z
+      .string()
+      .nullable()
+      .meta({ description: 'The moment from which it is no longer true.' }),
+  })
+  .nullable()
+  .meta({ description: 'Open or closed at the moment of the answer; null without opening hours.' })
+
 const understoodSchema = z.object({
   kind: z.enum(['need', 'place', 'wish']),
   label: z.string(),
@@ -42,7 +54,9 @@ const understoodSchema = z.object({
 export type Understood = z.infer<typeof understoodSchema>
 
 const businessPageSchema = z.object({
-  businesses: z.array(businessSchema.extend(foundSchema.partial().shape)),
+  businesses: z.array(
+    businessSchema.extend({ opening: openingSchema, ...foundSchema.partial().shape }),
+  ),
   total: z.int().meta({ description: 'A search counts no further than 500.' }),
   totalIsExact: z.boolean().meta({ description: 'False where there are more than the total.' }),
   page: z.int(),
@@ -81,9 +95,13 @@ export type BusinessOnCard = Pick<
   | 'plan'
   | 'ratingAvg'
   | 'ratingCount'
->
+  | 'priceRange'
+  | 'services'
+> & { opening: z.infer<typeof openingSchema> }
 type FoundOnCard = BusinessOnCard & Partial<z.infer<typeof foundSchema>>
 export type CardPage = Omit<BusinessPage, 'businesses'> & { businesses: FoundOnCard[] }
 
 /** Without parameters: every public business, and nothing beside. */
-export const businessesAnswerSchema = businessPageSchema.partial().required({ businesses: true })
+export const businessesAnswerSchema = businessPageSchema.partial().extend({
+  businesses: z.array(businessPageSchema.shape.businesses.element.partial({ opening: true })),
+})

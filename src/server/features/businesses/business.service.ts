@@ -32,6 +32,8 @@ const SIZE = { size: PAGE_SIZE, most: MOST_FOUND }
 export interface PageOfRows<Row> extends Pick<FoundPage, 'page' | 'total' | 'totalIsExact'> {
   rows: Row[]
   pageCount: number
+  /** When it was read. */
+  at: Date
   /** What a search made of the question, and of each result; null for a stretch of the list. */
   reading: (Reading & Pick<FoundPage, 'results' | 'inPlace'>) | null
 }
@@ -76,7 +78,7 @@ export function createBusinessService(context: Context) {
   ): Promise<PageOfRows<Row>> => {
     const { chosen, ...found } = await findChosen(filter)
     const rows = await read(db, chosen)
-    return { ...found, rows, pageCount: Math.ceil(found.total / PAGE_SIZE) }
+    return { ...found, rows, pageCount: Math.ceil(found.total / PAGE_SIZE), at: clock() }
   }
 
   return {
