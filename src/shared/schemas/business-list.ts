@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { CATEGORY_SLUGS } from '#shared/catalogue/categories.ts'
+import { INDUSTRIES } from '#shared/catalogue/industries.ts'
+import { ORDERS, PRICES } from '#shared/search/filters.ts'
 import { MAX_CHARACTERS } from '#shared/search/limits.ts'
 import { RESULT_GROUPS } from '#shared/search/result-groups.ts'
 import { type Business, businessSchema } from './business.ts'
@@ -19,11 +21,16 @@ export const businessFilterSchema = z.object({
     .meta({ description: `What is needed, in words; read up to ${MAX_CHARACTERS} characters.` }),
   area: searchText.optional().meta({ description: 'An area, a suburb or part of an address.' }),
   category: z.enum(CATEGORY_SLUGS).optional(),
+  open: z.enum(['now']).optional().meta({ description: 'Only those that are open now.' }),
+  stars: z.enum(['4']).optional().meta({ description: 'Four stars and more.' }),
+  price: z.enum(PRICES).optional().meta({ description: 'How many signs the price range has.' }),
+  industry: z.enum(INDUSTRIES).optional(),
+  sort: z.enum(ORDERS).exclude(['recommended']).optional(),
   page: pageNumber.meta({ description: '24 a page; past the end, the last page is answered.' }),
 })
 export type BusinessFilter = z.infer<typeof businessFilterSchema>
 
-export const categoryFilterSchema = businessFilterSchema.pick({ page: true })
+export const categoryFilterSchema = businessFilterSchema.omit({ category: true })
 
 /** What a search knows of a result beside the business itself. */
 const foundSchema = z.object({
@@ -53,6 +60,18 @@ const understoodSchema = z.object({
 })
 export type Understood = z.infer<typeof understoodSchema>
 
+const countSchema = z.object({ name: z.string(), count: z.int() })
+
+const facetsSchema = z.object({
+  open: z.int().nullable().meta({ description: 'Null where nobody has looked at the hours.' }),
+  stars: z.int(),
+  price: z.array(z.int()).meta({ description: 'From one sign to four.' }),
+  industries: z.array(countSchema),
+  areas: z.array(countSchema),
+  suburbs: z.array(countSchema).meta({ description: 'Those with the most.' }),
+})
+export type Facets = z.infer<typeof facetsSchema>
+
 const businessPageSchema = z.object({
   businesses: z.array(
     businessSchema.extend({ opening: openingSchema, ...foundSchema.partial().shape }),
@@ -76,6 +95,9 @@ const businessPageSchema = z.object({
       isEmpty: z.boolean().meta({ description: 'Nobody is there: the nearest elsewhere follow.' }),
     })
     .nullable(),
+  facets: facetsSchema.nullable().meta({
+    description: 'How many there would be with each filter; null where they are too many.',
+  }),
 })
 export type BusinessPage = z.infer<typeof businessPageSchema>
 

@@ -168,7 +168,7 @@ export function compareListed(a: StoredListing, b: StoredListing): number {
   )
 }
 
-function compareText(a: string, b: string): number {
+export function compareText(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }

@@ -12,15 +12,18 @@ export interface CategoryHeadInput {
   page: number
   /** In words. */
   count: string
+  isNarrowed: boolean
 }
 
-export function categoryHead(site: Site, { category, page, count }: CategoryHeadInput) {
+export function categoryHead(site: Site, { category, page, count, isNarrowed }: CategoryHeadInput) {
   const path = pages.category(category.slug)
   return pageHead(site, {
     path: `${path}${stringifySearch({ page: page > 1 ? page : undefined })}`,
     title: `${category.title} in Cape Town${page > 1 ? `, page ${page}` : ''} | CPT Recommends`,
     description: `${CATEGORY_COPY[category.slug].description} ${count} in Cape Town, with ratings from locals, phone, map and booking.`,
     image: sharePictures.category(category.slug),
+    // The list itself leads to every business; of its filters there are endless sets.
+    noIndex: isNarrowed,
     jsonLd: [
       breadcrumbMarkup(site, [
         { name: 'Home', path: pages.home },

@@ -15,10 +15,10 @@ export { searchHead } from './search.head.ts'
 const route = getRouteApi(pages.search)
 
 export function SearchPage() {
-  const { q, area, page } = route.useSearch()
+  const { q, area, page, ...filters } = route.useSearch()
   return (
     <SearchFrame>
-      <SearchResults q={q} area={area} page={pageNumber(page)} />
+      <SearchResults q={q} area={area} filters={filters} page={pageNumber(page)} />
     </SearchFrame>
   )
 }

@@ -1,12 +1,13 @@
 import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
+import { type Filters, readFilters } from '#shared/search/filters.ts'
 import { businessesQuery } from '#web/lib/catalogue-queries.ts'
 import { latePage } from '#web/lib/late-page.ts'
 import { loadOnce } from '#web/lib/load-once.ts'
 import { pageNumber } from '#web/lib/page-number.ts'
 import { rootRoute } from './root.route.tsx'
 
-interface SearchParams {
+interface SearchParams extends Filters {
   q?: string
   area?: string
   page?: string
@@ -15,7 +16,7 @@ interface SearchParams {
 /** All optional: a default would redirect every shared address to a longer one. */
 function readSearch(search: Record<string, unknown>): SearchParams {
   const text = (key: string) => (typeof search[key] === 'string' ? search[key] : undefined)
-  return { q: text('q'), area: text('area'), page: text('page') }
+  return { q: text('q'), area: text('area'), page: text('page'), ...readFilters(search) }
 }
 
 const loadPage = loadOnce(() => import('./search.page.tsx'))
@@ -24,7 +25,7 @@ export const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: pages.search,
   validateSearch: readSearch,
-  loaderDeps: ({ search: { q, area, page } }) => ({ q, area, page: pageNumber(page) }),
+  loaderDeps: ({ search: { page, ...asked } }) => ({ ...asked, page: pageNumber(page) }),
   loader: async ({ context: { queryClient }, deps }) => {
     const { page } = await queryClient.ensureQueryData(businessesQuery(deps))
     return { ...deps, page }

@@ -99,6 +99,7 @@ function presentReading({ reading, ...page }: PageOfRows<unknown>) {
     totalIsExact: page.totalIsExact,
     page: page.page,
     pageCount: page.pageCount,
+    facets: page.facets,
     corrected: reading?.corrected ?? null,
     understood: reading?.understood ?? [],
     dropped: reading?.dropped ?? [],

@@ -15,7 +15,7 @@ import { secondFactors } from './migrations/0012-second-factors.ts'
 import { ownSessions } from './migrations/0013-own-sessions.ts'
 import { reviewStates } from './migrations/0014-review-states.ts'
 import { servicesAndSuburbs } from './migrations/0016-services-and-suburbs.ts'
-import { placeWordsAndOrders } from './migrations/0023-place-words-and-orders.ts'
+import { marksAndOrders } from './migrations/0023-marks-and-orders.ts'
 import type { Db } from './schema.ts'
 import type { OpenedDatabase } from './sqlite.ts'
 
@@ -36,7 +36,7 @@ const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration
   '0013-own-sessions': ownSessions,
   '0014-review-states': reviewStates,
   '0016-services-and-suburbs': servicesAndSuburbs,
-  '0023-place-words-and-orders': placeWordsAndOrders,
+  '0023-marks-and-orders': marksAndOrders,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */

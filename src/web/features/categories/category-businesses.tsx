@@ -1,28 +1,61 @@
 import { Link } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import type { CardPage } from '#shared/schemas/business-list.ts'
+import { type Filters, isNarrowed } from '#shared/search/filters.ts'
 import { BusinessGrid } from '#web/components/business-grid.tsx'
+import { ListFilters } from '#web/components/filters/list-filters.tsx'
+import { orderSentence } from '#web/components/filters/order-sentence.ts'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
 
-export function CategoryBusinesses({ slug, found }: { slug: string; found: CardPage }) {
-  if (found.total === 0) return <NoBusinesses />
+interface CategoryBusinessesProps {
+  slug: string
+  found: CardPage
+  filters: Filters
+}
+
+export function CategoryBusinesses({ slug, found, filters }: CategoryBusinessesProps) {
+  const isNothing = found.total === 0
+  if (isNothing && !isNarrowed(filters)) return <NoBusinesses />
+  const list = { path: pages.category(slug), filters }
   return (
     <>
-      <BusinessGrid businesses={found.businesses} />
-      <Pagination
-        page={found.page}
-        pageCount={found.pageCount}
-        renderLink={(to, props) => (
-          <Link
-            to="/category/$slug"
-            params={{ slug }}
-            search={{ page: to > 1 ? String(to) : undefined }}
-            {...props}
+      <ListFilters list={list} facets={found.facets} />
+      {filters.sort === undefined && <p className="orderline">{orderSentence(false)}</p>}
+      {isNothing ? (
+        <NobodyMeets slug={slug} />
+      ) : (
+        <>
+          <BusinessGrid businesses={found.businesses} />
+          <Pagination
+            page={found.page}
+            pageCount={found.pageCount}
+            renderLink={(to, props) => (
+              <Link
+                to="/category/$slug"
+                params={{ slug }}
+                search={{ ...filters, page: to > 1 ? String(to) : undefined }}
+                {...props}
+              />
+            )}
           />
-        )}
-      />
+        </>
+      )}
     </>
+  )
+}
+
+function NobodyMeets({ slug }: { slug: string }) {
+  return (
+    <EmptyState
+      title="No businesses found"
+      text="Nobody here meets all of these filters."
+      action={
+        <Link className="btn" to="/category/$slug" params={{ slug }}>
+          Show all of them
+        </Link>
+      }
+    />
   )
 }
 

@@ -2,6 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import type { CardPage } from '#shared/schemas/business-list.ts'
+import { type Filters, isNarrowed } from '#shared/search/filters.ts'
+import { addressWith, type ListAddress, type Option } from '#web/components/filters/filter-links.ts'
+import { ListFilters } from '#web/components/filters/list-filters.tsx'
+import { orderSentence } from '#web/components/filters/order-sentence.ts'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
 import { businessCount } from '#web/lib/business-count.ts'
@@ -10,20 +14,56 @@ import { type Asked, askedFor } from './asked-for.ts'
 import { ResultGroups } from './result-groups.tsx'
 import { UnderstoodChips } from './understood-chips.tsx'
 
-export function SearchResults({ q, area, page }: Asked & { page: number }) {
-  const { data: found } = useSuspenseQuery(businessesQuery({ q, area, page }))
+interface SearchResultsProps extends Asked {
+  filters: Filters
+  page: number
+}
+
+export function SearchResults({ q, area, filters, page }: SearchResultsProps) {
+  const { data: found } = useSuspenseQuery(businessesQuery({ q, area, page, ...filters }))
+  const list = { path: pages.search, asked: { q, area }, filters }
+  const isNothing = found.total === 0
   return (
     <>
-      <UnderstoodChips understood={found.understood} />
+      <UnderstoodChips understood={found.understood} filters={filters} />
+      {(!isNothing || isNarrowed(filters)) && (
+        <ListFilters
+          list={list}
+          facets={found.facets}
+          hasPlace={found.place !== null}
+          places={placesToGo(list, found)}
+        />
+      )}
       <ResultLine found={found} />
-      {found.total === 0 ? <NothingFound /> : <Found found={found} q={q} area={area} />}
+      {isNothing ? (
+        <NothingFound list={list} />
+      ) : (
+        <Found found={found} list={list} isSearch={Boolean(q || area)} />
+      )}
     </>
   )
 }
 
-function Found({ found, q, area }: Asked & { found: CardPage }) {
+/** The same question elsewhere. */
+function placesToGo({ path, asked, filters }: ListAddress, { facets }: CardPage): Option[] {
+  return [...(facets?.areas ?? []), ...(facets?.suburbs ?? [])].map(({ name, count }) => ({
+    label: name,
+    href: addressWith({ path, asked: { q: asked?.q, area: name }, filters }),
+    isOn: asked?.area === name,
+    count,
+  }))
+}
+
+interface FoundProps {
+  found: CardPage
+  list: ListAddress
+  isSearch: boolean
+}
+
+function Found({ found, list, isSearch }: FoundProps) {
   return (
     <>
+      {list.filters.sort === undefined && <p className="orderline">{orderSentence(isSearch)}</p>}
       <ResultGroups found={found} />
       <Pagination
         page={found.page}
@@ -31,7 +71,7 @@ function Found({ found, q, area }: Asked & { found: CardPage }) {
         renderLink={(to, props) => (
           <Link
             to={pages.search}
-            search={{ q, area, page: to > 1 ? String(to) : undefined }}
+            search={{ ...list.asked, ...list.filters, page: to > 1 ? String(to) : undefined }}
             {...props}
           />
         )}
@@ -68,13 +108,19 @@ function showing({ understood }: CardPage): string {
   return needs.length > 0 ? `: showing ${needs.join(' ')}.` : '.'
 }
 
-function NothingFound() {
+/** Without the filters there may be somebody. */
+function NothingFound({ list }: { list: ListAddress }) {
   return (
     <EmptyState
       title="No businesses found"
       text="Try another word, or a wider area."
       action={
         <div className="empty__actions">
+          {isNarrowed(list.filters) && (
+            <Link className="btn" to={pages.search} search={list.asked}>
+              Search without filters
+            </Link>
+          )}
           <Link className="btn" to={pages.categories}>
             Browse Categories
           </Link>

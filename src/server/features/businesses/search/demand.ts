@@ -1,4 +1,3 @@
-import type { Area } from '#shared/places/areas.ts'
 import { MATCH_FIELDS, type MatchField, type MatchRank } from '#shared/search/match.ts'
 import { type AreaPart, allNeedles, closeNeedles, type ParsedQuery } from '#shared/search/query.ts'
 import type { Phrase, PhraseBook } from './phrase-book.ts'
@@ -77,12 +76,15 @@ interface Alternative {
   phrases: readonly Phrase[]
 }
 
-/** One condition of several: an alternative holds, or the business is in one of the places. */
+/** One condition of several: an alternative holds, or the business has one of the marks. */
 export interface Clause {
   alternatives: Alternative[]
-  areas: readonly Area[]
-  suburbs: readonly string[]
+  marks: readonly string[]
 }
+
+/** A fact about a business that the index knows as one word: see migration 23. */
+export const markOf = (kind: 'area' | 'suburb' | 'industry' | 'price', value: string) =>
+  `${kind} ${value}`
 
 /** The demand for an index of words; null for a condition that it can't serve. */
 export function clausesOf(demand: Demand, book: PhraseBook): (Clause | null)[] {
@@ -93,7 +95,11 @@ export function clausesOf(demand: Demand, book: PhraseBook): (Clause | null)[] {
   const texts: [readonly Column[], readonly string[]][] = [[['place'], needles]]
   if (fromQuery) texts.push([MATCH_FIELDS, needles])
   const place = clause(texts, book)
-  return [...clauses, place && { ...place, areas: widened, suburbs }]
+  const marks = [
+    ...widened.map((area) => markOf('area', area)),
+    ...suburbs.map((suburb) => markOf('suburb', suburb)),
+  ]
+  return [...clauses, place && { ...place, marks }]
 }
 
 function clause(texts: [readonly Column[], readonly string[]][], book: PhraseBook): Clause | null {
@@ -108,11 +114,10 @@ function clause(texts: [readonly Column[], readonly string[]][], book: PhraseBoo
     }
     if (phrases.size > 0) alternatives.push({ columns, phrases: [...phrases.values()] })
   }
-  return { alternatives, areas: [], suburbs: [] }
+  return { alternatives, marks: [] }
 }
 
 /** Nobody can meet it: a word that no text holds. */
 export function isHopeless(clause: Clause): boolean {
-  const { alternatives, areas, suburbs } = clause
-  return alternatives.length + areas.length + suburbs.length === 0
+  return clause.alternatives.length + clause.marks.length === 0
 }

@@ -63,7 +63,7 @@ function queryOf(clauses: readonly Clause[]): string {
   return clauses.map((clause) => `(${alternativesOf(clause).join(' | ')})`).join(' & ')
 }
 
-function alternativesOf({ alternatives, areas, suburbs }: Clause): string[] {
+function alternativesOf({ alternatives, marks }: Clause): string[] {
   return [
     ...alternatives.flatMap(({ columns, phrases }) =>
       columns.flatMap((column) =>
@@ -72,8 +72,7 @@ function alternativesOf({ alternatives, areas, suburbs }: Clause): string[] {
           .map((phrase) => phraseOf(phrase, LETTER[column])),
       ),
     ),
-    ...areas.map((area) => `'@${area}'`),
-    ...suburbs.map((suburb) => `'#${suburb.replaceAll("'", "''")}'`),
+    ...marks.map((mark) => `'@${mark.replaceAll("'", "''")}'`),
   ]
 }
 

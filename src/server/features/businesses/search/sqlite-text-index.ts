@@ -67,21 +67,17 @@ function matchOf(clauses: readonly Clause[]): string {
   return clauses.map((clause) => `(${alternativesOf(clause).join(' OR ')})`).join(' AND ')
 }
 
-function alternativesOf({ alternatives, areas, suburbs }: Clause): string[] {
-  // As the migration writes them: one word for a place of several.
-  const places = [
-    ...areas.map((area) => `qzarea${hex(area)}`),
-    ...suburbs.map((suburb) => `qzsuburb${hex(suburb)}`),
-  ]
+function alternativesOf({ alternatives, marks }: Clause): string[] {
   return [
     ...alternatives.map(
       ({ columns, phrases }) => `{${columns.join(' ')}} : (${phrases.map(phraseOf).join(' OR ')})`,
     ),
-    ...(places.length > 0 ? [`place : (${places.join(' OR ')})`] : []),
+    ...(marks.length > 0 ? [`place : (${marks.map(markWord).join(' OR ')})`] : []),
   ]
 }
 
-const hex = (text: string) => Buffer.from(text).toString('hex')
+/** As the migration writes it: one word for a mark of several. */
+const markWord = (mark: string) => `qz${Buffer.from(mark).toString('hex')}`
 
 function phraseOf({ words, open }: Phrase): string {
   return `${quoted(words.join(' '))}${open ? ' *' : ''}`

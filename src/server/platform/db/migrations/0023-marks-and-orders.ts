@@ -3,10 +3,11 @@ import type { Migration } from 'kysely/migration'
 import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
 
 /**
- * The index of words knows area and suburb as one word each: a dozen suburbs around a place cost a
- * phrase each before. Two more orders of a list, best rated and newest, have an index of their own.
+ * The index of words knows what a list is narrowed by, as one word each: area, suburb, industry and
+ * price. A dozen suburbs around a place cost a phrase each before. Two more orders of a list, best rated
+ * and newest, have an index of their own.
  */
-export function placeWordsAndOrders(engine: OpenedDatabase['engine']): Migration {
+export function marksAndOrders(engine: OpenedDatabase['engine']): Migration {
   return {
     up: async (db: Kysely<unknown>) => {
       for (const statement of [...(engine === 'sqlite' ? SQLITE : POSTGRES), ...ORDERS])
@@ -30,8 +31,16 @@ const sqliteWords = (text: string) =>
    where length(part.value) >= ${PIECE_LETTERS}
    and not exists (select 1 from "catalogueWords" as known where known."word" = part.value)`
 
-/* In hexadecimal a name of several words is one; 'qz' begins no word of a text. */
-const INDEXED = `"searchKey", ${TEXTS} || ' qzarea' || hex("area") || coalesce(' qzsuburb' || hex("suburb"), '')`
+const MARKED = '"area", "suburb", "industry", "priceRange"'
+const MARKS = [
+  `'area ' || "area"`,
+  `'suburb ' || "suburb"`,
+  `'industry ' || "industry"`,
+  `'price ' || "priceRange"`,
+]
+
+/* In hexadecimal a mark of several words is one; 'qz' begins no word of a text. */
+const INDEXED = `"searchKey", ${TEXTS} ${MARKS.map((mark) => `|| coalesce(' qz' || hex(${mark}), '')`).join(' ')}`
 
 const sqliteFollow = `
   insert into "businessTexts" (rowid, ${FIELDS})
@@ -49,7 +58,7 @@ const SQLITE = [
      update "businesses" set "searchKey" = (select coalesce(max("searchKey"), 0) + 1 from "businesses") where "id" = new."id";
      ${sqliteFollow}
    end`,
-  `create trigger "businessTextsUpdated" after update of ${TEXTS}, "area", "suburb" on "businesses" begin
+  `create trigger "businessTextsUpdated" after update of ${TEXTS}, ${MARKED} on "businesses" begin
      delete from "businessTexts" where rowid = old."searchKey";
      ${sqliteFollow}
    end`,
@@ -75,15 +84,15 @@ const POSTGRES = [
   'alter table "businesses" drop column "searchWords"',
   'drop function "searchWordsOf"',
   `create function "searchWordsOf"("searchName" text, "searchIndustry" text, "searchServices" text,
-   "searchDescription" text, "searchPlace" text, "area" text, "suburb" text)
+   "searchDescription" text, "searchPlace" text, "area" text, "suburb" text, "industry" text, "priceRange" text)
    returns tsvector language sql immutable parallel safe as $$
      select coalesce(string_agg(lexeme, ' '), '')::tsvector from (${lexemes}
-       union all select format('''@%s''', "area")
-       union all select format('''#%s''', replace("suburb", '''', '''''')) where "suburb" is not null
+       union all select format('''@%s''', replace(mark, '''', '''''')) from (values ${MARKS.map((mark) => `(${mark})`).join(', ')}) as marks (mark)
+       where mark is not null
      ) as lexemes
    $$`,
   `alter table "businesses" add column "searchWords" tsvector
-   generated always as ("searchWordsOf"(${TEXTS}, "area", "suburb")) stored`,
+   generated always as ("searchWordsOf"(${TEXTS}, ${MARKED})) stored`,
   `create index "businessesSearchWords" on "businesses" using gin ("searchWords") where "status" = 'ACTIVE'`,
 ]
 
