@@ -15,17 +15,21 @@ const pageNumber = z.coerce
 /** A longer text is cut, not refused: whoever pastes a page has asked with its first words. */
 const searchText = z.string().overwrite((text) => text.slice(0, MAX_CHARACTERS))
 
+/** One that we don't know is none: addresses are typed and shared by people. */
+const filter = <const Value extends string>(values: readonly Value[]) =>
+  z.enum(values).optional().catch(undefined)
+
 export const businessFilterSchema = z.object({
   q: searchText
     .optional()
     .meta({ description: `What is needed, in words; read up to ${MAX_CHARACTERS} characters.` }),
   area: searchText.optional().meta({ description: 'An area, a suburb or part of an address.' }),
   category: z.enum(CATEGORY_SLUGS).optional(),
-  open: z.enum(['now']).optional().meta({ description: 'Only those that are open now.' }),
-  stars: z.enum(['4']).optional().meta({ description: 'Four stars and more.' }),
-  price: z.enum(PRICES).optional().meta({ description: 'How many signs the price range has.' }),
-  industry: z.enum(INDUSTRIES).optional(),
-  sort: z.enum(ORDERS).exclude(['recommended']).optional(),
+  open: filter(['now']).meta({ description: 'Only those that are open now.' }),
+  stars: filter(['4']).meta({ description: 'Four stars and more.' }),
+  price: filter(PRICES).meta({ description: 'How many signs the price range has.' }),
+  industry: filter(INDUSTRIES),
+  sort: filter(ORDERS).meta({ description: 'Recommended without a word.' }),
   page: pageNumber.meta({ description: '24 a page; past the end, the last page is answered.' }),
 })
 export type BusinessFilter = z.infer<typeof businessFilterSchema>

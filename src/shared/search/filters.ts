@@ -23,7 +23,7 @@ export interface Filters {
   stars?: '4'
   price?: Price
   industry?: Industry
-  sort?: Exclude<Order, 'recommended'>
+  sort?: Order
 }
 
 const FILTER_VALUES: { [Name in keyof Required<Filters>]: readonly string[] } = {
@@ -31,12 +31,12 @@ const FILTER_VALUES: { [Name in keyof Required<Filters>]: readonly string[] } = 
   stars: ['4'],
   price: PRICES,
   industry: INDUSTRIES,
-  sort: ORDERS.slice(1),
+  sort: ORDERS,
 }
 export const FILTER_NAMES = Object.keys(FILTER_VALUES) as readonly (keyof Filters)[]
 
 /** From an address, which anybody may have typed: what we don't know is no filter. */
-export function readFilters(parameters: Readonly<Record<string, unknown>>): Filters {
+export function readFilters(parameters: { [Name in keyof Filters]?: unknown }): Filters {
   return Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {
       const value = parameters[name]
@@ -46,7 +46,7 @@ export function readFilters(parameters: Readonly<Record<string, unknown>>): Filt
 }
 
 export const isNarrowed = (filters: Filters) =>
-  FILTER_NAMES.some((name) => filters[name] !== undefined)
+  FILTER_NAMES.some((name) => filters[name] !== undefined && filters[name] !== 'recommended')
 
 /** What the filters look at. */
 export interface Narrowable {

@@ -50,7 +50,7 @@ export function orderOptions(list: ListAddress, hasPlace: boolean): Option[] {
     return {
       label: ORDER_NAMES[order],
       href: addressWith(list, { sort }),
-      isOn: list.filters.sort === sort,
+      isOn: (list.filters.sort ?? 'recommended') === order,
       count: null,
     }
   })
@@ -70,3 +70,23 @@ export function chosenFilters(list: ListAddress): { label: string; href: string 
     ...(industry ? [chip(industry, 'industry')] : []),
   ]
 }
+
+/** The same question elsewhere. A category has pages of its own for places. */
+export function placeOptions(
+  { path, asked, filters }: ListAddress,
+  facets: Facets | null,
+): Option[] {
+  if (!asked) return []
+  return [...(facets?.areas ?? []), ...(facets?.suburbs ?? [])].map(({ name, count }) => ({
+    label: name,
+    href: addressWith({ path, asked: { q: asked.q, area: name }, filters }),
+    isOn: asked.area === name,
+    count,
+  }))
+}
+
+/** What the recommended order is made of. */
+export const orderSentence = ({ asked }: ListAddress) =>
+  asked?.q || asked?.area
+    ? 'Recommended: best fit and nearest first; among equals PREMIUM comes first, then the better rated.'
+    : 'Recommended: PREMIUM comes first, then the better rated.'

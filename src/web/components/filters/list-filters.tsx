@@ -1,5 +1,5 @@
-import type { Facets } from '#shared/schemas/business-list.ts'
-import { ORDER_NAMES } from '#shared/search/filters.ts'
+import type { CardPage } from '#shared/schemas/business-list.ts'
+import { ORDER_NAMES, readFilters } from '#shared/search/filters.ts'
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx'
 import { useOwnLinks } from '#web/lib/use-own-links.ts'
 import {
@@ -9,28 +9,29 @@ import {
   type ListAddress,
   type Option,
   orderOptions,
+  orderSentence,
+  placeOptions,
   priceOptions,
 } from './filter-links.ts'
 
-interface ListFiltersProps {
+export interface ListFiltersProps {
+  /** Its filters as they stand in the address, which anybody may have typed. */
   list: ListAddress
-  facets: Facets | null
-  /** Somebody asked for a place, so there is a nearest. */
-  hasPlace?: boolean
-  /** Where else the same can be had. */
-  places?: Option[]
+  found: Pick<CardPage, 'facets' | 'place'>
 }
 
 /** Links all of them, so that they work without JavaScript and can be shared. */
-export function ListFilters({ list, facets, hasPlace = false, places = [] }: ListFiltersProps) {
+export function ListFilters({ list: asked, found: { facets, place } }: ListFiltersProps) {
   const nav = useOwnLinks<HTMLElement>()
-  const { open, stars, sort } = list.filters
+  const list = { ...asked, filters: readFilters(asked.filters) }
+  const { open, stars, sort = 'recommended' } = list.filters
+  const places = placeOptions(list, facets)
   const industries = industryOptions(list, facets)
   const chosen = chosenFilters(list)
   return (
-    // Another address closes what was open.
-    <nav ref={nav} className="filters" aria-label="Filters" key={addressWith(list)}>
-      <div className="filters__row">
+    <nav ref={nav} className="filters" aria-label="Filters">
+      {/* Another address closes what was open. */}
+      <div className="filters__row" key={addressWith(list)}>
         {toggle({
           label: 'Open now',
           href: addressWith(list, { open: open ? undefined : 'now' }),
@@ -47,7 +48,7 @@ export function ListFilters({ list, facets, hasPlace = false, places = [] }: Lis
         {menu('Price', priceOptions(list, facets))}
         {industries.length > 1 && menu('Industry', industries)}
         <div className="filters__order">
-          {menu('Order', orderOptions(list, hasPlace), ORDER_NAMES[sort ?? 'recommended'])}
+          {menu('Order', orderOptions(list, place !== null), ORDER_NAMES[sort])}
         </div>
       </div>
       {chosen.length > 0 && (
@@ -65,6 +66,7 @@ export function ListFilters({ list, facets, hasPlace = false, places = [] }: Lis
           ))}
         </ul>
       )}
+      {sort === 'recommended' && <p className="orderline">{orderSentence(list)}</p>}
     </nav>
   )
 }

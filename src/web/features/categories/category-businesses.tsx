@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import type { CardPage } from '#shared/schemas/business-list.ts'
-import { type Filters, isNarrowed } from '#shared/search/filters.ts'
+import type { Filters } from '#shared/search/filters.ts'
 import { BusinessGrid } from '#web/components/business-grid.tsx'
-import { ListFilters } from '#web/components/filters/list-filters.tsx'
-import { orderSentence } from '#web/components/filters/order-sentence.ts'
+import { LateFilters } from '#web/components/filters/late-filters.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
+import { hasAny } from '#web/lib/has-any.ts'
 
 interface CategoryBusinessesProps {
   slug: string
@@ -16,12 +16,11 @@ interface CategoryBusinessesProps {
 
 export function CategoryBusinesses({ slug, found, filters }: CategoryBusinessesProps) {
   const isNothing = found.total === 0
-  if (isNothing && !isNarrowed(filters)) return <NoBusinesses />
+  if (isNothing && !hasAny(filters)) return <NoBusinesses />
   const list = { path: pages.category(slug), filters }
   return (
     <>
-      <ListFilters list={list} facets={found.facets} />
-      {filters.sort === undefined && <p className="orderline">{orderSentence(false)}</p>}
+      <LateFilters list={list} found={found} />
       {isNothing ? (
         <NobodyMeets slug={slug} />
       ) : (

@@ -2,14 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import type { CardPage } from '#shared/schemas/business-list.ts'
-import { type Filters, isNarrowed } from '#shared/search/filters.ts'
-import { addressWith, type ListAddress, type Option } from '#web/components/filters/filter-links.ts'
-import { ListFilters } from '#web/components/filters/list-filters.tsx'
-import { orderSentence } from '#web/components/filters/order-sentence.ts'
+import type { Filters } from '#shared/search/filters.ts'
+import type { ListAddress } from '#web/components/filters/filter-links.ts'
+import { LateFilters } from '#web/components/filters/late-filters.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
 import { businessCount } from '#web/lib/business-count.ts'
 import { businessesQuery } from '#web/lib/catalogue-queries.ts'
+import { hasAny } from '#web/lib/has-any.ts'
 import { type Asked, askedFor } from './asked-for.ts'
 import { ResultGroups } from './result-groups.tsx'
 import { UnderstoodChips } from './understood-chips.tsx'
@@ -26,44 +26,16 @@ export function SearchResults({ q, area, filters, page }: SearchResultsProps) {
   return (
     <>
       <UnderstoodChips understood={found.understood} filters={filters} />
-      {(!isNothing || isNarrowed(filters)) && (
-        <ListFilters
-          list={list}
-          facets={found.facets}
-          hasPlace={found.place !== null}
-          places={placesToGo(list, found)}
-        />
-      )}
+      {(!isNothing || hasAny(filters)) && <LateFilters list={list} found={found} />}
       <ResultLine found={found} />
-      {isNothing ? (
-        <NothingFound list={list} />
-      ) : (
-        <Found found={found} list={list} isSearch={Boolean(q || area)} />
-      )}
+      {isNothing ? <NothingFound list={list} /> : <Found found={found} list={list} />}
     </>
   )
 }
 
-/** The same question elsewhere. */
-function placesToGo({ path, asked, filters }: ListAddress, { facets }: CardPage): Option[] {
-  return [...(facets?.areas ?? []), ...(facets?.suburbs ?? [])].map(({ name, count }) => ({
-    label: name,
-    href: addressWith({ path, asked: { q: asked?.q, area: name }, filters }),
-    isOn: asked?.area === name,
-    count,
-  }))
-}
-
-interface FoundProps {
-  found: CardPage
-  list: ListAddress
-  isSearch: boolean
-}
-
-function Found({ found, list, isSearch }: FoundProps) {
+function Found({ found, list }: { found: CardPage; list: ListAddress }) {
   return (
     <>
-      {list.filters.sort === undefined && <p className="orderline">{orderSentence(isSearch)}</p>}
       <ResultGroups found={found} />
       <Pagination
         page={found.page}
@@ -116,7 +88,7 @@ function NothingFound({ list }: { list: ListAddress }) {
       text="Try another word, or a wider area."
       action={
         <div className="empty__actions">
-          {isNarrowed(list.filters) && (
+          {hasAny(list.filters) && (
             <Link className="btn" to={pages.search} search={list.asked}>
               Search without filters
             </Link>
