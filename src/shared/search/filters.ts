@@ -59,7 +59,7 @@ export interface Narrowable {
 /** So far the average may be rounded up to four. */
 const STARS_BEFORE_ROUNDING = 3.95
 
-export const hasFourStars = ({ ratingSum, ratingCount }: Narrowable) =>
+const hasFourStars = ({ ratingSum, ratingCount }: Narrowable) =>
   ratingCount > 0 && ratingSum >= STARS_BEFORE_ROUNDING * ratingCount
 
 /** All but the hours, which are asked for separately. */
