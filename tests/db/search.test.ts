@@ -94,7 +94,7 @@ describe.each(ENGINES)('search in the database on %s', (engine) => {
   beforeAll(async () => {
     app = await createTestApp(engine)
     db = app.context.db
-    scope = { db, index, category: undefined }
+    scope = { db, index, category: undefined, filters: {} }
   })
   afterAll(() => app.close())
 

@@ -20,6 +20,14 @@ export function describeOpenState(state: OpenState): string {
   return `Opens ${WEEKDAY_NAMES[weekday]} at ${time}`
 }
 
+/** 'Open until 18:00', 'Open 24 hours', or when it opens next: true also a while after it was said. */
+export function describeDoors(state: OpenState): string {
+  if (!state.open) return describeOpenState(state)
+  if (!state.until) return 'Open 24 hours'
+  const { daysAhead, weekday, time } = state.until
+  return daysAhead <= 1 ? `Open until ${time}` : `Open until ${WEEKDAY_NAMES[weekday]} at ${time}`
+}
+
 /** One line of the week's table: '08:30 – 17:15', 'Closed' or 'Open 24 hours'. */
 export function hoursText(day: DayHours): string {
   const span = spanOfDay(day)

@@ -1,4 +1,4 @@
-import { capeTownClock } from '#shared/time/cape-town-time.ts'
+import { capeTownClock, momentOfClock } from '#shared/time/cape-town-time.ts'
 
 export const WEEKDAYS = [
   'monday',
@@ -67,6 +67,16 @@ export function openState(hours: OperatingHours, now: Date): OpenState {
   }
   const next = spans.find((span) => span.from > minute)
   return { open: false, next: next ? doorTime(next.from, today) : null }
+}
+
+/** When the sign on the door turns next; null for one that never does. */
+export function nextTurn(state: OpenState, now: Date): Date | null {
+  const door = state.open ? state.until : state.next
+  if (!door) return null
+  const midnight = capeTownClock(now)
+  midnight.setUTCHours(0, 0, 0, 0)
+  const minutes = minutesOf(door.time) ?? 0
+  return momentOfClock(new Date(midnight.getTime() + (door.daysAhead * DAY + minutes) * 60_000))
 }
 
 /**

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { CATEGORY_SLUGS } from '#shared/catalogue/categories.ts'
+import { INDUSTRIES } from '#shared/catalogue/industries.ts'
+import { ORDERS, PRICES } from '#shared/search/filters.ts'
 import { MAX_CHARACTERS } from '#shared/search/limits.ts'
 import { RESULT_GROUPS } from '#shared/search/result-groups.ts'
 import { type Business, businessSchema } from './business.ts'
@@ -13,17 +15,26 @@ const pageNumber = z.coerce
 /** A longer text is cut, not refused: whoever pastes a page has asked with its first words. */
 const searchText = z.string().overwrite((text) => text.slice(0, MAX_CHARACTERS))
 
+/** One that we don't know is none: addresses are typed and shared by people. */
+const filter = <const Value extends string>(values: readonly Value[]) =>
+  z.enum(values).optional().catch(undefined)
+
 export const businessFilterSchema = z.object({
   q: searchText
     .optional()
     .meta({ description: `What is needed, in words; read up to ${MAX_CHARACTERS} characters.` }),
   area: searchText.optional().meta({ description: 'An area, a suburb or part of an address.' }),
   category: z.enum(CATEGORY_SLUGS).optional(),
+  open: filter(['now']).meta({ description: 'Only those that are open now.' }),
+  stars: filter(['4']).meta({ description: 'Four stars and more.' }),
+  price: filter(PRICES).meta({ description: 'How many signs the price range has.' }),
+  industry: filter(INDUSTRIES),
+  sort: filter(ORDERS).meta({ description: 'Recommended without a word.' }),
   page: pageNumber.meta({ description: '24 a page; past the end, the last page is answered.' }),
 })
 export type BusinessFilter = z.infer<typeof businessFilterSchema>
 
-export const categoryFilterSchema = businessFilterSchema.pick({ page: true })
+export const categoryFilterSchema = businessFilterSchema.omit({ category: true })
 
 /** What a search knows of a result beside the business itself. */
 const foundSchema = z.object({
@@ -33,6 +44,18 @@ const foundSchema = z.object({
   distanceKm: z.number().nullable().meta({ description: 'From the middle of that place.' }),
 })
 
+const openingSchema = z
+  .object({
+    isOpen: z.boolean(),
+    text: z.string().meta({ description: "As 'Open until 18:00' or 'Opens tomorrow at 08:30'." }),
+    until: z
+      .string()
+      .nullable()
+      .meta({ description: 'The moment from which it is no longer true.' }),
+  })
+  .nullable()
+  .meta({ description: 'Open or closed at the moment of the answer; null without opening hours.' })
+
 const understoodSchema = z.object({
   kind: z.enum(['need', 'place', 'wish']),
   label: z.string(),
@@ -41,8 +64,22 @@ const understoodSchema = z.object({
 })
 export type Understood = z.infer<typeof understoodSchema>
 
+const countSchema = z.object({ name: z.string(), count: z.int() })
+
+const facetsSchema = z.object({
+  open: z.int().nullable().meta({ description: 'Null where nobody has looked at the hours.' }),
+  stars: z.int(),
+  price: z.array(z.int()).meta({ description: 'From one sign to four.' }),
+  industries: z.array(countSchema),
+  areas: z.array(countSchema),
+  suburbs: z.array(countSchema).meta({ description: 'Those with the most.' }),
+})
+export type Facets = z.infer<typeof facetsSchema>
+
 const businessPageSchema = z.object({
-  businesses: z.array(businessSchema.extend(foundSchema.partial().shape)),
+  businesses: z.array(
+    businessSchema.extend({ opening: openingSchema, ...foundSchema.partial().shape }),
+  ),
   total: z.int().meta({ description: 'A search counts no further than 500.' }),
   totalIsExact: z.boolean().meta({ description: 'False where there are more than the total.' }),
   page: z.int(),
@@ -62,6 +99,9 @@ const businessPageSchema = z.object({
       isEmpty: z.boolean().meta({ description: 'Nobody is there: the nearest elsewhere follow.' }),
     })
     .nullable(),
+  facets: facetsSchema.nullable().meta({
+    description: 'How many there would be with each filter; null where they are too many.',
+  }),
 })
 export type BusinessPage = z.infer<typeof businessPageSchema>
 
@@ -81,9 +121,13 @@ export type BusinessOnCard = Pick<
   | 'plan'
   | 'ratingAvg'
   | 'ratingCount'
->
+  | 'priceRange'
+  | 'services'
+> & { opening: z.infer<typeof openingSchema> }
 type FoundOnCard = BusinessOnCard & Partial<z.infer<typeof foundSchema>>
 export type CardPage = Omit<BusinessPage, 'businesses'> & { businesses: FoundOnCard[] }
 
 /** Without parameters: every public business, and nothing beside. */
-export const businessesAnswerSchema = businessPageSchema.partial().required({ businesses: true })
+export const businessesAnswerSchema = businessPageSchema.partial().extend({
+  businesses: z.array(businessPageSchema.shape.businesses.element.partial({ opening: true })),
+})

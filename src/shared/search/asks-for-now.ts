@@ -4,6 +4,9 @@ import { findWishes } from './wishes.ts'
 /** Whether the answer depends on the hour: such a one is made anew each time. */
 export function asksForNow(address: string): boolean {
   const [, query] = address.split('?', 2)
-  const q = query === undefined ? null : new URLSearchParams(query).get('q')
+  if (query === undefined) return false
+  const parameters = new URLSearchParams(query)
+  if (parameters.get('open') === 'now') return true
+  const q = parameters.get('q')
   return q !== null && findWishes(readWords(q)).some(({ wish }) => wish.kind === 'openNow')
 }

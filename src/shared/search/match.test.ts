@@ -110,7 +110,7 @@ describe('where', () => {
     const parsed = parseQuery('', 'Strand')
     const isThere = (fields: Partial<Business>) => {
       const there = business('x', fields)
-      return matchText(there.area, searchTextOf(there), parsed)?.areaExact
+      return matchText(there.area, searchTextOf(there), parsed)?.ring === 0
     }
     expect(isThere(strand)).toBe(true)
     expect(isThere(cityBowl)).toBe(false)

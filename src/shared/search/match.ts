@@ -59,21 +59,34 @@ export type MatchField = (typeof MATCH_FIELDS)[number]
 export interface MatchRank {
   /** Everything asked for was found in so many words or in words that mean the same. */
   close: boolean
-  areaExact: boolean
+  /** 0 in the place that was asked for, then ring by ring around it. */
+  ring: number
   /** The furthest field that had to be read to find every word. */
   field: MatchField
 }
 
 /** Null where the business does not match. */
 export function matchText(area: string, text: SearchText, parsed: ParsedQuery): MatchRank | null {
-  const areaExact = parsed.area ? matchArea(area, text, parsed.area) : true
-  if (areaExact === null) return null
+  const ring = parsed.area ? ringOf(area, text, parsed.area) : 0
+  if (ring === null) return null
 
   const closeField = furthestField(text, parsed.words, closeNeedles)
-  if (closeField) return { close: true, areaExact, field: closeField }
+  if (closeField) return { close: true, ring, field: closeField }
   const field = furthestField(text, parsed.words, allNeedles)
-  return field && { close: false, areaExact, field }
+  return field && { close: false, ring, field }
 }
+
+/** The last ring holds whoever is around, but we don't know where. */
+function ringOf(area: string, text: SearchText, part: AreaPart): number | null {
+  const isInPlace = matchArea(area, text, part)
+  if (isInPlace === null) return null
+  if (isInPlace) return 0
+  const ring = part.rings.findIndex((suburbs) => isOneOf(suburbs, text.suburb))
+  return 1 + (ring < 0 ? part.rings.length : ring)
+}
+
+const isOneOf = (suburbs: readonly string[], suburb: string | null) =>
+  suburb !== null && suburbs.includes(suburb)
 
 export const containsAny = (text: string, needles: readonly string[]) =>
   needles.some((needle) => text.includes(needle))
@@ -85,7 +98,7 @@ export function matchArea(area: string, text: SearchText, part: AreaPart): boole
   }
   if (part.places.some(({ name }) => name === text.suburb)) return true
   const isInArea = (part.widened as readonly string[]).includes(area)
-  const isAround = isInArea || containsAny(text.place, part.near)
+  const isAround = isInArea || part.rings.some((suburbs) => isOneOf(suburbs, text.suburb))
   if (!containsAny(text.place, part.needles)) return isAround ? false : null
   // Strand Street is in the City Bowl: a name in an address outside its own area is found, not exact.
   return part.widened.length === 0 || isInArea || (area === 'Other' && text.suburb === null)
@@ -110,7 +123,7 @@ function furthestField(
 export function compareRanks(a: MatchRank, b: MatchRank): number {
   return (
     Number(b.close) - Number(a.close) ||
-    Number(b.areaExact) - Number(a.areaExact) ||
+    a.ring - b.ring ||
     MATCH_FIELDS.indexOf(a.field) - MATCH_FIELDS.indexOf(b.field)
   )
 }
@@ -155,7 +168,7 @@ export function compareListed(a: StoredListing, b: StoredListing): number {
   )
 }
 
-function compareText(a: string, b: string): number {
+export function compareText(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }

@@ -50,8 +50,8 @@ export interface AreaPart {
   needles: string[]
   /** Areas around the place: businesses there match too, after those in the place itself. */
   widened: Area[]
-  /** Suburbs of other areas that lie close to it. */
-  near: string[]
+  /** The suburbs around it in rings, the nearest first, whichever area they belong to. */
+  rings: readonly (readonly string[])[]
   /** The place stood in the query, so it may be part of a name: look in the texts as well. */
   fromQuery: Span | null
 }
@@ -158,31 +158,39 @@ function parseArea(text: string): AreaPart | null {
   if (words.length === 0 || isNear) return null
   const name = words.slice(0, MAX_WORDS).join(' ')
   const needles = needlesOfTyped(name, false)
-  return { name, places: [], needles, widened: [], near: [], fromQuery: null }
+  return { name, places: [], needles, widened: [], rings: [], fromQuery: null }
 }
 
 /** So far a neighbouring suburb of another area still counts as nearby. */
 const NEARBY_KM = 6
+/** How far the rings around a place reach. */
+const RINGS_KM = [2, 4, NEARBY_KM, 12]
 
 function areaPart(places: readonly Place[], fromQuery: Span | null): AreaPart {
   const needlesOf = (place: Place) => place.spellings.map((spelling) => ` ${spelling} `)
-  const near = SUBURBS.filter((suburb) =>
-    places.some(
-      ({ point, area }) =>
-        point &&
-        suburb.point &&
-        suburb.area !== area &&
-        distanceKm(point, suburb.point) <= NEARBY_KM,
-    ),
-  )
+  const widened = [...new Set(places.map((place) => place.area))]
   return {
     name: places.map(({ name }) => name).join(' or '),
     places,
     needles: prune(places.flatMap(needlesOf)),
-    widened: [...new Set(places.map((place) => place.area))],
-    near: near.map(({ spellings }) => ` ${spellings[0]} `),
+    widened,
+    rings: ringsAround(places, widened),
     fromQuery: fromQuery && { start: fromQuery.start, end: fromQuery.end },
   }
+}
+
+/** Of other areas only what is near; empty for a whole area, which has no middle. */
+function ringsAround(places: readonly Place[], widened: readonly Area[]): string[][] {
+  const middles = places.flatMap(({ point }) => point ?? [])
+  if (middles.length === 0) return []
+  const rings = RINGS_KM.map((): string[] => [])
+  for (const { name, area, point } of SUBURBS) {
+    if (!point) continue
+    const km = Math.min(...middles.map((middle) => distanceKm(middle, point)))
+    const ring = RINGS_KM.findIndex((reach) => km <= reach)
+    if (widened.includes(area) || km <= NEARBY_KM) rings[ring]?.push(name)
+  }
+  return rings
 }
 
 /** Empty words are gaps where something else has been read. */

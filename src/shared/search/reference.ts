@@ -17,7 +17,7 @@ function candidateOf(business: ReferenceBusiness): Candidate {
   const { id, plan, ratingSum, ratingCount, area, industry } = business
   const text = searchTextOf(business)
   const listing = { id, name: text.name, plan, ratingSum, ratingCount }
-  return { ...listing, area, industry, text, priceRange: '', operatingHours: null }
+  return { ...listing, area, industry, text, priceRange: '', createdAt: '', operatingHours: null }
 }
 
 /** What a search must answer, without a database: every business is looked at. */

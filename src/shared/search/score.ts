@@ -1,8 +1,10 @@
 import { type OperatingHours, openState, spanOfDay } from '#shared/hours/opening-hours.ts'
 import { distanceKm } from '#shared/places/distance.ts'
 import { pointOf } from '#shared/places/suburbs.ts'
+import type { Order } from './filters.ts'
 import {
   compareListed,
+  compareText,
   containsAny,
   MATCH_FIELDS,
   type MatchField,
@@ -39,6 +41,7 @@ export interface Candidate extends StoredListing {
   industry: string
   text: SearchText
   priceRange: string
+  createdAt: string
   operatingHours: OperatingHours | null
 }
 
@@ -237,6 +240,31 @@ function compareScored(a: Scored, b: Scored): number {
     b.score - a.score ||
     compareListed(a.listing, b.listing)
   )
+}
+
+/** In another order than the recommended one; the groups stay apart. */
+export function inOrder(scored: readonly Scored[], order: Order): Scored[] {
+  if (order === 'recommended') return [...scored]
+  return scored.toSorted(
+    (a, b) =>
+      RESULT_GROUPS.indexOf(a.group) - RESULT_GROUPS.indexOf(b.group) ||
+      (order === 'nearest'
+        ? (a.km ?? FAR) - (b.km ?? FAR) || compareListed(a.listing, b.listing)
+        : compareOrdered(a.listing, b.listing, order)),
+  )
+}
+
+/** As the indexes of these orders hold them. */
+export function compareOrdered(
+  a: StoredListing & { createdAt: string },
+  b: StoredListing & { createdAt: string },
+  order: 'rated' | 'newest',
+): number {
+  const ahead =
+    order === 'newest'
+      ? compareText(b.createdAt, a.createdAt) || compareText(a.id, b.id)
+      : rankScore(b.ratingSum, b.ratingCount) - rankScore(a.ratingSum, a.ratingCount)
+  return ahead || compareListed(a, b)
 }
 
 const FAR = 1000

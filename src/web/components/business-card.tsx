@@ -1,26 +1,29 @@
 import { mapsSearchUrl } from '#shared/contact/links.ts'
 import { telLink } from '#shared/contact/phone.ts'
+import { PRICE_WORDS } from '#shared/money/price-ranges.ts'
 import { pages } from '#shared/paths.ts'
 import type { BusinessOnCard } from '#shared/schemas/business-list.ts'
 import { BusinessPicture } from './business-picture.tsx'
 import { PlanBadge } from './ui/badge.tsx'
 import { Stars } from './ui/stars.tsx'
 
-const PICTURE_SIZES = '(max-width: 767px) calc(100vw - 60px), (max-width: 1020px) 45vw, 361px'
+const PICTURE_SIZES = '(max-width: 767px) 96px, 156px'
 
 /** Seen from the place that was asked for, where there is one. */
 export type BusinessWithDistance = BusinessOnCard & { distanceKm?: number | null }
 
 interface BusinessCardProps {
   business: BusinessWithDistance
-  /** In the first row of a page, where the picture is seen at once. */
+  /** In the first rows of a page, where the picture is seen at once. */
   eager?: boolean
   /** The level of its heading in the page around it. */
   level?: 'h2' | 'h3'
+  /** By the reader's clock, once it is known. */
+  now: number | undefined
 }
 
 /** The name is the one link to the page and covers the card; the buttons lie above it. The grid follows it. */
-export function BusinessCard({ business, eager, level: Heading = 'h2' }: BusinessCardProps) {
+export function BusinessCard({ business, eager, level: Heading = 'h2', now }: BusinessCardProps) {
   return (
     <article className="bcard">
       <div className="bcard__pic">
@@ -31,14 +34,35 @@ export function BusinessCard({ business, eager, level: Heading = 'h2' }: Busines
         <Heading>
           <a href={pages.business(business.id)}>{business.businessName}</a>
         </Heading>
-        <p className="meta">
-          <span>{business.industry}</span>
-          <span className="sign sign--pin">{whereOf(business)}</span>
+        <p className="bcard__meta">
+          <span>{business.industry}</span> <span>{whereOf(business)}</span>
         </p>
-        <Rating business={business} />
+        <div className="bcard__line">
+          <Rating business={business} />
+          {opening(business, now)}
+        </div>
       </div>
-      <Contacts business={business} />
+      <div className="bcard__act">
+        {offer(business)}
+        {contacts(business)}
+      </div>
     </article>
+  )
+}
+
+/** Not once the door has turned: the page may have been open for hours. */
+function opening({ opening: said }: BusinessOnCard, now = 0) {
+  if (!said || (said.until && now >= Date.parse(said.until))) return null
+  const { isOpen, text } = said
+  return <p className={`bcard__open sign sign--clock${isOpen ? ' is-open' : ''}`}>{text}</p>
+}
+
+function offer({ services, priceRange }: BusinessOnCard) {
+  return (
+    <p className="bcard__offer">
+      <span>{services.slice(0, 3).join(', ')}</span>
+      {priceRange && <b title={`Price: ${PRICE_WORDS[priceRange]}`}>{priceRange}</b>}
+    </p>
   )
 }
 
@@ -63,22 +87,23 @@ function Rating({ business: { ratingAvg, ratingCount } }: { business: BusinessOn
     <p className="rate">
       <Stars value={ratingAvg} />
       <b>{ratingAvg.toFixed(1)}</b>
-      <span className="muted">{ratingCount === 1 ? '1 review' : `${ratingCount} reviews`}</span>
+      <span className="muted">
+        {ratingCount}
+        <span className="bcard__word">{ratingCount === 1 ? ' review' : ' reviews'}</span>
+      </span>
     </p>
   )
 }
 
 /** Only what the owner has given: a phone with nothing to dial would be a lie. */
-function Contacts({ business }: { business: BusinessOnCard }) {
-  const { businessName: name, phone, emailPublic, website, address } = business
-  if (!(phone || emailPublic || website || address)) return null
+function contacts({ businessName: name, phone, emailPublic, website, address }: BusinessOnCard) {
   return (
-    <div className="bcard__act">
+    <>
       {phone && contact('phone', telLink(phone), `Call ${name}`)}
       {emailPublic && contact('mail', `mailto:${emailPublic}`, `Email ${name}`)}
       {website && contact('globe', website, `Website of ${name}`, AWAY)}
       {address && contact('pin', mapsSearchUrl(address), `Map of ${name}`, AWAY)}
-    </div>
+    </>
   )
 }
 

@@ -1,13 +1,15 @@
+import { useMinute } from '#web/lib/use-minute.ts'
 import { useOwnLinks } from '#web/lib/use-own-links.ts'
 import { BusinessCard, type BusinessWithDistance } from './business-card.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 import { VisuallyHidden } from './ui/visually-hidden.tsx'
 
-const FIRST_ROW = 3
+/** So many are seen at once, on any screen. */
+const FIRST = 4
 
 interface BusinessGridProps {
   businesses: BusinessWithDistance[]
-  /** The first grid of a page, whose first row is seen at once. */
+  /** The first grid of a page. */
   eager?: boolean
   /** The level of the names' headings in the page around. */
   level?: 'h2' | 'h3'
@@ -15,11 +17,17 @@ interface BusinessGridProps {
 
 export function BusinessGrid({ businesses, eager = true, level }: BusinessGridProps) {
   const grid = useOwnLinks<HTMLUListElement>()
+  const now = useMinute()
   return (
     <ul ref={grid} className="bgrid">
       {businesses.map((business, index) => (
         <li key={business.id}>
-          <BusinessCard business={business} eager={eager && index < FIRST_ROW} level={level} />
+          <BusinessCard
+            business={business}
+            eager={eager && index < FIRST}
+            level={level}
+            now={now}
+          />
         </li>
       ))}
     </ul>
@@ -31,8 +39,8 @@ export function BusinessGridSkeleton() {
   return (
     <div className="bgrid" role="status">
       <VisuallyHidden>Loading businesses</VisuallyHidden>
-      {Array.from({ length: 2 * FIRST_ROW }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: six equal blocks that never move.
+      {Array.from({ length: FIRST }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal blocks that never move.
         <div className="bcard" key={index} aria-hidden>
           <div className="bcard__pic">
             <Skeleton shape="pic" />
@@ -40,7 +48,6 @@ export function BusinessGridSkeleton() {
           <div className="bcard__txt">
             <Skeleton shape="text" className="h-6 w-2/3" />
             <Skeleton shape="text" className="w-1/2" />
-            <Skeleton shape="text" className="w-3/5" />
           </div>
           <div className="bcard__act">
             <Skeleton className="size-11" />

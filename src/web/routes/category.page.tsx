@@ -20,16 +20,18 @@ const route = getRouteApi('/category/$slug')
 
 export function CategoryPage() {
   const { slug } = route.useParams()
-  const page = pageNumber(route.useSearch().page)
+  const { page, ...filters } = route.useSearch()
   const { data: category } = useSuspenseQuery(categoryQuery(slug))
-  const { data: found } = useSuspenseQuery(businessesQuery({ category: category.slug, page }))
+  const { data: found } = useSuspenseQuery(
+    businessesQuery({ category: category.slug, ...filters, page: pageNumber(page) }),
+  )
   return (
     <>
       <TopBar />
       <main id="content">
         <CategoryHero category={category} count={businessCount(found)} />
         <div className="wrap sec sec--after-head">
-          <CategoryBusinesses slug={slug} found={found} />
+          <CategoryBusinesses slug={slug} found={found} filters={filters} />
         </div>
       </main>
       <SiteFooter />

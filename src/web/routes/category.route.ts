@@ -3,8 +3,8 @@ import { isCategorySlug } from '#shared/catalogue/categories.ts'
 import { businessCount } from '#web/lib/business-count.ts'
 import { businessesQuery, categoryQuery } from '#web/lib/catalogue-queries.ts'
 import { latePage } from '#web/lib/late-page.ts'
+import { listSearch } from '#web/lib/list-search.ts'
 import { loadOnce } from '#web/lib/load-once.ts'
-import { pageNumber } from '#web/lib/page-number.ts'
 import { rootRoute } from './root.route.tsx'
 
 const loadPage = loadOnce(() => import('./category.page.tsx'))
@@ -12,17 +12,14 @@ const loadPage = loadOnce(() => import('./category.page.tsx'))
 export const categoryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/category/$slug',
-  validateSearch: (search: Record<string, unknown>): { page?: string } => ({
-    page: typeof search.page === 'string' ? search.page : undefined,
-  }),
-  loaderDeps: ({ search }) => ({ page: pageNumber(search.page) }),
-  loader: async ({ context: { queryClient }, params: { slug }, deps: { page } }) => {
+  ...listSearch,
+  loader: async ({ context: { queryClient }, params: { slug }, deps }) => {
     if (!isCategorySlug(slug)) throw notFound()
     const [category, found] = await Promise.all([
       queryClient.ensureQueryData(categoryQuery(slug)),
-      queryClient.ensureQueryData(businessesQuery({ category: slug, page })),
+      queryClient.ensureQueryData(businessesQuery({ category: slug, ...deps })),
     ])
-    return { category, page: found.page, count: businessCount(found) }
+    return { ...deps, category, page: found.page, count: businessCount(found) }
   },
   head: async ({ match, loaderData }) =>
     loaderData ? (await loadPage()).categoryHead(match.context.site, loaderData) : {},

@@ -4,6 +4,7 @@ import { pages } from '#shared/paths.ts'
 import { BusinessGridSkeleton } from '#web/components/business-grid.tsx'
 import { SiteFooter } from '#web/components/layout/site-footer.tsx'
 import { TopBar } from '#web/components/layout/top-bar.tsx'
+import { askedFor } from '#web/features/search/asked-for.ts'
 import { SearchHead } from '#web/features/search/search-head.tsx'
 import { SearchResults } from '#web/features/search/search-results.tsx'
 import { pageNumber } from '#web/lib/page-number.ts'
@@ -14,10 +15,10 @@ export { searchHead } from './search.head.ts'
 const route = getRouteApi(pages.search)
 
 export function SearchPage() {
-  const { q, area, page } = route.useSearch()
+  const { q, area, page, ...filters } = route.useSearch()
   return (
     <SearchFrame>
-      <SearchResults q={q} area={area} page={pageNumber(page)} />
+      <SearchResults q={q} area={area} filters={filters} page={pageNumber(page)} />
     </SearchFrame>
   )
 }
@@ -38,7 +39,10 @@ function SearchFrame({ children }: { children: ReactNode }) {
       <TopBar search={false} />
       <main id="content">
         <SearchHead q={q} area={area} />
-        <div className="wrap sec sec--after-head">{children}</div>
+        <div className="wrap sec results">
+          <h1 className="results__title">{askedFor({ q, area }) || 'All businesses'}</h1>
+          {children}
+        </div>
       </main>
       <SiteFooter />
     </>

@@ -2,29 +2,16 @@ import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { businessesQuery } from '#web/lib/catalogue-queries.ts'
 import { latePage } from '#web/lib/late-page.ts'
+import { listSearch } from '#web/lib/list-search.ts'
 import { loadOnce } from '#web/lib/load-once.ts'
-import { pageNumber } from '#web/lib/page-number.ts'
 import { rootRoute } from './root.route.tsx'
-
-interface SearchParams {
-  q?: string
-  area?: string
-  page?: string
-}
-
-/** All optional: a default would redirect every shared address to a longer one. */
-function readSearch(search: Record<string, unknown>): SearchParams {
-  const text = (key: string) => (typeof search[key] === 'string' ? search[key] : undefined)
-  return { q: text('q'), area: text('area'), page: text('page') }
-}
 
 const loadPage = loadOnce(() => import('./search.page.tsx'))
 
 export const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: pages.search,
-  validateSearch: readSearch,
-  loaderDeps: ({ search: { q, area, page } }) => ({ q, area, page: pageNumber(page) }),
+  ...listSearch,
   loader: async ({ context: { queryClient }, deps }) => {
     const { page } = await queryClient.ensureQueryData(businessesQuery(deps))
     return { ...deps, page }

@@ -1,5 +1,6 @@
 import { imageUrl } from '#server/platform/images/image-url.ts'
-import type { OperatingHours } from '#shared/hours/opening-hours.ts'
+import { nextTurn, type OperatingHours, openState } from '#shared/hours/opening-hours.ts'
+import { describeDoors } from '#shared/hours/opening-hours-text.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import type { BusinessOnCard, BusinessPage, CardPage } from '#shared/schemas/business-list.ts'
 import type { CardRow, PublicBusinessRow } from './business.repository.ts'
@@ -8,20 +9,40 @@ import type { PageOfRows } from './business.service.ts'
 /** The one place where a business leaves for the public: what is not named here stays inside. */
 export function presentBusiness(row: PublicBusinessRow): Business {
   return {
-    ...presentBusinessOnCard(row),
+    ...presentShared(row),
     description: row.description,
     views: row.views,
-    operatingHours:
-      row.operatingHours === null ? null : (JSON.parse(row.operatingHours) as OperatingHours),
+    operatingHours: hoursOf(row),
     services: JSON.parse(row.services) as string[],
-    priceRange: row.priceRange,
     yearEstablished: row.yearEstablished,
     amenities: JSON.parse(row.amenities) as string[],
     createdAt: row.createdAt,
   }
 }
 
-function presentBusinessOnCard(row: CardRow): BusinessOnCard {
+const hoursOf = ({ operatingHours }: CardRow) =>
+  operatingHours === null ? null : (JSON.parse(operatingHours) as OperatingHours)
+
+/** A card has room for the first few. */
+const SERVICES_ON_CARD = 3
+
+const presentBusinessOnCard =
+  (now: Date) =>
+  (row: CardRow): BusinessOnCard => ({
+    ...presentShared(row),
+    services: (JSON.parse(row.services) as string[]).slice(0, SERVICES_ON_CARD),
+    opening: presentOpening(row, now),
+  })
+
+function presentOpening(row: CardRow, now: Date): BusinessOnCard['opening'] {
+  const hours = hoursOf(row)
+  if (!hours) return null
+  const state = openState(hours, now)
+  const until = nextTurn(state, now)?.toISOString() ?? null
+  return { isOpen: state.open, text: describeDoors(state), until }
+}
+
+function presentShared(row: CardRow) {
   return {
     id: row.id,
     businessName: row.businessName,
@@ -36,6 +57,7 @@ function presentBusinessOnCard(row: CardRow): BusinessOnCard {
     plan: row.plan,
     ratingAvg: ratingAvg(row.ratingSum, row.ratingCount),
     ratingCount: row.ratingCount,
+    priceRange: row.priceRange,
   }
 }
 
@@ -45,11 +67,15 @@ function ratingAvg(ratingSum: number, ratingCount: number): number {
 }
 
 export function presentBusinessPage(page: PageOfRows<PublicBusinessRow>): BusinessPage {
-  return { businesses: withFound(page, presentBusiness), ...presentReading(page) }
+  const present = (row: PublicBusinessRow) => ({
+    ...presentBusiness(row),
+    opening: presentOpening(row, page.at),
+  })
+  return { businesses: withFound(page, present), ...presentReading(page) }
 }
 
 export function presentCardPage(page: PageOfRows<CardRow>): CardPage {
-  return { businesses: withFound(page, presentBusinessOnCard), ...presentReading(page) }
+  return { businesses: withFound(page, presentBusinessOnCard(page.at)), ...presentReading(page) }
 }
 
 /** Where a business lies, seen from the place that was asked for. */
@@ -73,6 +99,7 @@ function presentReading({ reading, ...page }: PageOfRows<unknown>) {
     totalIsExact: page.totalIsExact,
     page: page.page,
     pageCount: page.pageCount,
+    facets: page.facets,
     corrected: reading?.corrected ?? null,
     understood: reading?.understood ?? [],
     dropped: reading?.dropped ?? [],

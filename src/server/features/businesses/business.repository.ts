@@ -17,6 +17,9 @@ const CARD_COLUMNS = [
   'plan',
   'ratingSum',
   'ratingCount',
+  'operatingHours',
+  'services',
+  'priceRange',
 ] as const satisfies (keyof BusinessTable)[]
 
 /** The columns that a whole public answer is made of. */
@@ -24,9 +27,6 @@ const PUBLIC_COLUMNS = [
   ...CARD_COLUMNS,
   'description',
   'views',
-  'operatingHours',
-  'services',
-  'priceRange',
   'yearEstablished',
   'amenities',
   'createdAt',

@@ -90,7 +90,7 @@ export const businessListRoutes: FastifyPluginAsyncZod<{
       return answers.answer(request, reply, JSON_TYPE, () =>
         isUnfiltered(request.query)
           ? listAll(slug)
-          : listPage({ category: slug, ...request.query }),
+          : findOnce(request.url, { category: slug, ...request.query }),
       )
     },
   )

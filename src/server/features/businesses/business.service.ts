@@ -4,7 +4,9 @@ import { isId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Category, type CategorySlug, getCategory } from '#shared/catalogue/categories.ts'
-import type { BusinessFilter } from '#shared/schemas/business-list.ts'
+import type { BusinessFilter, Facets } from '#shared/schemas/business-list.ts'
+import { facetsOf } from '#shared/search/facets.ts'
+import { readFilters } from '#shared/search/filters.ts'
 import {
   type CardRow,
   type Chosen,
@@ -18,6 +20,7 @@ import {
 import { cacheCounts } from './cached-counts.ts'
 import type { FoundPage } from './search/find-page.ts'
 import { postgresTextIndex } from './search/postgres-text-index.ts'
+import { findCountable } from './search/search.repository.ts'
 import { type Reading, searchCatalogue } from './search/search-catalogue.ts'
 import { sqliteTextIndex } from './search/sqlite-text-index.ts'
 
@@ -29,9 +32,12 @@ const BATCH = 500
 
 const SIZE = { size: PAGE_SIZE, most: MOST_FOUND }
 
-export interface PageOfRows<Row> extends Pick<FoundPage, 'page' | 'total' | 'totalIsExact'> {
+export interface PageOfRows<Row>
+  extends Pick<FoundPage, 'page' | 'total' | 'totalIsExact' | 'facets'> {
   rows: Row[]
   pageCount: number
+  /** When it was read. */
+  at: Date
   /** What a search made of the question, and of each result; null for a stretch of the list. */
   reading: (Reading & Pick<FoundPage, 'results' | 'inPlace'>) | null
 }
@@ -44,6 +50,16 @@ export function createBusinessService(context: Context) {
     countPublicBusinesses(db, category),
   )
 
+  const facetsOfList = cacheCounts(
+    context.catalogue,
+    async (category: CategorySlug | undefined): Promise<Facets | null> => {
+      const all = await findCountable(db, category, MOST_FOUND + 1)
+      // Who is open changes by the minute: it is not counted ahead.
+      const countable = all.map((one) => ({ ...one, isOpen: null }))
+      return all.length > MOST_FOUND ? null : facetsOf(countable, {})
+    },
+  )
+
   /** Without words and area: a stretch of the list itself, counted to its end. */
   const listPage = async (category: CategorySlug | undefined, asked: number) => {
     const total = await countOf(category)
@@ -53,19 +69,24 @@ export function createBusinessService(context: Context) {
   }
 
   /** A page of what matches, or of the whole list where nothing in particular is asked for. */
-  const findChosen = async ({ q = '', area = '', category, page = 1 }: BusinessFilter) => {
+  const findChosen = async (filter: BusinessFilter) => {
+    const { q = '', area = '', category, page = 1 } = filter
     const found = await searchCatalogue(
       { db, index, now: clock() },
-      { q, area, category, page },
+      { q, area, category, filters: readFilters(filter), page },
       SIZE,
     )
-    if (!found) return { ...(await listPage(category, page)), reading: null }
-    const { results, page: at, total, totalIsExact, ...reading } = found
+    if (!found) {
+      const facets = await facetsOfList(category)
+      return { ...(await listPage(category, page)), facets, reading: null }
+    }
+    const { results, page: at, total, totalIsExact, facets, ...reading } = found
     return {
       chosen: results.map(({ id }) => id),
       page: at,
       total,
       totalIsExact,
+      facets,
       reading: { ...reading, results },
     }
   }
@@ -76,7 +97,7 @@ export function createBusinessService(context: Context) {
   ): Promise<PageOfRows<Row>> => {
     const { chosen, ...found } = await findChosen(filter)
     const rows = await read(db, chosen)
-    return { ...found, rows, pageCount: Math.ceil(found.total / PAGE_SIZE) }
+    return { ...found, rows, pageCount: Math.ceil(found.total / PAGE_SIZE), at: clock() }
   }
 
   return {

@@ -1,11 +1,11 @@
 import type { CatalogueVersion } from '#server/platform/cache/catalogue-version.ts'
 
 /** Counting to the end of a long list takes longer than turning to any of its pages. */
-export function cacheCounts<Key>(
+export function cacheCounts<Key, Counted>(
   catalogue: CatalogueVersion,
-  count: (key: Key) => Promise<number>,
-): (key: Key) => Promise<number> {
-  const kept = new Map<Key, number>()
+  count: (key: Key) => Promise<Counted>,
+): (key: Key) => Promise<Counted> {
+  const kept = new Map<Key, Counted>()
   let of = ''
   return async (key) => {
     const version = catalogue.current()

@@ -2,6 +2,7 @@ import { api, pages } from '#shared/paths.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 import { businessFilterSchema, categoryFilterSchema } from '#shared/schemas/business-list.ts'
 import { reviewsQuerySchema } from '#shared/schemas/review-list.ts'
+import { FILTER_NAMES } from '#shared/search/filters.ts'
 
 const MAIL_CHOICE = ['done', 'token']
 
@@ -12,8 +13,8 @@ const MAIL_CHOICE = ['done', 'token']
 const PARAMETERS: readonly (readonly [path: string | RegExp, names: readonly string[]])[] = [
   [api.businesses, Object.keys(businessFilterSchema.shape)],
   [api.businessesOfCategory(''), Object.keys(categoryFilterSchema.shape)],
-  [pages.search, ['area', 'page', 'q']],
-  [pages.category(''), ['page']],
+  [pages.search, ['area', 'page', 'q', ...FILTER_NAMES]],
+  [pages.category(''), ['page', ...FILTER_NAMES]],
   [pages.newsletterConfirm, MAIL_CHOICE],
   [pages.newsletterUnsubscribe, MAIL_CHOICE],
   [pages.digestUnsubscribe, MAIL_CHOICE],

@@ -18,6 +18,7 @@ import { servicesAndSuburbs } from './migrations/0016-services-and-suburbs.ts'
 import { bookingStates } from './migrations/0017-booking-states.ts'
 import { reviewTrust } from './migrations/0019-review-trust.ts'
 import { money } from './migrations/0021-money.ts'
+import { marksAndOrders } from './migrations/0023-marks-and-orders.ts'
 import type { Db } from './schema.ts'
 import type { OpenedDatabase } from './sqlite.ts'
 
@@ -39,8 +40,9 @@ const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration
   '0014-review-states': reviewStates,
   '0016-services-and-suburbs': servicesAndSuburbs,
   '0017-booking-states': bookingStates,
-  '0021-money': money,
   '0019-review-trust': reviewTrust,
+  '0021-money': money,
+  '0023-marks-and-orders': marksAndOrders,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */

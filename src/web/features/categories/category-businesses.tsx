@@ -1,28 +1,60 @@
 import { Link } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import type { CardPage } from '#shared/schemas/business-list.ts'
+import type { Filters } from '#shared/search/filters.ts'
 import { BusinessGrid } from '#web/components/business-grid.tsx'
+import { LateFilters } from '#web/components/filters/late-filters.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
+import { hasAny } from '#web/lib/has-any.ts'
 
-export function CategoryBusinesses({ slug, found }: { slug: string; found: CardPage }) {
-  if (found.total === 0) return <NoBusinesses />
+interface CategoryBusinessesProps {
+  slug: string
+  found: CardPage
+  filters: Filters
+}
+
+export function CategoryBusinesses({ slug, found, filters }: CategoryBusinessesProps) {
+  const isNothing = found.total === 0
+  if (isNothing && !hasAny(filters)) return <NoBusinesses />
+  const list = { path: pages.category(slug), filters }
   return (
     <>
-      <BusinessGrid businesses={found.businesses} />
-      <Pagination
-        page={found.page}
-        pageCount={found.pageCount}
-        renderLink={(to, props) => (
-          <Link
-            to="/category/$slug"
-            params={{ slug }}
-            search={{ page: to > 1 ? String(to) : undefined }}
-            {...props}
+      <LateFilters list={list} found={found} />
+      {isNothing ? (
+        <NobodyMeets slug={slug} />
+      ) : (
+        <>
+          <BusinessGrid businesses={found.businesses} />
+          <Pagination
+            page={found.page}
+            pageCount={found.pageCount}
+            renderLink={(to, props) => (
+              <Link
+                to="/category/$slug"
+                params={{ slug }}
+                search={{ ...filters, page: to > 1 ? String(to) : undefined }}
+                {...props}
+              />
+            )}
           />
-        )}
-      />
+        </>
+      )}
     </>
+  )
+}
+
+function NobodyMeets({ slug }: { slug: string }) {
+  return (
+    <EmptyState
+      title="No businesses found"
+      text="Nobody here meets all of these filters."
+      action={
+        <Link className="btn" to="/category/$slug" params={{ slug }}>
+          Show all of them
+        </Link>
+      }
+    />
   )
 }
 

@@ -25,9 +25,9 @@ export function SearchForm({ q = '', area = '' }: Asked) {
 
   return (
     // A new address brings new words into the boxes, also by the back button.
-    <search className="ticketbox" key={`${q}\n${area}`}>
+    <search className="slipbox" key={`${q}\n${area}`}>
       <form
-        className="ticket ticket--flat"
+        className="slip"
         action={pages.search}
         method="get"
         onSubmit={search}
@@ -64,9 +64,9 @@ export function SearchForm({ q = '', area = '' }: Asked) {
             ))}
           </datalist>
         </label>
-        <div className="ticket__stub">
-          <button className="btn" type="submit">
-            Search
+        <div className="slip__stub">
+          <button className="btn sign sign--search" type="submit">
+            <span>Search</span>
           </button>
         </div>
       </form>

@@ -2,26 +2,38 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import type { CardPage } from '#shared/schemas/business-list.ts'
+import type { Filters } from '#shared/search/filters.ts'
+import type { ListAddress } from '#web/components/filters/filter-links.ts'
+import { LateFilters } from '#web/components/filters/late-filters.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
 import { businessCount } from '#web/lib/business-count.ts'
 import { businessesQuery } from '#web/lib/catalogue-queries.ts'
+import { hasAny } from '#web/lib/has-any.ts'
 import { type Asked, askedFor } from './asked-for.ts'
 import { ResultGroups } from './result-groups.tsx'
 import { UnderstoodChips } from './understood-chips.tsx'
 
-export function SearchResults({ q, area, page }: Asked & { page: number }) {
-  const { data: found } = useSuspenseQuery(businessesQuery({ q, area, page }))
+interface SearchResultsProps extends Asked {
+  filters: Filters
+  page: number
+}
+
+export function SearchResults({ q, area, filters, page }: SearchResultsProps) {
+  const { data: found } = useSuspenseQuery(businessesQuery({ q, area, page, ...filters }))
+  const list = { path: pages.search, asked: { q, area }, filters }
+  const isNothing = found.total === 0
   return (
     <>
-      <UnderstoodChips understood={found.understood} />
+      <UnderstoodChips understood={found.understood} filters={filters} />
+      {(!isNothing || hasAny(filters)) && <LateFilters list={list} found={found} />}
       <ResultLine found={found} />
-      {found.total === 0 ? <NothingFound /> : <Found found={found} q={q} area={area} />}
+      {isNothing ? <NothingFound list={list} /> : <Found found={found} list={list} />}
     </>
   )
 }
 
-function Found({ found, q, area }: Asked & { found: CardPage }) {
+function Found({ found, list }: { found: CardPage; list: ListAddress }) {
   return (
     <>
       <ResultGroups found={found} />
@@ -31,7 +43,7 @@ function Found({ found, q, area }: Asked & { found: CardPage }) {
         renderLink={(to, props) => (
           <Link
             to={pages.search}
-            search={{ q, area, page: to > 1 ? String(to) : undefined }}
+            search={{ ...list.asked, ...list.filters, page: to > 1 ? String(to) : undefined }}
             {...props}
           />
         )}
@@ -68,13 +80,19 @@ function showing({ understood }: CardPage): string {
   return needs.length > 0 ? `: showing ${needs.join(' ')}.` : '.'
 }
 
-function NothingFound() {
+/** Without the filters there may be somebody. */
+function NothingFound({ list }: { list: ListAddress }) {
   return (
     <EmptyState
       title="No businesses found"
       text="Try another word, or a wider area."
       action={
         <div className="empty__actions">
+          {hasAny(list.filters) && (
+            <Link className="btn" to={pages.search} search={list.asked}>
+              Search without filters
+            </Link>
+          )}
           <Link className="btn" to={pages.categories}>
             Browse Categories
           </Link>

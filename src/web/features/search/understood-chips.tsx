@@ -1,9 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import type { Understood } from '#shared/schemas/business-list.ts'
+import type { Filters } from '#shared/search/filters.ts'
 
 /** What was read in the boxes, each with a way to take it off. A single word needs no telling. */
-export function UnderstoodChips({ understood }: { understood: Understood[] }) {
+interface UnderstoodChipsProps {
+  understood: Understood[]
+  filters: Filters
+}
+
+export function UnderstoodChips({ understood, filters }: UnderstoodChipsProps) {
   if (understood.length < 2 && understood.every(({ kind }) => kind === 'need')) return null
   return (
     <div className="understood">
@@ -15,7 +21,7 @@ export function UnderstoodChips({ understood }: { understood: Understood[] }) {
             <Link
               className="chip__x"
               to={pages.search}
-              search={{ q: part.q || undefined, area: part.area || undefined }}
+              search={{ ...filters, q: part.q || undefined, area: part.area || undefined }}
               aria-label={`Search without ${part.label}`}
             >
               <svg viewBox="0 0 16 16" aria-hidden>

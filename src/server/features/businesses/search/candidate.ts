@@ -16,6 +16,7 @@ export const CANDIDATE_COLUMNS = [
   'suburb',
   'industry',
   'priceRange',
+  'createdAt',
 ] as const
 
 export type CandidateRow = Pick<Selectable<BusinessTable>, (typeof CANDIDATE_COLUMNS)[number]>

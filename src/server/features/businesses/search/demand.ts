@@ -1,4 +1,3 @@
-import type { Area } from '#shared/places/areas.ts'
 import { MATCH_FIELDS, type MatchField, type MatchRank } from '#shared/search/match.ts'
 import { type AreaPart, allNeedles, closeNeedles, type ParsedQuery } from '#shared/search/query.ts'
 import type { Phrase, PhraseBook } from './phrase-book.ts'
@@ -8,32 +7,65 @@ export interface Demand {
   /** Any needle of every group must stand in one of the fields. */
   groups: readonly (readonly string[])[]
   fields: readonly MatchField[]
-  area: AreaPart | null
+  area: PlaceDemand | null
 }
 
-/** Every rank that a business can have in this search, best first. */
-export function ranksOf(parsed: ParsedQuery): MatchRank[] {
-  const closes = parsed.words.some((group) => group.wide.length > 0) ? [true, false] : [true]
-  const exacts = parsed.area && parsed.area.widened.length > 0 ? [true, false] : [true]
+/** In the place by its address, in one of the areas, or in one of the suburbs. */
+export interface PlaceDemand extends Pick<AreaPart, 'needles' | 'widened' | 'fromQuery'> {
+  suburbs: readonly string[]
+}
+
+/** Businesses that match as well and are as near, whichever field says so. */
+export type Step = Pick<MatchRank, 'close' | 'ring'>
+
+/** Every step that a business can stand on in this search, best first. */
+export function stepsOf({ words, area }: ParsedQuery): Step[] {
+  const closes = words.some((group) => group.wide.length > 0) ? [true, false] : [true]
+  const hasAround = area !== null && area.widened.length > 0
+  const rings = hasAround ? [0, ...area.rings.keys().map((ring) => ring + 1)] : [0]
+  if (hasAround) rings.push(rings.length)
+  return closes.flatMap((close) => rings.map((ring) => ({ close, ring })))
+}
+
+/** The ranks of one step, best first. */
+export function ranksOf(parsed: ParsedQuery, step: Step): MatchRank[] {
   const fields = parsed.words.length > 0 ? MATCH_FIELDS : (['name'] as const)
-  return closes.flatMap((close) =>
-    exacts.flatMap((areaExact) => fields.map((field) => ({ close, areaExact, field }))),
-  )
+  return fields.map((field) => ({ ...step, field }))
 }
 
-/** May let a few of a worse rank through, never leaves out one of the rank or better. */
+/** May let others through, never leaves out one of the rank. */
 export function demandOf(parsed: ParsedQuery, rank: MatchRank): Demand {
-  const { area } = parsed
+  // Of several words, some may stand in a better field.
+  const isOne = parsed.words.length === 1
+  const fields = isOne ? [rank.field] : MATCH_FIELDS.slice(0, MATCH_FIELDS.indexOf(rank.field) + 1)
+  return { ...stepDemand(parsed, rank), fields }
+}
+
+/** The whole step, whatever its fields. */
+export function stepDemand(parsed: ParsedQuery, { close, ring }: Step): Demand {
   return {
-    groups: parsed.words.map(rank.close ? closeNeedles : allNeedles),
-    fields: MATCH_FIELDS.slice(0, MATCH_FIELDS.indexOf(rank.field) + 1),
-    area: area && rank.areaExact ? { ...area, widened: [], near: [] } : area,
+    groups: parsed.words.map(close ? closeNeedles : allNeedles),
+    fields: MATCH_FIELDS,
+    area: parsed.area && placesOf(parsed.area, ring),
   }
 }
 
 /** Everything that matches at all. */
 export function wholeDemand(parsed: ParsedQuery): Demand {
-  return demandOf(parsed, { close: false, areaExact: false, field: 'description' })
+  const groups = parsed.words.map(allNeedles)
+  const { area } = parsed
+  const place = area && { ...area, suburbs: area.rings.flat() }
+  return { groups, fields: MATCH_FIELDS, area: place }
+}
+
+function placesOf(area: AreaPart, ring: number): PlaceDemand {
+  const { needles, widened, fromQuery } = area
+  if (ring === 0) return { needles, fromQuery, widened: [], suburbs: [] }
+  const suburbs = area.rings[ring - 1]
+  const isAround = { needles: [], fromQuery: null }
+  return suburbs
+    ? { ...isAround, widened: [], suburbs }
+    : { ...isAround, needles, widened, suburbs: area.rings.flat() }
 }
 
 export type Column = MatchField | 'place'
@@ -44,43 +76,48 @@ interface Alternative {
   phrases: readonly Phrase[]
 }
 
-/** One condition of several: an alternative holds, or the business is in one of the areas. */
+/** One condition of several: an alternative holds, or the business has one of the marks. */
 export interface Clause {
   alternatives: Alternative[]
-  areas: readonly Area[]
+  marks: readonly string[]
 }
+
+/** A fact about a business that the index knows as one word: see migration 23. */
+export const markOf = (kind: 'area' | 'suburb' | 'industry' | 'price', value: string) =>
+  `${kind} ${value}`
 
 /** The demand for an index of words; null for a condition that it can't serve. */
 export function clausesOf(demand: Demand, book: PhraseBook): (Clause | null)[] {
   const { groups, fields, area } = demand
-  const clauses = groups.map((needles) => clause([[fields, needles]], [], book))
+  const clauses = groups.map((needles) => clause([[fields, needles]], book))
   if (!area) return clauses
-  const texts: [readonly Column[], readonly string[]][] = [
-    [['place'], [...area.needles, ...area.near]],
+  const { needles, widened, suburbs, fromQuery } = area
+  const texts: [readonly Column[], readonly string[]][] = [[['place'], needles]]
+  if (fromQuery) texts.push([MATCH_FIELDS, needles])
+  const place = clause(texts, book)
+  const marks = [
+    ...widened.map((area) => markOf('area', area)),
+    ...suburbs.map((suburb) => markOf('suburb', suburb)),
   ]
-  if (area.fromQuery) texts.push([MATCH_FIELDS, area.needles])
-  return [...clauses, clause(texts, area.widened, book)]
+  return [...clauses, place && { ...place, marks }]
 }
 
-function clause(
-  texts: [readonly Column[], readonly string[]][],
-  areas: readonly Area[],
-  book: PhraseBook,
-): Clause | null {
+function clause(texts: [readonly Column[], readonly string[]][], book: PhraseBook): Clause | null {
   const alternatives: Alternative[] = []
   for (const [columns, needles] of texts) {
-    const phrases: Phrase[] = []
+    // Several needles may stand for the same word: the index would look it up once for each.
+    const phrases = new Map<string, Phrase>()
     for (const needle of needles) {
       const known = book.get(needle)
       if (!known) return null
-      phrases.push(...known)
+      for (const phrase of known) phrases.set(`${phrase.words.join(' ')}${phrase.open}`, phrase)
     }
-    if (phrases.length > 0) alternatives.push({ columns, phrases })
+    if (phrases.size > 0) alternatives.push({ columns, phrases: [...phrases.values()] })
   }
-  return { alternatives, areas }
+  return { alternatives, marks: [] }
 }
 
 /** Nobody can meet it: a word that no text holds. */
 export function isHopeless(clause: Clause): boolean {
-  return clause.alternatives.length === 0 && clause.areas.length === 0
+  return clause.alternatives.length + clause.marks.length === 0
 }

@@ -1,19 +1,23 @@
-import type { OperatingHours } from '#shared/hours/opening-hours.ts'
-import {
-  compareListed,
-  compareRanks,
-  type MatchRank,
-  matchText,
-  type SearchText,
-  type StoredListing,
-} from '#shared/search/match.ts'
+import { type OperatingHours, openState } from '#shared/hours/opening-hours.ts'
+import type { Facets } from '#shared/schemas/business-list.ts'
+import { facetsOf } from '#shared/search/facets.ts'
+import { isNarrowed, meetsFilters } from '#shared/search/filters.ts'
 import type { ParsedQuery } from '#shared/search/query.ts'
 import type { ResultGroup } from '#shared/search/result-groups.ts'
-import { type Candidate, kmFrom, needsHours, type Scored, scoreAll } from '#shared/search/score.ts'
+import {
+  type Candidate,
+  inOrder,
+  kmFrom,
+  needsHours,
+  type Scored,
+  scoreAll,
+} from '#shared/search/score.ts'
 import type { CandidateRow } from './candidate.ts'
-import { type Demand, demandOf, ranksOf, wholeDemand } from './demand.ts'
+import { listingOf, textOf } from './candidate-texts.ts'
+import { type Demand, wholeDemand } from './demand.ts'
+import { type Ranked, rankFromTheBest } from './ladder.ts'
 import { onlyKnown } from './phrase-book.ts'
-import { findAll, findFirstInOrder, findHours, type Scope } from './search.repository.ts'
+import { findAll, findHours, type Scope } from './search.repository.ts'
 
 export interface PageSize {
   /** Results a page. */
@@ -36,11 +40,8 @@ export interface FoundPage {
   totalIsExact: boolean
   /** How many are in the very place that was asked for; null where that was not counted. */
   inPlace: number | null
-}
-
-interface Ranked extends StoredListing {
-  rank: MatchRank
-  suburb: string | null
+  /** Null where there are too many to count. */
+  facets: Facets | null
 }
 
 export interface Search {
@@ -59,44 +60,92 @@ export interface Search {
  */
 export async function findPage(
   scope: Scope,
-  { parsed, isAnywhere = false, isStrict = false, now }: Search,
+  search: Search,
   asked: number,
   { size, most }: PageSize,
 ): Promise<FoundPage> {
-  const known = onlyKnown(parsed, scope.book)
-  const found = await findAll(
-    scope,
-    wholeDemand(isAnywhere ? { ...parsed, area: null } : parsed),
-    most,
-  )
-  const scored = found && (await score(scope, found, { parsed: known, isStrict, now }))
-  const total = scored?.length ?? most
-  const page = Math.max(1, Math.min(asked, Math.ceil(total / size)))
+  const { parsed, isAnywhere = false } = search
+  const known = { ...search, parsed: onlyKnown(parsed, scope.book) }
+  const demand = wholeDemand(isAnywhere ? { ...parsed, area: null } : parsed)
+  const narrowed = await findNarrowed(scope, known, demand, most)
+  const found = narrowed?.found
+  const few = found ? null : await findFew(scope, known, { asked, size, most })
+  const total = found?.length ?? few?.total ?? most
+  const page = pageWithin(asked, total, size)
   const from = (page - 1) * size
-  const to = Math.min(from + size, total)
-  const results = scored
-    ? scored.slice(from, to).map(resultOfScored)
-    : (await rankFromTheBest(scope, known, to, most)).slice(from, to).map(resultOfRanked(known))
   return {
-    results,
+    results: found
+      ? found.slice(from, from + size).map(resultOfScored)
+      : (few?.ranked.slice(from, Math.min(from + size, total)).map(resultOfRanked(known.parsed)) ??
+        []),
     page,
     total,
-    totalIsExact: scored !== null,
-    inPlace: scored?.filter(({ group }) => group === 'in').length ?? null,
+    totalIsExact: found !== undefined,
+    inPlace: found?.filter(({ group }) => group === 'in').length ?? null,
+    facets: narrowed?.facets ?? null,
   }
+}
+
+const pageWithin = (asked: number, total: number, size: number) =>
+  Math.max(1, Math.min(asked, Math.ceil(total / size)))
+
+/** All that match and meet the filters, in their order; null where they are too many to score. */
+async function findNarrowed(
+  scope: Scope,
+  search: Search,
+  demand: Demand,
+  most: number,
+): Promise<{ found: Scored[]; facets: Facets | null } | null> {
+  const { filters } = scope
+  const all = await findAll({ ...scope, filters: {} }, demand, most)
+  const rows = all ?? (isNarrowed(filters) ? await findAll(scope, demand, most) : null)
+  if (!rows) return null
+  const hours = await hoursOf(scope, rows, search)
+  const scored = score(rows, hours, search)
+  const isOpen = ({ listing }: Scored) => hours && isOpenNow(hours.get(listing.id), search.now)
+  const found = scored.filter(
+    (one) => meetsFilters(one.listing, filters) && (filters.open === undefined || isOpen(one)),
+  )
+  const countable = () =>
+    scored.map((one) => ({
+      ...one.listing,
+      suburb: one.listing.text.suburb,
+      isOpen: isOpen(one),
+    }))
+  return {
+    found: inOrder(found, filters.sort ?? 'recommended'),
+    facets: all && facetsOf(countable(), filters),
+  }
+}
+
+const isOpenNow = (hours: OperatingHours | undefined, now: Date) =>
+  hours !== undefined && openState(hours, now).open
+
+type Hours = ReadonlyMap<string, OperatingHours>
+
+/** Of so many, the hours are read only to count who is open. */
+const MOST_COUNTED_OPEN = 120
+
+/** Null where nothing asks for them. */
+async function hoursOf(
+  { db, filters }: Scope,
+  rows: readonly CandidateRow[],
+  { parsed }: Search,
+): Promise<Hours | null> {
+  const isAsked = needsHours(parsed) || filters.open !== undefined
+  return isAsked || rows.length <= MOST_COUNTED_OPEN ? findHours(db, rows) : null
 }
 
 /** A word in the name or among the services tells; one in a description may be said in passing. */
 const TELLING_SCORE = 6
 
-async function score(
-  { db }: Scope,
+function score(
   rows: readonly CandidateRow[],
+  hours: Hours | null,
   { parsed, isStrict, now }: Search,
-): Promise<Scored[]> {
-  const hours = needsHours(parsed) ? await findHours(db, rows) : new Map<string, OperatingHours>()
+): Scored[] {
   const scored = scoreAll(
-    rows.map((row) => candidateOf(row, hours.get(row.id) ?? null)),
+    rows.map((row) => candidateOf(row, hours?.get(row.id) ?? null)),
     parsed,
     now,
   )
@@ -109,76 +158,28 @@ const resultOfRanked =
   ({ area }: ParsedQuery) =>
   ({ id, rank, suburb }: Ranked): Result => ({
     id,
-    group: rank.close ? (rank.areaExact ? 'in' : 'nearby') : 'loose',
+    group: rank.close ? (rank.ring === 0 ? 'in' : 'nearby') : 'loose',
     km: area && kmFrom(area, suburb),
   })
 
-/** The first `wanted` results. A rank is either ranked whole, or so large that the search ends in it. */
-async function rankFromTheBest(
+/** Of more than can be scored, as many as the page needs; all that are read where the hours decide. */
+async function findFew(
   scope: Scope,
-  parsed: ParsedQuery,
-  wanted: number,
-  most: number,
-): Promise<Ranked[]> {
-  const ranks = ranksOf(parsed)
-  const results: Ranked[] = []
-  for (const [place, rank] of ranks.entries()) {
-    const demand = demandOf(parsed, rank)
-    const ofRank = (rows: CandidateRow[]) =>
-      rankAll(rows, parsed).filter((one) => compareRanks(one.rank, rank) === 0)
-    const limit = most + results.length
-    // The last rank's demand is the whole search, which is known to be too large.
-    const isLast = place === ranks.length - 1
-    const found = isLast ? null : await findAll(scope, demand, limit)
-    results.push(
-      ...(found ? ofRank(found) : await walk(scope, demand, wanted, results.length, ofRank)),
-    )
-    if (results.length >= wanted) break
+  { parsed, now }: Search,
+  { asked, size, most }: PageSize & { asked: number },
+): Promise<{ ranked: Ranked[]; total: number }> {
+  const { db, filters } = scope
+  if (filters.open === undefined) {
+    const wanted = Math.min(pageWithin(asked, most, size) * size, most)
+    return { ranked: await rankFromTheBest(scope, parsed, wanted, most), total: most }
   }
-  return results
-}
-
-/** Along the list's order until enough have been met: a common word is met often. */
-async function walk(
-  scope: Scope,
-  demand: Demand,
-  wanted: number,
-  before: number,
-  ofRank: (rows: CandidateRow[]) => Ranked[],
-): Promise<Ranked[]> {
-  // Those of better ranks are met again on the way.
-  for (let limit = wanted + before; ; limit *= 4) {
-    const rows = await findFirstInOrder(scope, demand, limit)
-    const results = ofRank(rows)
-    if (before + results.length >= wanted || rows.length < limit) return results
-  }
-}
-
-function rankAll(rows: readonly CandidateRow[], parsed: ParsedQuery): Ranked[] {
-  return rows
-    .flatMap((row) => {
-      const rank = matchText(row.area, textOf(row), parsed)
-      return rank ? [{ ...listingOf(row), suburb: row.suburb, rank }] : []
-    })
-    .sort((a, b) => compareRanks(a.rank, b.rank) || compareListed(a, b))
+  const first = await rankFromTheBest(scope, parsed, most, most)
+  const hours = await findHours(db, first)
+  const ranked = first.filter(({ id }) => isOpenNow(hours.get(id), now))
+  return { ranked, total: ranked.length }
 }
 
 function candidateOf(row: CandidateRow, operatingHours: OperatingHours | null): Candidate {
   const { area, industry, priceRange } = row
   return { ...listingOf(row), area, industry, priceRange, operatingHours, text: textOf(row) }
-}
-
-function textOf(row: CandidateRow): SearchText {
-  return {
-    name: row.searchName,
-    services: row.searchServices,
-    industry: row.searchIndustry,
-    description: row.searchDescription,
-    place: row.searchPlace,
-    suburb: row.suburb,
-  }
-}
-
-function listingOf({ id, plan, ratingSum, ratingCount, searchName }: CandidateRow): StoredListing {
-  return { id, plan, ratingSum, ratingCount, name: searchName }
 }

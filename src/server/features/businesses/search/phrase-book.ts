@@ -24,11 +24,7 @@ const MOST_BEGUN = 2000
 const KEPT_LETTERS = 3
 
 export async function makePhraseBook(parsed: ParsedQuery, words: Words): Promise<PhraseBook> {
-  const needles = new Set([
-    ...parsed.words.flatMap(allNeedles),
-    ...(parsed.area?.needles ?? []),
-    ...(parsed.area?.near ?? []),
-  ])
+  const needles = new Set([...parsed.words.flatMap(allNeedles), ...(parsed.area?.needles ?? [])])
   const known = await findKnown(needles, words)
   const entries = await Promise.all(
     [...needles].map(async (needle) => {

@@ -48,8 +48,6 @@ export const postgresTextIndex: TextIndex = {
     return rows.map(({ id }) => id)
   },
 
-  hits: null,
-
   rows: (_db, query) => query.select(COLUMNS).execute(),
 
   isAmong: (keys) => sql<boolean>`"businesses"."id" = any(cast(${keys} as text[]))`,
@@ -65,7 +63,7 @@ function queryOf(clauses: readonly Clause[]): string {
   return clauses.map((clause) => `(${alternativesOf(clause).join(' | ')})`).join(' & ')
 }
 
-function alternativesOf({ alternatives, areas }: Clause): string[] {
+function alternativesOf({ alternatives, marks }: Clause): string[] {
   return [
     ...alternatives.flatMap(({ columns, phrases }) =>
       columns.flatMap((column) =>
@@ -74,7 +72,7 @@ function alternativesOf({ alternatives, areas }: Clause): string[] {
           .map((phrase) => phraseOf(phrase, LETTER[column])),
       ),
     ),
-    ...areas.map((area) => `'@${area}'`),
+    ...marks.map((mark) => `'@${mark.replaceAll("'", "''")}'`),
   ]
 }
 

@@ -3,8 +3,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { MATCH_FIELDS, type MatchField } from '#shared/search/match.ts'
 import { searchable } from '#shared/search/normalise.ts'
-import type { AreaPart } from '#shared/search/query.ts'
-import type { Demand } from './demand.ts'
+import type { Demand, PlaceDemand } from './demand.ts'
 import type { TextIndex } from './text-index.ts'
 
 type Builder = ExpressionBuilder<Database, 'businesses'>
@@ -38,11 +37,11 @@ function stands(
   )
 }
 
-function isThere(eb: Builder, area: AreaPart, contains: Contains): Expression<SqlBool> {
+function isThere(eb: Builder, area: PlaceDemand, contains: Contains): Expression<SqlBool> {
   return eb.or([
     ...area.needles.map((needle) => contains('searchPlace', needle)),
-    ...area.near.map((needle) => contains('searchPlace', needle)),
     ...(area.widened.length > 0 ? [eb('area', 'in', area.widened)] : []),
+    ...(area.suburbs.length > 0 ? [eb('suburb', 'in', area.suburbs)] : []),
     ...(area.fromQuery ? [stands(eb, MATCH_FIELDS, area.needles, contains)] : []),
   ])
 }

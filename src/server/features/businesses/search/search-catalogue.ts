@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/db/schema.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import type { Understood } from '#shared/schemas/business-list.ts'
+import { type Filters, isNarrowed } from '#shared/search/filters.ts'
 import { isEmptyQuery, type ParsedQuery, parseQuery } from '#shared/search/query.ts'
 import { understoodOf } from '#shared/search/understood.ts'
 import { chooseWords, isHeld } from './choose-words.ts'
@@ -14,6 +15,7 @@ export interface Asked {
   q: string
   area: string
   category: CategorySlug | undefined
+  filters: Filters
   page: number
 }
 
@@ -43,10 +45,12 @@ export async function searchCatalogue(
   size: PageSize,
 ): Promise<Found | null> {
   const { parsed, book, corrected } = await readQuestion(db, index, asked)
-  if (isEmptyQuery(parsed) && parsed.elsewhere.length === 0) return null
+  if (isEmptyQuery(parsed) && parsed.elsewhere.length === 0 && !isNarrowed(asked.filters))
+    return null
 
-  const scope = { db, index, category: asked.category, book }
-  const words = await chooseWords(scope, parsed)
+  const { category, filters } = asked
+  const scope = { db, index, category, filters, book }
+  const words = await chooseWords({ ...scope, filters: {} }, parsed)
   const dropped = [
     // What says little by itself goes without saying.
     ...parsed.words
@@ -92,6 +96,7 @@ const nothing = (page: number): FoundPage => ({
   total: 0,
   totalIsExact: true,
   inPlace: null,
+  facets: null,
 })
 
 /** The question, without small typos where a word of it stands nowhere. */

@@ -2,8 +2,9 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import type { OperatingHours } from '#shared/hours/opening-hours.ts'
+import { type Filters, type Order, signsOf } from '#shared/search/filters.ts'
 import type { CandidateRow } from './candidate.ts'
-import { clausesOf, type Demand, isHopeless } from './demand.ts'
+import { type Clause, clausesOf, type Demand, isHopeless, markOf } from './demand.ts'
 import type { PhraseBook } from './phrase-book.ts'
 import { rowTest } from './row-test.ts'
 import type { BusinessQuery, Key, TextIndex } from './text-index.ts'
@@ -12,13 +13,30 @@ export interface Scope {
   db: Db
   index: TextIndex
   category: CategorySlug | undefined
+  filters: Filters
   book: PhraseBook
 }
 
-function inScope(query: BusinessQuery, { category }: Scope): BusinessQuery {
+function inScope(query: BusinessQuery, { category, filters }: Scope): BusinessQuery {
+  const { stars, price, industry } = filters
   // A literal: as a parameter it would make SQLite plan anew, since the order's index is partial.
-  const open = query.where('status', '=', sql.lit('ACTIVE' as const))
-  return category === undefined ? open : open.where('categorySlug', '=', category)
+  let open = query.where('status', '=', sql.lit('ACTIVE' as const))
+  if (category !== undefined) open = open.where('categorySlug', '=', category)
+  if (price !== undefined) open = open.where('priceRange', '=', signsOf(price))
+  if (industry !== undefined) open = open.where('industry', '=', industry)
+  if (stars === undefined) return open
+  return open
+    .where('ratingCount', '>', 0)
+    .where(sql<boolean>`"ratingSum" * 20 >= "ratingCount" * 79`)
+}
+
+/** What the filters ask for, as far as the index knows it. */
+function filterClauses({ filters: { price, industry } }: Scope): Clause[] {
+  const marks = [
+    ...(price === undefined ? [] : [markOf('price', signsOf(price))]),
+    ...(industry === undefined ? [] : [markOf('industry', industry)]),
+  ]
+  return marks.map((mark) => ({ alternatives: [], marks: [mark] }))
 }
 
 /** By way of the index, in no order: a limit saves the rest of the work. */
@@ -32,10 +50,11 @@ function indexed(scope: Scope, demand: Demand): BusinessQuery {
 }
 
 /** What the index can say of the demand, and whether that is all. */
-function servedBy({ book }: Scope, demand: Demand) {
-  const clauses = clausesOf(demand, book)
+function servedBy(scope: Scope, demand: Demand) {
+  const clauses = clausesOf(demand, scope.book)
   const served = clauses.filter((clause) => clause !== null)
-  return { served, isWhole: served.length === clauses.length }
+  const isWhole = served.length === clauses.length
+  return { served: [...served, ...filterClauses(scope)], isWhole }
 }
 
 /** Row by row, for walking along another order. */
@@ -55,12 +74,6 @@ export async function findAll(
   most: number,
 ): Promise<CandidateRow[] | null> {
   const { db, index } = scope
-  const { served } = servedBy(scope, demand)
-  // Few hits are looked at one by one. Among many there may still be few that are in scope.
-  if (index.hits && served.length > 0 && !served.some(isHopeless)) {
-    const hits = await index.hits(db, served, most + 1)
-    if (hits.length <= most) return read(scope, demand, hits)
-  }
   const keys = await index.some(db, indexed(scope, demand), most + 1)
   return keys.length > most ? null : read(scope, demand, keys)
 }
@@ -99,21 +112,35 @@ function read(scope: Scope, demand: Demand, keys: readonly Key[]): Promise<Candi
   return index.rows(db, isWhole ? query : query.where(rowTestOf(scope, demand)))
 }
 
-/** The first so many of every list's order, which an index holds ready; in no order themselves. */
+/** The first so many of an order, which an index holds ready; in no order themselves. */
 export function findFirstInOrder(
   scope: Scope,
   demand: Demand,
   limit: number,
+  order: Order = 'recommended',
 ): Promise<CandidateRow[]> {
   const { db, index } = scope
   const found = index.plansTheOrder ? indexed(scope, demand) : tested(scope, demand)
-  const first = found
-    .orderBy('plan', 'desc')
-    .orderBy('rankScore', 'desc')
-    .orderBy('searchName')
-    .orderBy('businesses.id')
+  return index.rows(db, inOrder(found, order).limit(limit))
+}
+
+function inOrder(query: BusinessQuery, order: Order): BusinessQuery {
+  if (order === 'newest') return query.orderBy('createdAt', 'desc').orderBy('businesses.id')
+  const rated =
+    order === 'rated'
+      ? query.orderBy('rankScore', 'desc').orderBy('plan', 'desc')
+      : query.orderBy('plan', 'desc').orderBy('rankScore', 'desc')
+  return rated.orderBy('searchName').orderBy('businesses.id')
+}
+
+/** What a list is counted by, without its texts; so many at most. */
+export function findCountable(db: Db, category: CategorySlug | undefined, limit: number) {
+  const open = db
+    .selectFrom('businesses')
+    .select(['industry', 'priceRange', 'ratingSum', 'ratingCount', 'area', 'suburb'])
+    .where('status', '=', 'ACTIVE')
     .limit(limit)
-  return index.rows(db, first)
+  return (category === undefined ? open : open.where('categorySlug', '=', category)).execute()
 }
 
 const LAST_CHARACTER = '\u{10ffff}'

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/db/schema.ts'
-import { wordsOf } from '#shared/search/normalise.ts'
 import { CANDIDATE_COLUMNS, type CandidateRow } from './candidate.ts'
 import type { Clause } from './demand.ts'
 import type { Phrase } from './phrase-book.ts'
@@ -29,9 +28,6 @@ export const sqliteTextIndex: TextIndex = {
     const key = sql<number>`"businesses"."searchKey"`.as('searchKey')
     return handOver<Key>(db, sql`"searchKey"`, sql`${query.select(key).limit(limit)}`)
   },
-
-  hits: (db, clauses, limit) =>
-    handOver<Key>(db, sql`"searchKey"`, sql`${hitsOf(clauses)} limit ${limit}`),
 
   rows: (db, query) => handOver<CandidateRow>(db, ROW, sql`${query.select(COLUMNS)}`),
 
@@ -71,16 +67,17 @@ function matchOf(clauses: readonly Clause[]): string {
   return clauses.map((clause) => `(${alternativesOf(clause).join(' OR ')})`).join(' AND ')
 }
 
-function alternativesOf({ alternatives, areas }: Clause): string[] {
+function alternativesOf({ alternatives, marks }: Clause): string[] {
   return [
     ...alternatives.map(
       ({ columns, phrases }) => `{${columns.join(' ')}} : (${phrases.map(phraseOf).join(' OR ')})`,
     ),
-    // The area begins the place; the address follows. No two areas begin with the same word, and
-    // one word is found in half the time of two in a row.
-    ...areas.map((area) => `place : ^ ${quoted(wordsOf(area)[0] ?? '')}`),
+    ...(marks.length > 0 ? [`place : (${marks.map(markWord).join(' OR ')})`] : []),
   ]
 }
+
+/** As the migration writes it: one word for a mark of several. */
+const markWord = (mark: string) => `qz${Buffer.from(mark).toString('hex')}`
 
 function phraseOf({ words, open }: Phrase): string {
   return `${quoted(words.join(' '))}${open ? ' *' : ''}`

@@ -16,11 +16,6 @@ export interface TextIndex {
   find(db: Db, clauses: readonly Clause[]): BusinessQuery
   /** So many of the query's rows, whichever are found first. */
   some(db: Db, query: BusinessQuery, limit: number): Promise<Key[]>
-  /**
-   * So many that meet every clause, with those that may not be shown: for an engine that finds words
-   * in less time than it looks at the businesses behind them. Null where it does both at once.
-   */
-  hits: ((db: Db, clauses: readonly Clause[], limit: number) => Promise<Key[]>) | null
   /** What ranking reads of the query's rows, in no order. */
   rows(db: Db, query: BusinessQuery): Promise<CandidateRow[]>
   /** Whether a row is one of these, which may be hundreds. */

@@ -1,0 +1,49 @@
+import { INDUSTRIES } from '#shared/catalogue/industries.ts'
+import { AREAS } from '#shared/places/areas.ts'
+import type { Facets } from '#shared/schemas/business-list.ts'
+import { type Filters, meetsFilters, type Narrowable, PRICES } from './filters.ts'
+
+/** Longer lists are not read. */
+const MOST_SUBURBS = 12
+
+export interface Countable extends Narrowable {
+  area: string
+  suburb: string | null
+  /** Null where nobody has looked at the hours. */
+  isOpen: boolean | null
+}
+
+/** How many there would be with each filter, beside those that are on. */
+export function facetsOf(all: readonly Countable[], filters: Filters): Facets {
+  const countOf = (wanted: Filters) =>
+    all.filter(
+      (one) => meetsFilters(one, wanted) && (wanted.open === undefined || one.isOpen === true),
+    ).length
+  const isTold = all.every(({ isOpen }) => isOpen !== null)
+  return {
+    open: isTold ? countOf({ ...filters, open: 'now' }) : null,
+    stars: countOf({ ...filters, stars: '4' }),
+    price: PRICES.map((price) => countOf({ ...filters, price })),
+    industries: INDUSTRIES.map((name) => ({
+      name,
+      count: countOf({ ...filters, industry: name }),
+    })).filter(({ count }) => count > 0),
+    ...placesOf(all.filter((one) => meetsFilters(one, filters))),
+  }
+}
+
+function placesOf(all: readonly Countable[]): Pick<Facets, 'areas' | 'suburbs'> {
+  const suburbs = new Map<string, number>()
+  for (const { suburb } of all)
+    if (suburb !== null) suburbs.set(suburb, (suburbs.get(suburb) ?? 0) + 1)
+  return {
+    areas: AREAS.map((name) => ({
+      name,
+      count: all.filter(({ area }) => area === name).length,
+    })).filter(({ count }) => count > 0),
+    suburbs: [...suburbs]
+      .map(([name, count]) => ({ name, count }))
+      .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+      .slice(0, MOST_SUBURBS),
+  }
+}

@@ -1,0 +1,92 @@
+import { PRICE_WORDS } from '#shared/money/price-ranges.ts'
+import type { Facets } from '#shared/schemas/business-list.ts'
+import { type Filters, ORDER_NAMES, ORDERS, PRICES, signsOf } from '#shared/search/filters.ts'
+import { stringifySearch } from '#web/lib/search-params.ts'
+
+/** A list as its address says it: which, and narrowed by what. */
+export interface ListAddress {
+  path: string
+  asked?: { q?: string; area?: string }
+  filters: Filters
+}
+
+/** Another filter leads to the first page of another list. */
+export function addressWith({ path, asked, filters }: ListAddress, changed: Filters = {}): string {
+  return `${path}${stringifySearch({ ...asked, ...filters, ...changed })}`
+}
+
+export interface Option {
+  label: string
+  href: string
+  isOn: boolean
+  /** Null where nobody has counted. */
+  count: number | null
+}
+
+export function priceOptions(list: ListAddress, facets: Facets | null): Option[] {
+  return PRICES.map((price, at) => {
+    const isOn = list.filters.price === price
+    return {
+      label: `${signsOf(price)} ${PRICE_WORDS[signsOf(price)]}`,
+      href: addressWith(list, { price: isOn ? undefined : price }),
+      isOn,
+      count: facets ? (facets.price[at] ?? 0) : null,
+    }
+  })
+}
+
+export function industryOptions(list: ListAddress, facets: Facets | null): Option[] {
+  return (facets?.industries ?? []).map(({ name, count }) => {
+    const isOn = list.filters.industry === name
+    const industry = isOn ? undefined : (name as Filters['industry'])
+    return { label: name, href: addressWith(list, { industry }), isOn, count }
+  })
+}
+
+/** The nearest of what, where no place was asked for? */
+export function orderOptions(list: ListAddress, hasPlace: boolean): Option[] {
+  return ORDERS.filter((order) => order !== 'nearest' || hasPlace).map((order) => {
+    const sort = order === 'recommended' ? undefined : order
+    return {
+      label: ORDER_NAMES[order],
+      href: addressWith(list, { sort }),
+      isOn: (list.filters.sort ?? 'recommended') === order,
+      count: null,
+    }
+  })
+}
+
+/** The filters that are on, each with the address without it. */
+export function chosenFilters(list: ListAddress): { label: string; href: string }[] {
+  const { open, stars, price, industry } = list.filters
+  const chip = (label: string, name: keyof Filters) => ({
+    label,
+    href: addressWith(list, { [name]: undefined }),
+  })
+  return [
+    ...(open ? [chip('Open now', 'open')] : []),
+    ...(stars ? [chip('4+ stars', 'stars')] : []),
+    ...(price ? [chip(signsOf(price), 'price')] : []),
+    ...(industry ? [chip(industry, 'industry')] : []),
+  ]
+}
+
+/** The same question elsewhere. A category has pages of its own for places. */
+export function placeOptions(
+  { path, asked, filters }: ListAddress,
+  facets: Facets | null,
+): Option[] {
+  if (!asked) return []
+  return [...(facets?.areas ?? []), ...(facets?.suburbs ?? [])].map(({ name, count }) => ({
+    label: name,
+    href: addressWith({ path, asked: { q: asked.q, area: name }, filters }),
+    isOn: asked.area === name,
+    count,
+  }))
+}
+
+/** What the recommended order is made of. */
+export const orderSentence = ({ asked }: ListAddress) =>
+  asked?.q || asked?.area
+    ? 'Recommended: best fit and nearest first; among equals PREMIUM comes first, then the better rated.'
+    : 'Recommended: PREMIUM comes first, then the better rated.'

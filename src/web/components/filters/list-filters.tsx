@@ -1,0 +1,101 @@
+import type { CardPage } from '#shared/schemas/business-list.ts'
+import { ORDER_NAMES, readFilters } from '#shared/search/filters.ts'
+import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx'
+import { useOwnLinks } from '#web/lib/use-own-links.ts'
+import {
+  addressWith,
+  chosenFilters,
+  industryOptions,
+  type ListAddress,
+  type Option,
+  orderOptions,
+  orderSentence,
+  placeOptions,
+  priceOptions,
+} from './filter-links.ts'
+
+export interface ListFiltersProps {
+  /** Its filters as they stand in the address, which anybody may have typed. */
+  list: ListAddress
+  found: Pick<CardPage, 'facets' | 'place'>
+}
+
+/** Links all of them, so that they work without JavaScript and can be shared. */
+export function ListFilters({ list: asked, found: { facets, place } }: ListFiltersProps) {
+  const nav = useOwnLinks<HTMLElement>()
+  const list = { ...asked, filters: readFilters(asked.filters) }
+  const { open, stars, sort = 'recommended' } = list.filters
+  const places = placeOptions(list, facets)
+  const industries = industryOptions(list, facets)
+  const chosen = chosenFilters(list)
+  return (
+    <nav ref={nav} className="filters" aria-label="Filters">
+      {/* Another address closes what was open. */}
+      <div className="filters__row" key={addressWith(list)}>
+        {toggle({
+          label: 'Open now',
+          href: addressWith(list, { open: open ? undefined : 'now' }),
+          isOn: open !== undefined,
+          count: facets?.open ?? null,
+        })}
+        {places.length > 0 && menu('Area', places)}
+        {toggle({
+          label: '4+ stars',
+          href: addressWith(list, { stars: stars ? undefined : '4' }),
+          isOn: stars !== undefined,
+          count: facets?.stars ?? null,
+        })}
+        {menu('Price', priceOptions(list, facets))}
+        {industries.length > 1 && menu('Industry', industries)}
+        <div className="filters__order">
+          {menu('Order', orderOptions(list, place !== null), ORDER_NAMES[sort])}
+        </div>
+      </div>
+      {chosen.length > 0 && (
+        <ul className="filters__chosen" aria-label="Chosen filters">
+          {chosen.map(({ label, href }) => (
+            <li key={label} className="chip">
+              <span>{label}</span>
+              <a className="chip__x" href={href}>
+                <VisuallyHidden>Without {label}</VisuallyHidden>
+                <svg viewBox="0 0 16 16" aria-hidden>
+                  <path d="m4 4 8 8m0-8-8 8" />
+                </svg>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sort === 'recommended' && <p className="orderline">{orderSentence(list)}</p>}
+    </nav>
+  )
+}
+
+function toggle({ label, href, isOn, count }: Option) {
+  return (
+    <a className={`filter${isOn ? ' is-on' : ''}`} href={href} aria-current={isOn || undefined}>
+      {label} {counted(count)}
+    </a>
+  )
+}
+
+function menu(title: string, options: readonly Option[], said?: string) {
+  return (
+    <details className="filtermenu" name="filter">
+      <summary className={`filter${said || !options.some(({ isOn }) => isOn) ? '' : ' is-on'}`}>
+        {title} {said && <b>{said}</b>}
+      </summary>
+      <ul>
+        {options.map(({ label, href, isOn, count }) => (
+          <li key={label}>
+            <a href={href} aria-current={isOn || undefined}>
+              {label} {counted(count)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const counted = (count: number | null) => count !== null && <small>({count})</small>

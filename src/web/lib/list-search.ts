@@ -1,0 +1,21 @@
+import type { Filters } from '#shared/search/filters.ts'
+import { pageNumber } from './page-number.ts'
+
+/** What the address of a list says. Pages check the filters: this is part of every first load. */
+export interface ListSearch extends Filters {
+  q?: string
+  area?: string
+  page?: string
+}
+
+const NAMES = /^(q|area|page|open|stars|price|industry|sort)$/
+
+/** For a route. All optional: a default would redirect every shared address to a longer one. */
+export const listSearch = {
+  validateSearch: (search: Record<string, unknown>): ListSearch =>
+    Object.fromEntries(Object.entries(search).filter(([name]) => NAMES.test(name))),
+  loaderDeps: ({ search }: { search: ListSearch }) => ({
+    ...search,
+    page: pageNumber(search.page),
+  }),
+}

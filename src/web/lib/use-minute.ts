@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** The reader's clock, minute by minute; not known while the server renders. */
+export function useMinute(): number | undefined {
+  const [now, setNow] = useState<number>()
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

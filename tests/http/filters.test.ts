@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createRatings } from '#demo/factories/happenings.ts'
+import { findPage } from '#server/features/businesses/search/find-page.ts'
+import { postgresTextIndex } from '#server/features/businesses/search/postgres-text-index.ts'
+import { sqliteTextIndex } from '#server/features/businesses/search/sqlite-text-index.ts'
+import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
+import { api, pages } from '#shared/paths.ts'
+import type { BusinessPage } from '#shared/schemas/business-list.ts'
+import type { Filters } from '#shared/search/filters.ts'
+import { parseQuery } from '#shared/search/query.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+const everyDay = (open: string, close: string, closed = false) =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, { open, close, closed }])) as OperatingHours
+const ALWAYS = everyDay('00:00', '00:00')
+const NEVER = everyDay('08:00', '17:00', true)
+
+const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+
+describe.each(ENGINES)('a list narrowed on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp(engine)
+    const { db } = app.context
+    const add = async (
+      businessName: string,
+      stars: number[],
+      input: Parameters<typeof createBusiness>[1],
+    ) => {
+      const { id } = await createBusiness(db, { businessName, ...input })
+      await createRatings(
+        db,
+        id,
+        stars.map((one) => ({ stars: one })),
+      )
+    }
+    const seaPoint = { area: 'Atlantic Seaboard', address: '3 Main Road, Sea Point' } as const
+    await add('Dear Doctor', [5, 5, 5, 5], {
+      industry: 'Medical',
+      priceRange: '$$$',
+      operatingHours: ALWAYS,
+      createdAt: at(1),
+      services: ['Check-ups', 'Vaccinations', 'Stitches', 'Advice'],
+    })
+    await add('Plain Doctor', [3, 4], {
+      industry: 'Medical',
+      priceRange: '$',
+      operatingHours: NEVER,
+      createdAt: at(3),
+      ...seaPoint,
+    })
+    await add('Paid Doctor', [4], {
+      industry: 'Medical',
+      priceRange: '$',
+      createdAt: at(2),
+      ownerInput: { plan: 'PREMIUM' },
+    })
+    await add('Doctor of Motors', [], { industry: 'Automotive', createdAt: at(4) })
+  })
+  afterAll(() => app.close())
+
+  const find = async (query: Record<string, string>, path = api.businesses) => {
+    const answer = await app.server.inject({ url: path, query })
+    const page = answer.json<BusinessPage>()
+    return { page, names: page.businesses.map(({ businessName }) => businessName) }
+  }
+
+  const CASES: [Filters, string[]][] = [
+    [{ open: 'now' }, ['Dear Doctor']],
+    [{ stars: '4' }, ['Paid Doctor', 'Dear Doctor']],
+    [{ price: '1' }, ['Paid Doctor', 'Plain Doctor']],
+    [{ price: '1', stars: '4' }, ['Paid Doctor']],
+    [{ industry: 'Automotive' }, ['Doctor of Motors']],
+    [{ sort: 'rated' }, ['Dear Doctor', 'Paid Doctor', 'Doctor of Motors', 'Plain Doctor']],
+    [{ sort: 'newest' }, ['Doctor of Motors', 'Plain Doctor', 'Paid Doctor', 'Dear Doctor']],
+    [{ price: '4' }, []],
+  ]
+
+  it.each(CASES)('by %j shows %j', async (filters, names) => {
+    expect((await find({ page: '1', ...filters })).names).toEqual(names)
+  })
+
+  it.each(CASES)('by %j the same where too many match to score them', async (filters, names) => {
+    const { db } = app.context
+    const index = engine === 'sqlite' ? sqliteTextIndex : postgresTextIndex
+    const scope = { db, index, category: undefined, filters, book: new Map() }
+    const search = { parsed: parseQuery(), now: new Date() }
+    // Who is open is found among the first of them.
+    const most = filters.open ? 3 : 1
+    const { results } = await findPage(scope, search, 1, { size: 24, most })
+    const rows = await db.selectFrom('businesses').select(['id', 'businessName']).execute()
+    const nameOf = new Map(rows.map(({ id, businessName }) => [id, businessName]))
+    // Nobody reads further than `most`.
+    expect(results.map(({ id }) => nameOf.get(id))).toEqual(names.slice(0, 1))
+  })
+
+  it('counts what each filter would leave, beside those that are on', async () => {
+    const { page, names } = await find({ q: 'doctor', price: '1' })
+    expect(names).toEqual(['Paid Doctor', 'Plain Doctor'])
+    expect(page.facets).toEqual({
+      open: 0,
+      stars: 1,
+      price: [2, 0, 1, 0],
+      industries: [{ name: 'Medical', count: 2 }],
+      areas: [
+        { name: 'City Bowl', count: 1 },
+        { name: 'Atlantic Seaboard', count: 1 },
+      ],
+      suburbs: [
+        { name: 'City Centre', count: 1 },
+        { name: 'Sea Point', count: 1 },
+      ],
+    })
+  })
+
+  it('tells whether a door is open, and until when that is true', async () => {
+    const { page } = await find({ q: 'doctor', sort: 'newest' })
+    const opening = Object.fromEntries(
+      page.businesses.map((business) => [business.businessName, business.opening]),
+    )
+    expect(opening).toEqual({
+      'Dear Doctor': { isOpen: true, text: 'Open 24 hours', until: null },
+      'Plain Doctor': { isOpen: false, text: 'Closed', until: null },
+      'Paid Doctor': null,
+      'Doctor of Motors': null,
+    })
+  })
+
+  it('narrows a category by links that need no script, kept from search engines', async () => {
+    const { body } = await app.server.inject(`${pages.category('other')}?stars=4`)
+    expect(body).toContain('Dear Doctor')
+    expect(body).not.toContain('Plain Doctor')
+    expect(body).toContain('noindex')
+    expect(body).toContain('href="/category/other?stars=4&amp;price=3"')
+    expect(body).toContain('Check-ups, Vaccinations, Stitches')
+    expect(body).not.toContain('Advice')
+    expect(body).toContain('PREMIUM comes first')
+  })
+
+  it.each([
+    '/search?stars=9&price=x&industry=Zebras&sort=up&open=later&page=-3',
+    '/search?q=doctor&sort=nearest',
+    '/category/other?sort=%F0%9F%A6%93&page=99999999999',
+    `/search?q=${'a'.repeat(2000)}&area=${'%E2%80%AE'.repeat(60)}`,
+  ])('answers %s with a page', async (address) => {
+    expect((await app.server.inject(address)).statusCode).toBe(200)
+  })
+
+  it('makes the answer for now anew, never from the cache', async () => {
+    const answer = await app.server.inject('/search?open=now')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
