@@ -97,7 +97,8 @@ function doorTime(minuteOfWeek: number, today: number): DoorTime {
   }
 }
 
-function minutesOf(time: string): number | null {
+/** 'HH:MM' as minutes from midnight; null for what is no time of a day. */
+export function minutesOf(time: string): number | null {
   const [, hours, minutes] = /^(\d\d):([0-5]\d)$/.exec(time) ?? []
   const total = Number(hours) * 60 + Number(minutes)
   return total <= DAY ? total : null
