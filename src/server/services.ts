@@ -11,6 +11,9 @@ import { createBackgroundWorkTasks } from './features/background-work/background
 import { createOutboxService } from './features/background-work/outbox.service.ts'
 import { createScheduleService } from './features/background-work/schedule.service.ts'
 import { createAnswerSpeedService } from './features/bookings/answer-speed.service.ts'
+import { createBlockedTimeService } from './features/booking-times/blocked-time.service.ts'
+import { createBookingSetupService } from './features/booking-times/booking-setup.service.ts'
+import { createFreeTimeService } from './features/booking-times/free-time.service.ts'
 import { createBookingService } from './features/bookings/booking.service.ts'
 import { createBookingTasks } from './features/bookings/booking.tasks.ts'
 import { createBookingAnswerService } from './features/bookings/booking-answer.service.ts'
@@ -70,6 +73,7 @@ export function createServices(context: Context) {
   const passwords = createPasswordService(context, { accounts, knownDevices })
   const bookableBusinesses = createBookableBusinessService(context)
   const businesses = createBusinessService(context)
+  const freeTimes = createFreeTimeService(context)
   const digest = createDigestService(context)
   const outbox = createOutboxService(context, adminActions)
   const ledger = createLedgerService(context)
@@ -117,7 +121,9 @@ export function createServices(context: Context) {
     answerSpeed,
     bookingAnswers: createBookingAnswerService(context, { answerSpeed, nearby, profiles }),
     bookingSteps,
-    bookings: createBookingService(context, bookableBusinesses),
+    blockedTimes: createBlockedTimeService(context),
+    bookingSetup: createBookingSetupService(context, profiles),
+    bookings: createBookingService(context, bookableBusinesses, freeTimes),
     businessDetails: createBusinessDetailService(businesses, reviews),
     businesses,
     calendarFeeds: createCalendarFeedService(context, profiles),
@@ -127,6 +133,7 @@ export function createServices(context: Context) {
     confirmations,
     dashboard: createDashboardService({ profiles, ownBookings, payments }),
     digest,
+    freeTimes,
     gems: createGemService(context),
     invoices,
     ledger,

@@ -100,6 +100,17 @@ export const ROWS: Record<string, Row> = {
     payload: ({ businessId }) => ({ businessId, ...VISITOR }),
     expected: all(201),
   },
+  'read the free times of a service': {
+    method: 'GET',
+    url: ({ businessId, serviceId }) => `${api.businessTimes(businessId)}?service=${serviceId}`,
+    expected: all(200),
+  },
+  'read the free times of a service of another business': {
+    method: 'GET',
+    url: ({ hiddenBusinessId, serviceId }) =>
+      `${api.businessTimes(hiddenBusinessId)}?service=${serviceId}`,
+    expected: all(404),
+  },
   'ask a business for a booking that waits for payment': {
     method: 'POST',
     url: api.booking,
@@ -308,6 +319,36 @@ export const ROWS: Record<string, Row> = {
     method: 'GET',
     url: ({ ownerToken }) => `${bookingPages.answer(ownerToken)}/decline`,
     expected: all(302),
+  'read how the own business is booked': {
+    method: 'GET',
+    url: api.bookingSetup,
+    expected: paidOwnersOnly(200),
+  },
+  'change a service of another': {
+    method: 'PUT',
+    url: api.bookingSetup,
+    payload: ({ serviceId }) => ({
+      services: [{ id: serviceId, name: 'Mine', minutes: 30, price: null, online: true }],
+    }),
+    // Only its own owner has a service of that id.
+    expected: { ...paidOwnersOnly(409), active: 200 },
+  },
+  'read the own blocked times': {
+    method: 'GET',
+    url: api.blockedTimes,
+    expected: paidOwnersOnly(200),
+  },
+  'block a time that ends before it begins': {
+    method: 'POST',
+    url: api.blockedTimes,
+    payload: { startISO: '2999-01-02T08:00:00Z', endISO: '2999-01-01T08:00:00Z' },
+    expected: paidOwnersOnly(400),
+  },
+  'free a blocked time of another': {
+    method: 'DELETE',
+    url: ({ blockedTimeId }) => api.blockedTime(blockedTimeId),
+    // An owner without a business has none; only its own owner has this one.
+    expected: { ...paidOwnersOnly(409), active: 204, otherOwner: 404 },
   },
   'read the own figures': {
     method: 'GET',

@@ -7,8 +7,8 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '#shared/hours/opening-hours.ts'
-import { capeTownDay } from '#shared/time/dates.ts'
-import { addDays, startOfDay, weekdayIndex } from '#shared/time/days.ts'
+import { capeTownDay, startOfDay } from '#shared/time/dates.ts'
+import { addDays, weekdayIndex } from '#shared/time/days.ts'
 
 /** Two clock times of one day, 'HH:MM'. */
 export interface Break {
@@ -110,7 +110,7 @@ export function freeTimes(
   { from, days, now }: { from: string; days: number; now: Date },
 ): FreeTime[] {
   const earliest = now.getTime() + rules.noticeMinutes * MINUTE
-  const end = startOfDay(addDays(lastDay(rules, now), 1)).getTime()
+  const end = endOfReach(rules, now)
   const seats = seatCounter(rules.capacity, busy)
   const times: FreeTime[] = []
   for (const start of gridTimes(rules, minutes, from, days)) {
@@ -130,17 +130,25 @@ export function timeState(
   { start, now }: { start: Date; now: Date },
 ): TimeState {
   const at = start.getTime()
-  const day = capeTownDay(start)
-  if (at <= now.getTime()) return 'past'
-  if (day > lastDay(rules, now)) return 'far'
-  if (!gridTimes(rules, minutes, day, 1).includes(at)) return 'closed'
+  const outside = outOfReach(rules, { start, now })
+  if (outside) return outside
+  if (!gridTimes(rules, minutes, capeTownDay(start), 1).includes(at)) return 'closed'
   if (at < now.getTime() + rules.noticeMinutes * MINUTE) return 'notice'
   return seatCounter(rules.capacity, busy)(at, at + minutes * MINUTE) > 0 ? 'free' : 'taken'
 }
 
-/** The last day that can be booked. */
-function lastDay({ horizonDays }: BookingRules, now: Date): string {
-  return addDays(capeTownDay(now), horizonDays)
+/** Over already, or further ahead than anybody may book. */
+export function outOfReach(
+  rules: Pick<BookingRules, 'horizonDays'>,
+  { start, now }: { start: Date; now: Date },
+): 'past' | 'far' | null {
+  if (start <= now) return 'past'
+  return start.getTime() < endOfReach(rules, now) ? null : 'far'
+}
+
+/** Midnight after the last day that can be booked. */
+function endOfReach({ horizonDays }: Pick<BookingRules, 'horizonDays'>, now: Date): number {
+  return startOfDay(addDays(capeTownDay(now), horizonDays + 1)).getTime()
 }
 
 /** Counts what is left; asked in order of start, it does not look at what is over twice. */

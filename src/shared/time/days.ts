@@ -1,15 +1,9 @@
-import { momentOfClock } from './cape-town-time.ts'
+import { capeTownClock } from './cape-town-time.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A day is 'YYYY-MM-DD' and nothing else: no zone, no clock. */
 const utcOf = (day: string) => Date.parse(`${day}T00:00:00.000Z`)
-
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const ms = utcOf(text)
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
-}
 
 export function addDays(day: string, days: number): string {
   return new Date(utcOf(day) + days * DAY_MS).toISOString().slice(0, 10)
@@ -20,7 +14,7 @@ export function weekdayIndex(day: string): number {
   return (new Date(utcOf(day)).getUTCDay() + 6) % 7
 }
 
-/** The moment at which this day begins in Cape Town. */
-export function startOfDay(day: string): Date {
-  return momentOfClock(new Date(utcOf(day)))
+/** '14:30', on a wall in Cape Town. */
+export function clockTime(iso: string): string {
+  return capeTownClock(new Date(iso)).toISOString().slice(11, 16)
 }

@@ -10,6 +10,7 @@ export function presentBookingAnswer({ business, booking }: RequestedBooking): B
       businessId: booking.businessId,
       dateISO: booking.dateISO,
       createdAt: booking.createdAt,
+      status: booking.status,
     },
   }
 }
