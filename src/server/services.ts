@@ -10,10 +10,10 @@ import { createAnalyticsService } from './features/analytics/analytics.service.t
 import { createBackgroundWorkTasks } from './features/background-work/background-work.tasks.ts'
 import { createOutboxService } from './features/background-work/outbox.service.ts'
 import { createScheduleService } from './features/background-work/schedule.service.ts'
-import { createAnswerSpeedService } from './features/bookings/answer-speed.service.ts'
 import { createBlockedTimeService } from './features/booking-times/blocked-time.service.ts'
 import { createBookingSetupService } from './features/booking-times/booking-setup.service.ts'
 import { createFreeTimeService } from './features/booking-times/free-time.service.ts'
+import { createAnswerSpeedService } from './features/bookings/answer-speed.service.ts'
 import { createBookingService } from './features/bookings/booking.service.ts'
 import { createBookingTasks } from './features/bookings/booking.tasks.ts'
 import { createBookingAnswerService } from './features/bookings/booking-answer.service.ts'
@@ -89,6 +89,7 @@ export function createServices(context: Context) {
   const schedule = createScheduleService(context)
   const uploads = createUploadService(context)
   const profiles = createProfileService(context, uploads)
+  const bookingSetup = createBookingSetupService(context, profiles)
   const ownBookings = createOwnBookingService(context, profiles)
   const nearby = createNearbyBusinessService(context)
   const answerSpeed = createAnswerSpeedService(context)
@@ -122,9 +123,9 @@ export function createServices(context: Context) {
     bookingAnswers: createBookingAnswerService(context, { answerSpeed, nearby, profiles }),
     bookingSteps,
     blockedTimes: createBlockedTimeService(context),
-    bookingSetup: createBookingSetupService(context, profiles),
+    bookingSetup,
     bookings: createBookingService(context, bookableBusinesses, freeTimes),
-    businessDetails: createBusinessDetailService(businesses, reviews),
+    businessDetails: createBusinessDetailService(businesses, reviews, bookingSetup),
     businesses,
     calendarFeeds: createCalendarFeedService(context, profiles),
     billing: createBillingService(context, ledger),

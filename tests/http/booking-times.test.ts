@@ -233,7 +233,8 @@ describe.each(ENGINES)('booking by the clock on %s', (engine) => {
   it('confirms at once on PREMIUM, and asks on BASIC whatever is stored', async () => {
     const ask = async (plan: 'PREMIUM' | 'BASIC') => {
       const business = await createBookable({ confirmAtOnce: true }, { ownerInput: { plan } })
-      const answer = await book(business, '2027-01-01T08:00:00.000Z')
+      const visitor = { email: `${plan}@example.co.za` }
+      const answer = await book(business, '2027-01-01T08:00:00.000Z', visitor)
       const events = await app.context.db
         .selectFrom('bookingEvents')
         .innerJoin('bookings', 'bookings.id', 'bookingEvents.bookingId')
@@ -242,7 +243,13 @@ describe.each(ENGINES)('booking by the clock on %s', (engine) => {
         .orderBy('bookingEvents.number')
         .execute()
       const [row] = await bookings(business.id)
-      return { answer: answer.json(), events, row }
+      const mails = await app.context.db
+        .selectFrom('outboxMessages')
+        .select('kind')
+        .where('recipient', 'in', [business.owner.email, `${plan}@example.co.za`])
+        .orderBy('kind')
+        .execute()
+      return { answer: answer.json(), events, row, mails: mails.map(({ kind }) => kind) }
     }
     const premium = await ask('PREMIUM')
     expect(premium.answer).toMatchObject({ booking: { status: 'accepted' } })
@@ -251,9 +258,11 @@ describe.each(ENGINES)('booking by the clock on %s', (engine) => {
       { side: 'visitor', status: 'requested' },
       { side: 'system', status: 'accepted' },
     ])
+    expect(premium.mails).toEqual(['booking-news', 'booking-owner-news'])
     const basic = await ask('BASIC')
     expect(basic.answer).toMatchObject({ booking: { status: 'requested' } })
     expect(basic.events).toHaveLength(1)
+    expect(basic.mails).toEqual(['booking-confirmation', 'booking-request'])
   })
 
   it('books once for 16 requests with one key at once, and answers all alike', async () => {

@@ -1,10 +1,10 @@
-import { clockTime } from '#shared/time/days.ts'
+import { clockOf } from './booking-words.ts'
 import { durationText } from './duration-text.ts'
 import type { BookingRules, TimeState } from './free-times.ts'
 
 /** Nobody did wrong: somebody was a moment faster. */
 export function takenSentence(startISO: string): string {
-  return `${clockTime(startISO)} has just gone. Please pick another time.`
+  return `${clockOf(startISO)} has just gone. Please pick another time.`
 }
 
 /** Why a moment can't be booked by the clock. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { minutesOf, WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { isDay } from '#shared/booking/booking-date.ts'
+import { minutesOf, WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { idSchema } from './id.ts'
 import { CLOCK_TIME } from './listing.ts'
 import { requiredText } from './text.ts'

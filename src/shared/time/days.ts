@@ -1,5 +1,3 @@
-import { capeTownClock } from './cape-town-time.ts'
-
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A day is 'YYYY-MM-DD' and nothing else: no zone, no clock. */
@@ -12,9 +10,4 @@ export function addDays(day: string, days: number): string {
 /** 0 is Monday, 6 is Sunday. */
 export function weekdayIndex(day: string): number {
   return (new Date(utcOf(day)).getUTCDay() + 6) % 7
-}
-
-/** '14:30', on a wall in Cape Town. */
-export function clockTime(iso: string): string {
-  return capeTownClock(new Date(iso)).toISOString().slice(11, 16)
 }

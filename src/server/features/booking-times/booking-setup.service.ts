@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { BookingSetupChange } from '#shared/schemas/booking-setup.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
+import { addDays } from '#shared/time/days.ts'
 import {
   findServices,
   findSpecialDays,
@@ -59,6 +60,21 @@ export function createBookingSetupService(context: Context, profiles: ProfileSer
   }
 
   return {
+    /** What the public page needs: the services of today, and the days that differ. */
+    getPublic: async (businessId: string) => {
+      const services = await findServices(db, businessId)
+      const online = services.filter((service) => service.online === 1)
+      const settings = online.length > 0 ? await getSettings(db, businessId) : undefined
+      // Yesterday's hours may still run.
+      const yesterday = addDays(capeTownDay(clock()), -1)
+      return {
+        services,
+        online,
+        settings: settings ?? USUAL_SETTINGS,
+        specialDays: await findSpecialDays(db, businessId, yesterday),
+      }
+    },
+
     get: async (userId: string) => read(db, (await profiles.get(userId))?.id ?? ''),
 
     save: async (userId: string, change: BookingSetupChange) => {
@@ -95,3 +111,4 @@ export function createBookingSetupService(context: Context, profiles: ProfileSer
 
 export type BookingSetupService = ReturnType<typeof createBookingSetupService>
 export type BookingSetupRows = Awaited<ReturnType<BookingSetupService['get']>>
+export type PublicSetupRows = Awaited<ReturnType<BookingSetupService['getPublic']>>

@@ -16,6 +16,7 @@ import { getBookingOfRequest, getSameBookingSince } from './booking.repository.t
 import { hoursOf } from './booking-hours.ts'
 import { bookingToken } from './booking-links.ts'
 import { moveBooking } from './booking-move.ts'
+import { tellOfMove } from './booking-notices.ts'
 import { bookingConfirmation } from './mail/booking-confirmation.tsx'
 import { bookingRequest } from './mail/booking-request.tsx'
 import { storeRequest } from './new-booking.ts'
@@ -61,6 +62,17 @@ export function createBookingService(
   const isRepeated = async (input: BookingInput) =>
     isId(input.businessId) && (await getRepeated(db, input, clock())) !== undefined
 
+  /** Both sides get the mail of an accepted booking at once, and nobody is asked. */
+  const confirmAtOnce = async (
+    trx: Db,
+    now: Date,
+    { id, notes }: { id: string; notes: string | null },
+  ) => {
+    const move = { side: 'system', action: 'confirm' } as const
+    const confirmed = await moveBooking(trx, { now, secret }, id, move)
+    await tellOfMove(trx, { now, secret }, confirmed, { message: notes, alternatives: [] })
+  }
+
   const store = (input: BookingInput) =>
     db.transaction().execute(async (trx) => {
       const now = clock()
@@ -79,8 +91,10 @@ export function createBookingService(
       }
 
       await storeRequest(trx, secret, booking, hoursOf(business))
-      if (confirmsAtOnce)
-        await moveBooking(trx, { now, secret }, booking.id, { side: 'system', action: 'confirm' })
+      if (confirmsAtOnce) {
+        await confirmAtOnce(trx, now, booking)
+        return { business, booking }
+      }
       await enqueueMessage(trx, now, bookingRequest, {
         recipient: business.ownerEmail,
         payload: {
@@ -92,6 +106,7 @@ export function createBookingService(
           visitorEmail: booking.email,
           dateISO: booking.dateISO,
           notes: booking.notes,
+          ...('serviceName' in appointment && { serviceName: appointment.serviceName }),
         },
       })
       await enqueueMessage(trx, now, bookingConfirmation, {
