@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/schema.ts'
 import { freeTimes } from '#shared/booking/free-times.ts'
+import { comingHolidays } from '#shared/hours/public-holidays.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
-import { comingHolidays } from '#shared/time/public-holidays.ts'
 import { BOOKED_BY_THE_CLOCK } from './city/booking-times.ts'
 import type { DemoBusiness } from './city/city.types.ts'
 import { VISITORS } from './city/visitors.ts'

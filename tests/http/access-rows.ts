@@ -1,6 +1,8 @@
 import { TEST_PASSWORD } from '#demo/factories/users.ts'
 import { bookingApi, bookingPages } from '#shared/booking/booking-paths.ts'
 import { api, feeds, formAddress, ownPages, withToken } from '#shared/paths.ts'
+import { timesApi } from '#shared/booking/booking-times-paths.ts'
+import { api, feeds, formAddress, withToken } from '#shared/paths.ts'
 import { sharePictures } from '#shared/share-picture.ts'
 import { CALLERS, type Caller, type World } from '#tests/helpers/callers.ts'
 
@@ -102,13 +104,13 @@ export const ROWS: Record<string, Row> = {
   },
   'read the free times of a service': {
     method: 'GET',
-    url: ({ businessId, serviceId }) => `${api.businessTimes(businessId)}?service=${serviceId}`,
+    url: ({ businessId, serviceId }) => `${timesApi.times(businessId)}?service=${serviceId}`,
     expected: all(200),
   },
   'read the free times of a service of another business': {
     method: 'GET',
     url: ({ hiddenBusinessId, serviceId }) =>
-      `${api.businessTimes(hiddenBusinessId)}?service=${serviceId}`,
+      `${timesApi.times(hiddenBusinessId)}?service=${serviceId}`,
     expected: all(404),
   },
   'ask a business for a booking that waits for payment': {
@@ -321,12 +323,12 @@ export const ROWS: Record<string, Row> = {
     expected: all(302),
   'read how the own business is booked': {
     method: 'GET',
-    url: api.bookingSetup,
+    url: timesApi.setup,
     expected: paidOwnersOnly(200),
   },
   'change a service of another': {
     method: 'PUT',
-    url: api.bookingSetup,
+    url: timesApi.setup,
     payload: ({ serviceId }) => ({
       services: [{ id: serviceId, name: 'Mine', minutes: 30, price: null, online: true }],
     }),
@@ -335,18 +337,18 @@ export const ROWS: Record<string, Row> = {
   },
   'read the own blocked times': {
     method: 'GET',
-    url: api.blockedTimes,
+    url: timesApi.blockedTimes,
     expected: paidOwnersOnly(200),
   },
   'block a time that ends before it begins': {
     method: 'POST',
-    url: api.blockedTimes,
+    url: timesApi.blockedTimes,
     payload: { startISO: '2999-01-02T08:00:00Z', endISO: '2999-01-01T08:00:00Z' },
     expected: paidOwnersOnly(400),
   },
   'free a blocked time of another': {
     method: 'DELETE',
-    url: ({ blockedTimeId }) => api.blockedTime(blockedTimeId),
+    url: ({ blockedTimeId }) => timesApi.blockedTime(blockedTimeId),
     // An owner without a business has none; only its own owner has this one.
     expected: { ...paidOwnersOnly(409), active: 204, otherOwner: 404 },
   },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
+import { timesApi } from '#shared/booking/booking-times-paths.ts'
 import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import { WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { api } from '#shared/paths.ts'
@@ -31,12 +32,12 @@ describe.each(ENGINES)('how an owner is booked, on %s', (engine) => {
     const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) =>
       app.server.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
     const save = async (setup: object) => {
-      const answer = await call('PUT', api.bookingSetup, setup)
+      const answer = await call('PUT', timesApi.setup, setup)
       expect(answer.statusCode, answer.body).toBe(200)
       return answer.json<BookingSetupAnswer>().setup
     }
     const timesOn = async (serviceId: string, day: string) => {
-      const url = `${api.businessTimes(id)}?service=${serviceId}&from=${day}&days=1`
+      const url = `${timesApi.times(id)}?service=${serviceId}&from=${day}&days=1`
       return (await app.server.inject(url))
         .json<FreeTimesAnswer>()
         .times.map((time) => time.startISO.slice(11, 16))
@@ -46,7 +47,7 @@ describe.each(ENGINES)('how an owner is booked, on %s', (engine) => {
 
   it('starts with the usual rules and no services', async () => {
     const { call } = await createOwner()
-    expect((await call('GET', api.bookingSetup)).json()).toEqual({
+    expect((await call('GET', timesApi.setup)).json()).toEqual({
       setup: {
         services: [],
         breaks: {},
@@ -86,7 +87,7 @@ describe.each(ENGINES)('how an owner is booked, on %s', (engine) => {
     expect(second.services).toEqual([{ ...braids, minutes: 180 }, wash])
     const third = await save({ services: [wash], specialDays: [] })
     expect(third).toMatchObject({ services: [wash], specialDays: [] })
-    expect((await call('GET', api.bookingSetup)).json()).toEqual({ setup: third })
+    expect((await call('GET', timesApi.setup)).json()).toEqual({ setup: third })
   })
 
   it('leaves a booking its words when the service is removed', async () => {
@@ -118,10 +119,10 @@ describe.each(ENGINES)('how an owner is booked, on %s', (engine) => {
 
   it('keeps confirming at once for PREMIUM', async () => {
     const { call } = await createOwner('BASIC')
-    const answer = await call('PUT', api.bookingSetup, { capacity: 3, confirmAtOnce: true })
+    const answer = await call('PUT', timesApi.setup, { capacity: 3, confirmAtOnce: true })
     expect(answer.statusCode).toBe(403)
     expect(answer.json()).toMatchObject({ detail: expect.stringMatching(/belongs to PREMIUM/) })
-    expect((await call('GET', api.bookingSetup)).json()).toMatchObject({ setup: { capacity: 1 } })
+    expect((await call('GET', timesApi.setup)).json()).toMatchObject({ setup: { capacity: 1 } })
   })
 
   it.each([
@@ -154,14 +155,14 @@ describe.each(ENGINES)('how an owner is booked, on %s', (engine) => {
     ],
   ])('refuses %j', async (payload, sentence) => {
     const { call } = await createOwner()
-    const answer = await call('PUT', api.bookingSetup, payload)
+    const answer = await call('PUT', timesApi.setup, payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.json<{ detail: string }>().detail).toMatch(sentence)
   })
 
   it('asks for the profile first', async () => {
     const cookie = await signIn(app, await createUser(app.context.db))
-    const request = { url: api.bookingSetup, headers: { cookie } }
+    const request = { url: timesApi.setup, headers: { cookie } }
     expect((await app.server.inject(request)).json()).toMatchObject({ setup: { services: [] } })
     const saved = await app.server.inject({ ...request, method: 'PUT', payload: { capacity: 2 } })
     expect(saved.statusCode).toBe(409)
@@ -171,7 +172,7 @@ describe.each(ENGINES)('how an owner is booked, on %s', (engine) => {
     const { call, save, timesOn } = await createOwner()
     const [service] = (await save({ services: [WASH], capacity: 3 })).services
     const id = service?.id ?? ''
-    const made = await call('POST', api.blockedTimes, {
+    const made = await call('POST', timesApi.blockedTimes, {
       startISO: '2026-12-02T09:30:00+02:00',
       endISO: '2026-12-02T10:30:00+02:00',
       note: 'Dentist',
@@ -179,7 +180,7 @@ describe.each(ENGINES)('how an owner is booked, on %s', (engine) => {
     expect(made.statusCode).toBe(201)
     const { blockedTime } = made.json<BlockedTimeAnswer>()
     expect(await timesOn(id, '2026-12-02')).toEqual(['09:00'])
-    expect((await call('GET', api.blockedTimes)).json()).toEqual({
+    expect((await call('GET', timesApi.blockedTimes)).json()).toEqual({
       blockedTimes: [
         {
           id: blockedTime.id,
@@ -189,14 +190,14 @@ describe.each(ENGINES)('how an owner is booked, on %s', (engine) => {
         },
       ],
     })
-    expect((await call('DELETE', api.blockedTime(blockedTime.id))).statusCode).toBe(204)
-    expect((await call('DELETE', api.blockedTime(blockedTime.id))).statusCode).toBe(404)
+    expect((await call('DELETE', timesApi.blockedTime(blockedTime.id))).statusCode).toBe(204)
+    expect((await call('DELETE', timesApi.blockedTime(blockedTime.id))).statusCode).toBe(404)
     expect(await timesOn(id, '2026-12-02')).toHaveLength(3)
   })
 
   it('refuses to block what is over', async () => {
     const { call } = await createOwner()
-    const answer = await call('POST', api.blockedTimes, {
+    const answer = await call('POST', timesApi.blockedTimes, {
       startISO: '2026-11-02T09:30:00Z',
       endISO: '2026-11-02T10:30:00Z',
     })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BookingTimesInput, createBookingTimes } from '#demo/factories/booking-times.ts'
 import { type BusinessInput, createBusiness } from '#demo/factories/businesses.ts'
+import { timesApi } from '#shared/booking/booking-times-paths.ts'
 import type { DayHours } from '#shared/hours/opening-hours.ts'
 import { api } from '#shared/paths.ts'
 import type { FreeTimesAnswer } from '#shared/schemas/free-times.ts'
@@ -51,7 +52,7 @@ describe.each(ENGINES)('booking by the clock on %s', (engine) => {
       payload: { businessId: id, serviceId, ...VISITOR, dateISO, ...more },
     })
   const askTimes = ({ id, serviceId }: Bookable, query = 'from=2027-01-01&days=1') =>
-    app.server.inject(`${api.businessTimes(id)}?service=${serviceId}&${query}`)
+    app.server.inject(`${timesApi.times(id)}?service=${serviceId}&${query}`)
   const startsOf = async (business: Bookable, query?: string) =>
     (await askTimes(business, query)).json<FreeTimesAnswer>().times.map(({ startISO }) => startISO)
   const bookings = (businessId: string) =>

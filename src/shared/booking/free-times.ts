@@ -1,3 +1,4 @@
+import { addDays, weekdayIndex } from '#shared/booking/days.ts'
 import {
   type DayHours,
   minutesOf,
@@ -8,7 +9,6 @@ import {
   type Weekday,
 } from '#shared/hours/opening-hours.ts'
 import { capeTownDay, startOfDay } from '#shared/time/dates.ts'
-import { addDays, weekdayIndex } from '#shared/time/days.ts'
 
 /** Two clock times of one day, 'HH:MM'. */
 export interface Break {

@@ -30,8 +30,8 @@ export interface DoorTime {
 export type OpenState =
   /** `until` is null for a door that never closes. */
   | { open: true; until: DoorTime | null }
-  /** `next` is null for a business that is closed all week. */
-  | { open: false; next: DoorTime | null }
+  /** `next` is null for a business that is closed all week; `holiday` is why it is closed today. */
+  | { open: false; next: DoorTime | null; holiday?: string }
 
 /** Minutes; `to` may lie past midnight of the next day, and `to - from` is at most a day. */
 export interface Span {
@@ -41,6 +41,7 @@ export interface Span {
 
 const DAY = 24 * 60
 const WEEK = 7 * DAY
+const DAY_MS = DAY * 60_000
 
 /** When the doors are open, in minutes from that day's midnight; null for closed or unreadable. */
 export function spanOfDay(day: DayHours): Span | null {
@@ -53,31 +54,44 @@ export function spanOfDay(day: DayHours): Span | null {
   return { from, to: to > from ? to : to + DAY }
 }
 
+/** The hours of single days ('YYYY-MM-DD'), in place of those of their weekday. */
+export type SpecialDays = Record<string, DayHours & { name: string }>
+
 /** Africa/Johannesburg time, whatever clock the reader's device keeps. */
-export function openState(hours: OperatingHours, now: Date): OpenState {
+export function openState(
+  hours: OperatingHours,
+  now: Date,
+  specialDays: SpecialDays = {},
+): OpenState {
   const clock = capeTownClock(now)
   const today = (clock.getUTCDay() + 6) % 7
   const minute = today * DAY + clock.getUTCHours() * 60 + clock.getUTCMinutes()
 
-  const spans = spansAround(hours)
+  const specialDay = (day: number) =>
+    specialDays[new Date(clock.getTime() + (day - today) * DAY_MS).toISOString().slice(0, 10)]
+  const spans = spansAround((day) => specialDay(day) ?? hours[WEEKDAYS[(day + 7) % 7] as Weekday])
   const current = spans.find((span) => span.from <= minute && minute < span.to)
   if (current) {
     const forever = current.to - current.from >= WEEK
     return { open: true, until: forever ? null : doorTime(current.to, today) }
   }
   const next = spans.find((span) => span.from > minute)
-  return { open: false, next: next ? doorTime(next.from, today) : null }
+  const special = specialDay(today)
+  return {
+    open: false,
+    next: next ? doorTime(next.from, today) : null,
+    ...(special?.closed && { holiday: special.name }),
+  }
 }
 
 /**
  * Last week's, this week's and next week's spans in order, with those that touch made one: a shift
  * that ends at midnight and one that begins there are one open door.
  */
-function spansAround(hours: OperatingHours): Span[] {
+function spansAround(dayOf: (day: number) => DayHours): Span[] {
   const merged: Span[] = []
   for (let day = -7; day < 14; day++) {
-    const weekday = WEEKDAYS[(day + 7) % 7]
-    const span = weekday && spanOfDay(hours[weekday])
+    const span = spanOfDay(dayOf(day))
     if (!span) continue
     const from = day * DAY + span.from
     const to = day * DAY + span.to

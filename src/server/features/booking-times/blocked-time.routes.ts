@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
-import { api } from '#shared/paths.ts'
+import { timesApi } from '#shared/booking/booking-times-paths.ts'
 import {
   type BlockedTime,
   blockedTimeAnswerSchema,
@@ -25,7 +25,7 @@ export const blockedTimeRoutes: FastifyPluginAsyncZod<{
   const onRequest = [guards.requireRole('BUSINESS'), guards.requirePaid]
 
   app.get(
-    api.blockedTimes,
+    timesApi.blockedTimes,
     {
       onRequest,
       schema: {
@@ -40,7 +40,7 @@ export const blockedTimeRoutes: FastifyPluginAsyncZod<{
   )
 
   app.post(
-    api.blockedTimes,
+    timesApi.blockedTimes,
     {
       onRequest,
       schema: {
@@ -58,7 +58,7 @@ export const blockedTimeRoutes: FastifyPluginAsyncZod<{
   )
 
   app.delete(
-    `${api.blockedTimes}/:id`,
+    `${timesApi.blockedTimes}/:id`,
     {
       onRequest,
       schema: {

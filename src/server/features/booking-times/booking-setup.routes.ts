@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
-import { api } from '#shared/paths.ts'
+import { timesApi } from '#shared/booking/booking-times-paths.ts'
 import {
   bookingSetupAnswerSchema,
   bookingSetupRequestSchema,
@@ -17,7 +17,7 @@ export const bookingSetupRoutes: FastifyPluginAsyncZod<{
   const response = { 200: bookingSetupAnswerSchema, '4xx': problemSchema }
 
   app.get(
-    api.bookingSetup,
+    timesApi.setup,
     {
       onRequest: ownerOnly,
       schema: { tags: ['owner'], summary: 'How the own business is booked by the clock', response },
@@ -28,7 +28,7 @@ export const bookingSetupRoutes: FastifyPluginAsyncZod<{
   )
 
   app.put(
-    api.bookingSetup,
+    timesApi.setup,
     {
       onRequest: ownerOnly,
       schema: {

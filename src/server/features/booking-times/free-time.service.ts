@@ -2,6 +2,7 @@ import type { Context } from '#server/platform/context.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal, refuseField } from '#server/platform/errors.ts'
+import { addDays } from '#shared/booking/days.ts'
 import {
   type BookingRules,
   type Busy,
@@ -12,7 +13,6 @@ import {
 } from '#shared/booking/free-times.ts'
 import { timeSentence } from '#shared/booking/time-copy.ts'
 import { capeTownDay, startOfDay } from '#shared/time/dates.ts'
-import { addDays } from '#shared/time/days.ts'
 import { bookingRulesOf, confirmsAtOnce } from './booking-rules.ts'
 import { USUAL_SETTINGS } from './booking-setup.service.ts'
 import { presentFreeTime } from './free-time.presenter.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#shared/paths.ts'
+import { timesApi } from '#shared/booking/booking-times-paths.ts'
 import type { FreeTimesAnswer } from '#shared/schemas/free-times.ts'
 import { getJson } from '#web/lib/api-client.ts'
 import { publicKey } from '#web/lib/query-keys.ts'
@@ -13,7 +13,7 @@ export const freeTimesQuery = (businessId: string, serviceId: string, from: stri
     queryKey: publicKey('times', businessId, serviceId, from),
     queryFn: () =>
       getJson<FreeTimesAnswer>(
-        `${api.businessTimes(businessId)}?service=${encodeURIComponent(serviceId)}&from=${from}&days=${DAYS_A_LOAD}`,
+        `${timesApi.times(businessId)}?service=${encodeURIComponent(serviceId)}&from=${from}&days=${DAYS_A_LOAD}`,
       ),
     staleTime: 0,
     gcTime: 60_000,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addDays } from '#shared/booking/days.ts'
 import type { OnlineBooking, PublicBusiness } from '#shared/schemas/business-detail.ts'
 import type { FreeTimeAnswer } from '#shared/schemas/free-times.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
-import { addDays } from '#shared/time/days.ts'
 import { DAYS_A_STRIP, stripOf, timesByDay } from './clock-days.ts'
 import { DAYS_A_LOAD, freeTimesQuery } from './free-times.query.ts'
 

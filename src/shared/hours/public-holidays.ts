@@ -1,4 +1,4 @@
-import { addDays, weekdayIndex } from './days.ts'
+import { addDays, weekdayIndex } from '#shared/booking/days.ts'
 
 export interface PublicHoliday {
   day: string
