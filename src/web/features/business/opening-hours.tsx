@@ -1,9 +1,4 @@
-import {
-  dayText,
-  type OperatingHours,
-  type SpecialDays,
-  WEEKDAYS,
-} from '#shared/hours/opening-hours.ts'
+import { type OperatingHours, type SpecialDays, WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { hoursText, WEEKDAY_NAMES } from '#shared/hours/opening-hours-text.ts'
 import { capeTownClock } from '#shared/time/cape-town-time.ts'
 import { Panel } from '#web/components/ui/panel.tsx'
