@@ -12,6 +12,7 @@ import { createBookings, createCounters, createGem, createRatings } from './fact
 import { createUser } from './factories/users.ts'
 import { inventBookings, inventCounters } from './invent-happenings.ts'
 import { createRandom } from './random.ts'
+import { seedBookingTimes } from './seed-booking-times.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -80,6 +81,7 @@ async function seedBusiness(db: Db, business: DemoBusiness, now: Date): Promise<
   )
   await createBookings(db, id, inventBookings(business, random, now))
   await createCounters(db, id, counters)
+  await seedBookingTimes(db, id, business, { random, now })
 }
 
 /** The most popular gem was added last, so that it comes first. */

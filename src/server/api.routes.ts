@@ -7,6 +7,9 @@ import { secondFactorRoutes } from './features/accounts/second-factor.routes.ts'
 import { sessionRoutes } from './features/accounts/session.routes.ts'
 import { createSessionCookies } from './features/accounts/session-cookies.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
+import { blockedTimeRoutes } from './features/booking-times/blocked-time.routes.ts'
+import { bookingSetupRoutes } from './features/booking-times/booking-setup.routes.ts'
+import { freeTimeRoutes } from './features/booking-times/free-time.routes.ts'
 import { bookingRoutes } from './features/bookings/booking.routes.ts'
 import { calendarFeedRoutes } from './features/bookings/calendar-feed.routes.ts'
 import { ownBookingRoutes } from './features/bookings/own-booking.routes.ts'
@@ -63,6 +66,9 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
     limits,
   })
   await app.register(adminPanelRoutes, { services, guards })
+  await app.register(blockedTimeRoutes, { blockedTimes: services.blockedTimes, guards })
+  await app.register(bookingSetupRoutes, { bookingSetup: services.bookingSetup, guards })
+  await app.register(freeTimeRoutes, { freeTimes: services.freeTimes, limits })
   await app.register(bookingRoutes, { bookings: services.bookings, limits })
   await app.register(businessDetailRoutes, {
     businessDetails: services.businessDetails,

@@ -10,6 +10,9 @@ import { createAnalyticsService } from './features/analytics/analytics.service.t
 import { createBackgroundWorkTasks } from './features/background-work/background-work.tasks.ts'
 import { createOutboxService } from './features/background-work/outbox.service.ts'
 import { createScheduleService } from './features/background-work/schedule.service.ts'
+import { createBlockedTimeService } from './features/booking-times/blocked-time.service.ts'
+import { createBookingSetupService } from './features/booking-times/booking-setup.service.ts'
+import { createFreeTimeService } from './features/booking-times/free-time.service.ts'
 import { createAnswerSpeedService } from './features/bookings/answer-speed.service.ts'
 import { createBookingService } from './features/bookings/booking.service.ts'
 import { createBookingTasks } from './features/bookings/booking.tasks.ts'
@@ -74,6 +77,7 @@ export function createServices(context: Context) {
   const passwords = createPasswordService(context, { accounts, knownDevices })
   const bookableBusinesses = createBookableBusinessService(context)
   const businesses = createBusinessService(context)
+  const freeTimes = createFreeTimeService(context)
   const digest = createDigestService(context)
   const outbox = createOutboxService(context, adminActions)
   const ledger = createLedgerService(context)
@@ -89,6 +93,7 @@ export function createServices(context: Context) {
   const schedule = createScheduleService(context)
   const uploads = createUploadService(context)
   const profiles = createProfileService(context, uploads)
+  const bookingSetup = createBookingSetupService(context, profiles)
   const ownBookings = createOwnBookingService(context, profiles)
   const nearby = createNearbyBusinessService(context)
   const answerSpeed = createAnswerSpeedService(context)
@@ -123,8 +128,10 @@ export function createServices(context: Context) {
     answerSpeed,
     bookingAnswers: createBookingAnswerService(context, { answerSpeed, nearby, profiles }),
     bookingSteps,
-    bookings: createBookingService(context, bookableBusinesses),
-    businessDetails: createBusinessDetailService(businesses, reviews),
+    blockedTimes: createBlockedTimeService(context),
+    bookingSetup,
+    bookings: createBookingService(context, bookableBusinesses, freeTimes),
+    businessDetails: createBusinessDetailService(businesses, reviews, bookingSetup),
     businesses,
     calendarFeeds: createCalendarFeedService(context, profiles),
     billing: createBillingService(context, ledger),
@@ -133,6 +140,7 @@ export function createServices(context: Context) {
     confirmations,
     dashboard: createDashboardService({ profiles, ownBookings, ownReviews, payments }),
     digest,
+    freeTimes,
     gems: createGemService(context),
     invoices,
     ledger,

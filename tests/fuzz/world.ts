@@ -1,8 +1,10 @@
+import { createBookingTimes } from '#demo/factories/booking-times.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createRequests } from '#demo/factories/happenings.ts'
 import { createUser } from '#demo/factories/users.ts'
 import type { App } from '#server/app.ts'
 import { bookingToken } from '#server/features/bookings/booking-links.ts'
+import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 
 /** Who and what there is to name in a request. */
@@ -11,6 +13,8 @@ export interface World {
   /** Requests to the owner's business, and the links of their visitors. */
   bookingIds: string[]
   bookingTokens: string[]
+  /** A service of that business that can be booked by the clock. */
+  serviceId: string
   /** Owners whom an admin may do anything to. */
   targetIds: string[]
   targetBusinessIds: string[]
@@ -23,11 +27,19 @@ export interface World {
 export type FuzzCaller = 'nobody' | 'owner' | 'newOwner' | 'admin'
 
 const TARGETS = 6
+const ALL_DAY = { open: '00:00', close: '00:00', closed: false }
+const ALWAYS_OPEN = Object.fromEntries(
+  WEEKDAYS.map((weekday) => [weekday, ALL_DAY]),
+) as OperatingHours
 const DAY_MS = 24 * 3600 * 1000
 
 export async function createWorld(app: App): Promise<World> {
   const { db } = app.context
-  const own = await createBusiness(db)
+  const own = await createBusiness(db, { operatingHours: ALWAYS_OPEN })
+  const [serviceId = ''] = await createBookingTimes(db, own.id, {
+    services: [{ name: 'Wash', minutes: 30 }],
+    capacity: 50,
+  })
   const targets = await Promise.all(Array.from({ length: TARGETS }, () => createBusiness(db)))
   const bookingIds = await createRequests(db, app.context.secret, own.id, TARGETS)
   const admin = await createUser(db, { role: 'ADMIN' })
@@ -53,6 +65,7 @@ export async function createWorld(app: App): Promise<World> {
     businessId: own.id,
     bookingIds,
     bookingTokens: bookingIds.map((id) => bookingToken(app.context.secret, 'visitor', id)),
+    serviceId,
     targetIds: targets.map((target) => target.owner.id),
     targetBusinessIds: targets.map(({ id }) => id),
     otherSessionIds: others.map(({ id }) => id),

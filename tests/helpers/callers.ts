@@ -1,3 +1,4 @@
+import { createBlockedTime, createBookingTimes } from '#demo/factories/booking-times.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createRequests } from '#demo/factories/happenings.ts'
 import { createUser, type UserInput } from '#demo/factories/users.ts'
@@ -23,6 +24,9 @@ export interface World {
   /** The active owner, and that owner's public business: never the other owner's. */
   ownerId: string
   businessId: string
+  /** A service and a blocked time of that business. */
+  serviceId: string
+  blockedTimeId: string
   /** A business whose owner has not paid: nobody sees it. */
   hiddenBusinessId: string
   /** A request to that business, and the links of both sides. */
@@ -53,6 +57,10 @@ const OWNERS: Record<Exclude<Caller, 'signedOut' | 'active'>, UserInput> = {
 export async function createScene(app: TestApp): Promise<Scene> {
   const { db } = app.context
   const business = await createBusiness(db)
+  const [serviceId = ''] = await createBookingTimes(db, business.id, {
+    services: [{ name: 'Wash', minutes: 30 }],
+  })
+  const blockedTimeId = await createBlockedTime(db, business.id)
   const target = await createBusiness(db)
   const hidden = await createBusiness(db, { ownerInput: { status: 'PENDING' } })
   const cookies = { signedOut: '', active: await signIn(app, business.owner) } as Scene['cookies']
@@ -84,6 +92,8 @@ export async function createScene(app: TestApp): Promise<Scene> {
   return {
     ownerId: business.owner.id,
     businessId: business.id,
+    serviceId,
+    blockedTimeId,
     hiddenBusinessId: hidden.id,
     bookingId,
     bookingToken: bookingToken(secret, 'visitor', bookingId),

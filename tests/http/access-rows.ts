@@ -1,5 +1,6 @@
 import { TEST_PASSWORD } from '#demo/factories/users.ts'
 import { bookingApi, bookingPages } from '#shared/booking/booking-paths.ts'
+import { timesApi } from '#shared/booking/booking-times-paths.ts'
 import { api, feeds, formAddress, ownPages, withToken } from '#shared/paths.ts'
 import { reviewApi } from '#shared/review-paths.ts'
 import { sharePictures } from '#shared/share-picture.ts'
@@ -105,6 +106,17 @@ export const ROWS: Record<string, Row> = {
     url: api.booking,
     payload: ({ businessId }) => ({ businessId, ...VISITOR }),
     expected: all(201),
+  },
+  'read the free times of a service': {
+    method: 'GET',
+    url: ({ businessId, serviceId }) => `${timesApi.times(businessId)}?service=${serviceId}`,
+    expected: all(200),
+  },
+  'read the free times of a service of another business': {
+    method: 'GET',
+    url: ({ hiddenBusinessId, serviceId }) =>
+      `${timesApi.times(hiddenBusinessId)}?service=${serviceId}`,
+    expected: all(404),
   },
   'ask a business for a booking that waits for payment': {
     method: 'POST',
@@ -363,6 +375,37 @@ export const ROWS: Record<string, Row> = {
     method: 'GET',
     url: ({ ownerToken }) => `${bookingPages.answer(ownerToken)}/decline`,
     expected: all(302),
+  },
+  'read how the own business is booked': {
+    method: 'GET',
+    url: timesApi.setup,
+    expected: paidOwnersOnly(200),
+  },
+  'change a service of another': {
+    method: 'PUT',
+    url: timesApi.setup,
+    payload: ({ serviceId }) => ({
+      services: [{ id: serviceId, name: 'Mine', minutes: 30, price: null, online: true }],
+    }),
+    // Only its own owner has a service of that id.
+    expected: { ...paidOwnersOnly(409), active: 200 },
+  },
+  'read the own blocked times': {
+    method: 'GET',
+    url: timesApi.blockedTimes,
+    expected: paidOwnersOnly(200),
+  },
+  'block a time that ends before it begins': {
+    method: 'POST',
+    url: timesApi.blockedTimes,
+    payload: { startISO: '2999-01-02T08:00:00Z', endISO: '2999-01-01T08:00:00Z' },
+    expected: paidOwnersOnly(400),
+  },
+  'free a blocked time of another': {
+    method: 'DELETE',
+    url: ({ blockedTimeId }) => timesApi.blockedTime(blockedTimeId),
+    // An owner without a business has none; only its own owner has this one.
+    expected: { ...paidOwnersOnly(409), active: 204, otherOwner: 404 },
   },
   'read the own reviews': { method: 'GET', url: reviewApi.own, expected: paidOwnersOnly(200) },
   'answer a review that is not theirs': {

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBookingTimes } from '#demo/factories/booking-times.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
+import { addDays } from '#shared/booking/days.ts'
+import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { formAddress, pages } from '#shared/paths.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
 import { sessionCookie } from '#tests/helpers/cookies.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
+const ALL_DAY = Object.fromEntries(
+  WEEKDAYS.map((weekday) => [weekday, { open: '00:00', close: '00:00', closed: false }]),
+) as OperatingHours
 const HTML = 'text/html; charset=utf-8'
 
 describe.each(ENGINES)('forms without JavaScript on %s', (engine) => {
@@ -104,6 +111,37 @@ describe.each(ENGINES)('forms without JavaScript on %s', (engine) => {
     expect(reviewed.body).toContain('Review submitted!')
     const ratings = app.context.db.selectFrom('ratings').select(['stars', 'comment'])
     expect(await ratings.execute()).toEqual([{ stars: 4, comment: 'Lekker' }])
+  })
+
+  it('book by the clock: a service, a free time, and the form again when it has gone', async () => {
+    const business = await createBusiness(app.context.db, { operatingHours: ALL_DAY })
+    const [service = ''] = await createBookingTimes(app.context.db, business.id, {
+      services: [{ name: 'Wash & blow-dry', minutes: 60, price: 280 }],
+    })
+    const address = `${formAddress('booking')}?business=${business.id}`
+    const services = await app.server.inject(address)
+    expect(services.body).toContain('Wash &amp; blow-dry, 1 h, R280')
+    const from = addDays(capeTownDay(new Date()), 2)
+    const shown = await app.server.inject(`${address}&service=${service}&from=${from}`)
+    expect(shown.body).toContain(`<option value="${from}T08:00:00.000Z">`)
+
+    const fields = {
+      businessId: business.id,
+      serviceId: service,
+      dateISO: `${from}T08:00:00.000Z`,
+      name: 'Thandi "T" Mokoena',
+      phone: '082 000 0100',
+      email: 'clock@example.co.za',
+    }
+    const booked = await send(formAddress('booking'), fields)
+    expect(booked.statusCode).toBe(200)
+    const late = await send(formAddress('booking'), { ...fields, notes: 'Second & last' })
+    expect(late.statusCode).toBe(409)
+    expect(late.body).toContain('10:00 has just gone. Please pick another time.')
+    expect(late.body).toContain('value="Thandi &quot;T&quot; Mokoena"')
+    expect(late.body).toContain('Second &amp; last</textarea>')
+    expect(late.body).not.toContain(`<option value="${from}T08:00:00.000Z"`)
+    expect(late.body).toContain(`<option value="${from}T09:00:00.000Z"`)
   })
 
   it('write nothing of a hostile address into the page', async () => {

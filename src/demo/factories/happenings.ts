@@ -120,9 +120,59 @@ export async function createRequests(
     const createdAt = new Date().toISOString()
     const visitor = { name: 'Nomsa Dlamini', phone: '060 000 0000', email: 'nomsa@example.co.za' }
     const request = { id, businessId, ...visitor, notes: null, requestKey: null, createdAt }
-    await storeRequest(db, secret, { ...request, dateISO: null }, null)
+    await storeRequest(db, secret, { ...request, dateISO: null, serviceId: null }, null)
   }
   return ids
+}
+
+export interface AppointmentInput {
+  name: string
+  phone: string
+  email: string
+  start: Date
+  end: Date
+  serviceId: string
+  serviceName: string
+  price: number | null
+  createdAt: Date
+}
+
+/** Bookings by the clock that were confirmed at once, each with its two events. */
+export async function createAppointments(
+  db: Db,
+  businessId: string,
+  appointments: AppointmentInput[],
+): Promise<void> {
+  for (const { start, end, createdAt, ...booking } of appointments) {
+    const id = newId()
+    const at = createdAt.toISOString()
+    const time = { startISO: start.toISOString(), endISO: end.toISOString() }
+    await db
+      .insertInto('bookings')
+      .values({
+        ...booking,
+        ...time,
+        id,
+        businessId,
+        dateISO: time.startISO,
+        notes: null,
+        requestKey: null,
+        status: 'accepted',
+        statusAt: at,
+        movedBy: 'system',
+        sequence: 1,
+        createdAt: at,
+      })
+      .execute()
+    const event = { bookingId: id, at, message: null }
+    await db
+      .insertInto('bookingEvents')
+      .values([
+        { ...event, ...time, number: 0, side: 'visitor', status: 'requested' },
+        { ...event, number: 1, side: 'system', status: 'accepted', startISO: null, endISO: null },
+      ])
+      .execute()
+  }
 }
 
 export async function createGem(db: Db, businessId: string, createdAt = new Date()): Promise<void> {

@@ -1,3 +1,5 @@
+import type { FreeTimeAnswer } from '#shared/schemas/free-times.ts'
+
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -16,16 +18,24 @@ export class Refusal extends Error {
   readonly kind: ErrorKind
   readonly errors: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
+  /** What can be booked instead of a time that is taken. */
+  readonly nextTimes: FreeTimeAnswer[] | undefined
 
   constructor(
     kind: ErrorKind,
     detail: string,
-    options: { errors?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: {
+      errors?: Record<string, string>
+      retryAfterSeconds?: number
+      nextTimes?: FreeTimeAnswer[]
+      cause?: unknown
+    } = {},
   ) {
     super(detail, { cause: options.cause })
     this.kind = kind
     this.errors = options.errors
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.nextTimes = options.nextTimes
   }
 }
 

@@ -1,9 +1,26 @@
+import { presentPublicSetup } from '#server/features/booking-times/booking-setup.presenter.ts'
 import { presentBusiness } from '#server/features/businesses/business.presenter.ts'
 import { presentRating } from '#server/features/reviews/review.presenter.ts'
 import type { BusinessDetail } from '#shared/schemas/business-detail.ts'
 import type { BusinessDetailRows } from './business-detail.service.ts'
 
-export function presentBusinessDetail(detail: BusinessDetailRows): BusinessDetail {
-  const { business, ratings, spread } = detail
-  return { business: presentBusiness(business), ratings: ratings.map(presentRating), spread }
+export function presentBusinessDetail(rows: BusinessDetailRows): BusinessDetail {
+  const business = presentBusiness(rows.business)
+  const { plan, operatingHours } = business
+  return {
+    business: {
+      ...business,
+      services: withRows(rows.setup.services, business.services),
+      ...presentPublicSetup(rows.setup, { plan, hasHours: operatingHours !== null }),
+    },
+    ratings: rows.ratings.map(presentRating),
+    spread: rows.spread,
+  }
+}
+
+/** Services with a row of their own come first, then what the comma-separated text adds. */
+function withRows(rows: readonly { name: string }[], listed: readonly string[]): string[] {
+  const names = rows.map(({ name }) => name)
+  const known = new Set(names.map((name) => name.toLowerCase()))
+  return [...names, ...listed.filter((name) => !known.has(name.toLowerCase()))]
 }

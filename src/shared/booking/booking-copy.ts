@@ -1,6 +1,14 @@
+import { longMoment } from './booking-words.ts'
+
 /** What the visitor reads after a booking request, in the toast and on the wire. */
 export function bookingSentence(businessName: string): string {
   return `Your booking request has been sent to ${businessName}. They will contact you shortly.`
+}
+
+/** The same for a business that confirms at once. */
+export function confirmedSentence(businessName: string, startISO: string | null): string {
+  const when = startISO === null ? '' : ` for ${longMoment(startISO)}`
+  return `Your booking with ${businessName} is confirmed${when}.`
 }
 
 export const PAST_DATE = 'That date has passed. Please choose a day from today on.'

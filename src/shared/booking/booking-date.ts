@@ -12,9 +12,20 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]
 export function normaliseBookingDate(text: string): string | null {
   const date = text.trim()
   if (DAY.test(date)) return isDay(date) ? date : null
+  const moment = readMoment(date)
+  return moment && fromMoment(moment)
+}
+
+/** The very moment in UTC, midnight too: for a time that was picked by the clock. Null for a day. */
+export function normaliseStart(text: string): string | null {
+  return readMoment(text.trim())?.toISOString() ?? null
+}
+
+function readMoment(date: string): Date | null {
   if (!isRealDay(date.slice(0, 10))) return null
-  if (CLOCK.test(date)) return fromMoment(momentOfClock(new Date(`${date}Z`)))
-  return MOMENT.test(date) ? fromMoment(new Date(date)) : null
+  if (!CLOCK.test(date) && !MOMENT.test(date)) return null
+  const moment = CLOCK.test(date) ? momentOfClock(new Date(`${date}Z`)) : new Date(date)
+  return Number.isNaN(moment.getTime()) ? null : moment
 }
 
 /** A real day as 'YYYY-MM-DD'. */
@@ -41,8 +52,7 @@ export function isTooFarBookingDate(dateISO: string, now: Date): boolean {
 }
 
 /** Forms that only know days send midnight, theirs or UTC's: that is the day, not a wish for midnight. */
-function fromMoment(moment: Date): string | null {
-  if (Number.isNaN(moment.getTime())) return null
+function fromMoment(moment: Date): string {
   const utc = moment.toISOString()
   if (utc.endsWith('T00:00:00.000Z')) return utc.slice(0, 10)
   if (capeTownClock(moment).toISOString().endsWith('T00:00:00.000Z')) return capeTownDay(moment)

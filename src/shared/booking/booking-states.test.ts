@@ -17,7 +17,14 @@ describe('the life of a booking', () => {
   it.each([
     [
       'requested',
-      ['owner accept', 'owner decline', 'owner suggest', 'visitor cancel', 'system expire'],
+      [
+        'owner accept',
+        'owner decline',
+        'owner suggest',
+        'visitor cancel',
+        'system confirm',
+        'system expire',
+      ],
     ],
     [
       'suggested',

@@ -40,6 +40,8 @@ export const BOOKING_MOVES = {
     cancel: { from: ['requested', 'suggested', 'accepted'], to: 'cancelled' },
   },
   system: {
+    /** At once, for a business that wants it so. */
+    confirm: { from: ['requested'], to: 'accepted' },
     expire: { from: ['requested', 'suggested'], to: 'expired' },
     complete: { from: ['accepted'], to: 'completed' },
   },

@@ -10,9 +10,10 @@ export const WEEKDAY_NAMES: Record<Weekday, string> = {
   sunday: 'Sunday',
 }
 
-/** 'Open now', 'Opens at 08:30', 'Opens tomorrow at 08:30', 'Opens Monday at 08:30' or 'Closed'. */
+/** 'Open now', 'Opens at 08:30', 'Opens tomorrow at 08:30', 'Opens Monday at 08:30', 'Closed today: Heritage Day' or 'Closed'. */
 export function describeOpenState(state: OpenState): string {
   if (state.open) return 'Open now'
+  if (state.holiday) return `Closed today: ${state.holiday}`
   if (!state.next) return 'Closed'
   const { daysAhead, weekday, time } = state.next
   if (daysAhead === 0) return `Opens at ${time}`

@@ -216,3 +216,35 @@ describe('against a week walked minute by minute', () => {
     )
   })
 })
+
+describe('special days', () => {
+  const weekOf = (day: DayHours) =>
+    Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, day])) as OperatingHours
+  const hours = weekOf({ open: '09:00', close: '17:00', closed: false })
+  const heritage = { name: 'Heritage Day', open: '', close: '', closed: true }
+  const specialDays = {
+    '2026-09-24': heritage,
+    '2026-09-25': { name: 'Market', open: '14:00', close: '15:00', closed: false },
+  }
+  const stateAt = (iso: string) => openState(hours, new Date(iso), specialDays)
+
+  test('a closed day moves the next opening to the hours of the day after', () => {
+    expect(stateAt('2026-09-24T08:00:00Z')).toEqual({
+      open: false,
+      next: { weekday: 'friday', time: '14:00', daysAhead: 1 },
+      holiday: 'Heritage Day',
+    })
+    expect(describeOpenState(stateAt('2026-09-24T08:00:00Z'))).toBe('Closed today: Heritage Day')
+  })
+
+  test('other hours hold on their day only', () => {
+    expect(stateAt('2026-09-25T12:30:00Z')).toMatchObject({ open: true, until: { time: '15:00' } })
+    expect(stateAt('2026-09-18T12:30:00Z')).toMatchObject({ open: true, until: { time: '17:00' } })
+  })
+
+  test('the day is Cape Town’s: at 23:00 UTC on the 23rd it is the 24th there', () => {
+    const always = weekOf({ open: '00:00', close: '00:00', closed: false })
+    const at = (iso: string) => openState(always, new Date(iso), specialDays).open
+    expect([at('2026-09-23T21:30:00Z'), at('2026-09-23T23:00:00Z')]).toEqual([true, false])
+  })
+})

@@ -30,17 +30,18 @@ export interface DoorTime {
 export type OpenState =
   /** `until` is null for a door that never closes. */
   | { open: true; until: DoorTime | null }
-  /** `next` is null for a business that is closed all week. */
-  | { open: false; next: DoorTime | null }
+  /** `next` is null for a business that is closed all week; `holiday` is why it is closed today. */
+  | { open: false; next: DoorTime | null; holiday?: string }
 
-/** Minutes; `to` may lie past midnight of the next day, and `to - from` is at most a day. */
+/** From one moment to another; minutes of a day may lie past its midnight. */
 export interface Span {
   from: number
   to: number
 }
 
 const DAY = 24 * 60
-const WEEK = 7 * DAY
+const MINUTE_MS = 60_000
+const DAY_MS = DAY * MINUTE_MS
 
 /** When the doors are open, in minutes from that day's midnight; null for closed or unreadable. */
 export function spanOfDay(day: DayHours): Span | null {
@@ -53,20 +54,36 @@ export function spanOfDay(day: DayHours): Span | null {
   return { from, to: to > from ? to : to + DAY }
 }
 
-/** Africa/Johannesburg time, whatever clock the reader's device keeps. */
-export function openState(hours: OperatingHours, now: Date): OpenState {
-  const clock = capeTownClock(now)
-  const today = (clock.getUTCDay() + 6) % 7
-  const minute = today * DAY + clock.getUTCHours() * 60 + clock.getUTCMinutes()
+/** The hours of single days ('YYYY-MM-DD'), in place of those of their weekday. */
+export type SpecialDays = Record<string, DayHours & { name: string }>
 
-  const spans = spansAround(hours)
-  const current = spans.find((span) => span.from <= minute && minute < span.to)
+/** Africa/Johannesburg time, whatever clock the reader's device keeps. */
+export function openState(
+  hours: OperatingHours,
+  now: Date,
+  specialDays: SpecialDays = {},
+): OpenState {
+  const clock = capeTownClock(now).getTime()
+  const today = Math.floor(clock / DAY_MS)
+  const doorTime = (at: number): DoorTime => ({
+    weekday: weekdayAt(at),
+    time: new Date(at).toISOString().slice(11, 16),
+    daysAhead: Math.floor(at / DAY_MS) - today,
+  })
+
+  const spans = spansAround(hours, specialDays, today)
+  const current = spans.find((span) => span.from <= clock && clock < span.to)
   if (current) {
-    const forever = current.to - current.from >= WEEK
-    return { open: true, until: forever ? null : doorTime(current.to, today) }
+    const forever = current.to - current.from >= 7 * DAY_MS
+    return { open: true, until: forever ? null : doorTime(current.to) }
   }
-  const next = spans.find((span) => span.from > minute)
-  return { open: false, next: next ? doorTime(next.from, today) : null }
+  const next = spans.find((span) => span.from > clock)
+  const special = specialDays[dayAt(clock)]
+  return {
+    open: false,
+    next: next ? doorTime(next.from) : null,
+    ...(special?.closed && { holiday: special.name }),
+  }
 }
 
 /** When the sign on the door turns next; null for one that never does. */
@@ -80,17 +97,18 @@ export function nextTurn(state: OpenState, now: Date): Date | null {
 }
 
 /**
- * Last week's, this week's and next week's spans in order, with those that touch made one: a shift
- * that ends at midnight and one that begins there are one open door.
+ * The spans of last week, this week and the next in order, in milliseconds of the clock on the wall,
+ * with those that touch made one: a shift that ends at midnight and one that begins there are one open
+ * door.
  */
-function spansAround(hours: OperatingHours): Span[] {
+function spansAround(hours: OperatingHours, specialDays: SpecialDays, today: number): Span[] {
   const merged: Span[] = []
-  for (let day = -7; day < 14; day++) {
-    const weekday = WEEKDAYS[(day + 7) % 7]
-    const span = weekday && spanOfDay(hours[weekday])
+  for (let day = today - 7; day < today + 14; day++) {
+    const midnight = day * DAY_MS
+    const span = spanOfDay(specialDays[dayAt(midnight)] ?? hours[weekdayAt(midnight)])
     if (!span) continue
-    const from = day * DAY + span.from
-    const to = day * DAY + span.to
+    const from = midnight + span.from * MINUTE_MS
+    const to = midnight + span.to * MINUTE_MS
     const last = merged.at(-1)
     if (last && from <= last.to) last.to = Math.max(last.to, to)
     else merged.push({ from, to })
@@ -98,22 +116,15 @@ function spansAround(hours: OperatingHours): Span[] {
   return merged
 }
 
-function doorTime(minuteOfWeek: number, today: number): DoorTime {
-  const day = Math.floor(minuteOfWeek / DAY)
-  return {
-    weekday: WEEKDAYS[day % 7] ?? 'monday',
-    time: timeOf(minuteOfWeek % DAY),
-    daysAhead: day - today,
-  }
+const dayAt = (clock: number) => new Date(clock).toISOString().slice(0, 10)
+
+function weekdayAt(clock: number): Weekday {
+  return WEEKDAYS[(new Date(clock).getUTCDay() + 6) % 7] ?? 'monday'
 }
 
-function minutesOf(time: string): number | null {
+/** 'HH:MM' as minutes from midnight; null for what is no time of a day. */
+export function minutesOf(time: string): number | null {
   const [, hours, minutes] = /^(\d\d):([0-5]\d)$/.exec(time) ?? []
   const total = Number(hours) * 60 + Number(minutes)
   return total <= DAY ? total : null
-}
-
-function timeOf(minutes: number): string {
-  const pad = (value: number) => String(value).padStart(2, '0')
-  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 }

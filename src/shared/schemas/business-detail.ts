@@ -3,8 +3,36 @@ import { businessSchema } from './business.ts'
 import { ratingSchema } from './rating.ts'
 import { spreadSchema } from './review-list.ts'
 
+const onlineServiceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  minutes: z.int(),
+  price: z.int().nullable().meta({ description: 'Whole rand; null where none is named.' }),
+})
+export type OnlineService = z.infer<typeof onlineServiceSchema>
+
+const onlineBookingSchema = z.object({
+  services: z.array(onlineServiceSchema),
+  confirmsAtOnce: z.boolean(),
+  horizonDays: z.int(),
+})
+export type OnlineBooking = z.infer<typeof onlineBookingSchema>
+
+const publicBusinessSchema = businessSchema.extend({
+  booking: onlineBookingSchema
+    .nullable()
+    .meta({ description: 'Null where no time can be picked: then a date is asked for.' }),
+  specialDays: z
+    .record(
+      z.string(),
+      z.object({ name: z.string(), open: z.string(), close: z.string(), closed: z.boolean() }),
+    )
+    .meta({ description: 'By day (YYYY-MM-DD): the hours that hold in place of the weekday’s.' }),
+})
+export type PublicBusiness = z.infer<typeof publicBusinessSchema>
+
 export const businessDetailSchema = z.object({
-  business: businessSchema,
+  business: publicBusinessSchema,
   ratings: z.array(ratingSchema).meta({ description: 'The five newest.' }),
   spread: spreadSchema,
 })

@@ -8,11 +8,12 @@ export const LAST_YEAR = 2025
 
 const YEAR = `Please enter a year from ${FIRST_YEAR} to ${LAST_YEAR}.`
 export const HOURS_MISSING = 'Please set an opening and a closing time, or mark the day as closed.'
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+/** 'HH:MM' of a day. */
+export const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 const time = z
   .string({ error: HOURS_MISSING })
-  .refine((text) => text === '' || TIME.test(text), HOURS_MISSING)
+  .refine((text) => text === '' || CLOCK_TIME.test(text), HOURS_MISSING)
 
 const dayHoursSchema = z
   .object({ open: time, close: time, closed: z.boolean() })

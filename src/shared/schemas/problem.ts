@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { freeTimeSchema } from './free-times.ts'
 
 /** RFC 9457, with the wrong fields by name. */
 export const problemSchema = z.object({
@@ -6,6 +7,10 @@ export const problemSchema = z.object({
   title: z.string(),
   detail: z.string().meta({ description: 'One sentence for people.' }),
   errors: z.record(z.string(), z.string()).optional().meta({ description: 'A sentence a field.' }),
+  nextTimes: z
+    .array(freeTimeSchema)
+    .optional()
+    .meta({ description: 'The next free ones, where a time has just been taken.' }),
   reference: z.string().optional().meta({ description: 'The request id, also in the log.' }),
 })
 export type Problem = z.infer<typeof problemSchema>

@@ -15,6 +15,7 @@ type PublicKey =
   | ['business', id: string]
   | ['gems']
   | ['email-confirmation', token: string]
+  | ['times', businessId: string, serviceId: string, from: string]
 
 type OwnKey =
   | ['dashboard']

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { pages } from '#shared/paths.ts'
 import { SiteFooter } from '#web/components/layout/site-footer.tsx'
 import { TopBar } from '#web/components/layout/top-bar.tsx'
@@ -45,19 +45,9 @@ export function BusinessPage() {
   const now = useNow(dataUpdatedAt)
   useViewCount(id)
 
-  const [BookingDialog, askBookingDialog] = useLateComponent(loadBookingDialog)
-  const [ReviewDialog, askReviewDialog] = useLateComponent(loadReviewDialog)
-  const [booking, setBooking] = useState(false)
-  const [reviewing, setReviewing] = useState(false)
+  const [BookingDialog, booking, startBooking] = useLateDialog(loadBookingDialog)
+  const [ReviewDialog, review, startReview] = useLateDialog(loadReviewDialog)
   const [thanks, setThanks] = useState<ReactNode>()
-  const startBooking = () => {
-    setBooking(true)
-    void askBookingDialog()
-  }
-  const startReview = () => {
-    setReviewing(true)
-    void askReviewDialog()
-  }
 
   return (
     <>
@@ -80,7 +70,11 @@ export function BusinessPage() {
             <aside className="col" aria-label="Hours and place">
               <BusinessPlace address={business.address} />
               {business.operatingHours && (
-                <OpeningHours hours={business.operatingHours} now={now} />
+                <OpeningHours
+                  hours={business.operatingHours}
+                  specialDays={business.specialDays}
+                  now={now}
+                />
               )}
             </aside>
           </div>
@@ -88,14 +82,11 @@ export function BusinessPage() {
       </main>
       <SiteFooter />
       <BusinessBar business={business} onBook={startBooking} />
-      {BookingDialog && (
-        <BookingDialog business={business} open={booking} onOpenChange={setBooking} />
-      )}
+      {BookingDialog && <BookingDialog business={business} {...booking} />}
       {ReviewDialog && (
         <ReviewDialog
           business={business}
-          open={reviewing}
-          onOpenChange={setReviewing}
+          {...review}
           onReviewed={(said) => {
             setThanks(said)
             void queryClient.invalidateQueries(businessQuery(id))
@@ -104,6 +95,17 @@ export function BusinessPage() {
       )}
     </>
   )
+}
+
+/** A dialog whose code comes late: the component once it is here, its state, and what opens it. */
+function useLateDialog<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [Dialog, ask] = useLateComponent(load)
+  const [open, onOpenChange] = useState(false)
+  const start = () => {
+    onOpenChange(true)
+    void ask()
+  }
+  return [Dialog, { open, onOpenChange }, start] as const
 }
 
 export function BusinessPending() {

@@ -30,6 +30,43 @@ const goodListing = {
 }
 
 const OWNER_ACTIONS = Object.keys(BOOKING_MOVES.owner)
+const clock = fc.constantFrom('00:00', '13:00', '13:30', '23:59', '24:00', '1:00', '')
+const goodSetup = {
+  services: fc.array(
+    fc.record({
+      name: fc.constantFrom('Wash', 'Silk press', ''),
+      minutes: fc.constantFrom(0, 5, 30, 45, 47, 720, 725),
+      price: fc.constantFrom(null, 0, 280, -1, 1.5),
+      online: fc.boolean(),
+    }),
+    { maxLength: 32 },
+  ),
+  breaks: fc.dictionary(
+    fc.constantFrom(...WEEKDAYS),
+    fc.array(fc.record({ from: clock, to: clock }), { maxLength: 8 }),
+  ),
+  specialDays: fc.array(
+    fc.record({
+      day: fc.constantFrom('2027-01-01', '2027-02-29', '2028-02-29', 'soon'),
+      name: fc.constantFrom('Market', ''),
+      kind: fc.constantFrom('usual', 'closed', 'other', 'half'),
+      open: clock,
+      close: clock,
+    }),
+    { maxLength: 3 },
+  ),
+  capacity: fc.integer({ min: -1, max: 60 }),
+  noticeMinutes: fc.integer({ min: -1, max: 30_000 }),
+  horizonDays: fc.integer({ min: -1, max: 400 }),
+  confirmAtOnce: fc.constantFrom(false, true),
+}
+const moment = fc.constantFrom(
+  '2027-01-01T08:00:00Z',
+  '2027-01-01T10:00:00+02:00',
+  '2027-01-01',
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59Z',
+)
 
 export const OWNER_CALLS: FuzzedCalls = {
   'GET /api/dashboard': { as: 'owner' },
@@ -58,6 +95,14 @@ export const OWNER_CALLS: FuzzedCalls = {
     as: 'owner',
     hints: () => ({ body: { change: fc.constantFrom(...PLAN_CHANGES) } }),
   },
+  'GET /api/dashboard/booking-setup': { as: 'owner' },
+  'PUT /api/dashboard/booking-setup': { as: 'owner', hints: () => ({ body: goodSetup }) },
+  'GET /api/dashboard/blocked-times': { as: 'owner' },
+  'POST /api/dashboard/blocked-times': {
+    as: 'owner',
+    hints: () => ({ body: { startISO: moment, endISO: moment } }),
+  },
+  'DELETE /api/dashboard/blocked-times/:id': { as: 'owner' },
   'PUT /api/business': { as: 'owner', hints: () => ({ body: goodProfile }) },
   'PUT /api/business/listing': { as: 'owner', hints: () => ({ body: goodListing }) },
   // What is no form; damaged pictures have a test of their own.

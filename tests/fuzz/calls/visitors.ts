@@ -7,6 +7,22 @@ import type { World } from '../world.ts'
 const email = fc.constantFrom('nomsa@example.co.za', 'thabo@example.co.za')
 const businessId = ({ businessId: id }: World) => fc.constantFrom(id, id, id.toLowerCase())
 const aboutBusiness = (world: World) => ({ body: { email, businessId: businessId(world) } })
+const start = fc.constantFrom(
+  '2027-01-01T08:00:00Z',
+  '2027-01-01T00:00:00+02:00',
+  '9999-12-31T23:00:00Z',
+  '0000-01-01T00:00:00+14:00',
+  '2027-01-01',
+  '',
+)
+const byTheClock = (world: World) => ({
+  body: {
+    email,
+    businessId: businessId(world),
+    serviceId: fc.constantFrom(null, '', world.serviceId, world.businessId),
+    dateISO: start,
+  },
+})
 const ofCategory = () => ({
   params: { slug: fc.constantFrom(...CATEGORIES.map(({ slug }) => slug)) },
 })
@@ -28,7 +44,6 @@ export const VISITOR_CALLS: FuzzedCalls = {
   'GET /api/category/:slug': { as: 'nobody', hints: ofCategory },
   'GET /api/featured-gems': { as: 'nobody' },
   'POST /api/payments/payfast': { as: 'nobody' },
-  'POST /api/booking': { as: 'nobody', hints: aboutBusiness },
   'POST /api/bookings/:token/:action': {
     as: 'nobody',
     hints: ({ bookingTokens }) => ({
@@ -40,6 +55,18 @@ export const VISITOR_CALLS: FuzzedCalls = {
   },
   'POST /api/bookings/:token/stop-mails': { as: 'nobody' },
   'GET /api/bookings/:token/stop-mails': { as: 'nobody' },
+  'GET /api/business/:id/times': {
+    as: 'nobody',
+    hints: (world) => ({
+      params: { id: businessId(world) },
+      query: {
+        service: fc.constantFrom(world.serviceId, world.businessId),
+        from: fc.constantFrom('2027-01-01', '9999-12-31', '0000-01-01', '2027-02-30'),
+        days: fc.constantFrom('1', '62', '63', '0', 'x'),
+      },
+    }),
+  },
+  'POST /api/booking': { as: 'nobody', hints: byTheClock },
   'POST /api/rating': { as: 'nobody', hints: aboutBusiness },
   'POST /api/reviews/reply': { as: 'nobody' },
   'POST /api/reviews/:id/report': { as: 'nobody' },

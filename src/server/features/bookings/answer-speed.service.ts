@@ -14,7 +14,7 @@ import {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How fast a business answers; the figure of the public page stands at the business. */
-export function createAnswerSpeedService({ db, clock, catalogue }: Context) {
+export function createAnswerSpeedService({ db, clock }: Context) {
   const get = async (businessId: string): Promise<AnswerSpeed> => {
     const since = new Date(clock().getTime() - SPEED_DAYS * DAY_MS).toISOString()
     return answerSpeedOf(await findAnswers(db, businessId, since))
@@ -23,7 +23,7 @@ export function createAnswerSpeedService({ db, clock, catalogue }: Context) {
   /** After an answer, and after one that never came. */
   const refresh = async (businessId: string): Promise<void> => {
     const hours = promisedHours(await get(businessId))
-    if (await updateAnswerHours(db, businessId, hours)) catalogue.raise()
+    await updateAnswerHours(db, businessId, hours)
   }
 
   return {

@@ -52,6 +52,7 @@ export async function tellOfMove(
       recipient: booking.ownerEmail,
       payload: {
         state,
+        ...(by === 'system' && state === 'accepted' && { isNew: true }),
         businessName: booking.businessName,
         visitorName: booking.name,
         visitorPhone: booking.phone,

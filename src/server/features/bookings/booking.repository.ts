@@ -3,7 +3,7 @@ import type { Database, Db } from '#server/platform/db/schema.ts'
 
 type NewBooking = Insertable<Database['bookings']>
 
-const ANSWERED = ['id', 'businessId', 'dateISO', 'createdAt'] as const
+const ANSWERED = ['id', 'businessId', 'dateISO', 'createdAt', 'status'] as const
 
 export function getBookingOfRequest(db: Db, businessId: string, requestKey: string) {
   return db
@@ -17,7 +17,10 @@ export function getBookingOfRequest(db: Db, businessId: string, requestKey: stri
 /** The very same words to the same business since then: a form without a key, sent twice. */
 export function getSameBookingSince(
   db: Db,
-  booking: Pick<NewBooking, 'businessId' | 'name' | 'phone' | 'email' | 'dateISO' | 'notes'>,
+  booking: Pick<
+    NewBooking,
+    'businessId' | 'name' | 'phone' | 'email' | 'dateISO' | 'notes' | 'serviceId'
+  >,
   since: Date,
 ) {
   return db
@@ -30,6 +33,7 @@ export function getSameBookingSince(
     .where('phone', '=', booking.phone)
     .where('email', '=', booking.email)
     .where('dateISO', booking.dateISO ? '=' : 'is', booking.dateISO ?? null)
+    .where('serviceId', booking.serviceId ? '=' : 'is', booking.serviceId ?? null)
     .where('notes', booking.notes ? '=' : 'is', booking.notes ?? null)
     .executeTakeFirst()
 }

@@ -70,6 +70,6 @@ function answerRobot(
   const createdAt = new Date().toISOString()
   return {
     message: bookingSentence('the business'),
-    booking: { id, businessId, dateISO, createdAt },
+    booking: { id, businessId, dateISO, createdAt, status: 'requested' },
   }
 }

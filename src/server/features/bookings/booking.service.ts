@@ -1,3 +1,8 @@
+import type {
+  FreeTimeService,
+  WantedTime,
+} from '#server/features/booking-times/free-time.service.ts'
+import { TimeTaken } from '#server/features/booking-times/time-taken.ts'
 import type { BookableBusinessService } from '#server/features/businesses/bookable-business.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { isId, newId } from '#server/platform/db/new-id.ts'
@@ -10,6 +15,8 @@ import { lapseOfRequest } from '#shared/booking/booking-steps.ts'
 import { getBookingOfRequest, getSameBookingSince } from './booking.repository.ts'
 import { hoursOf } from './booking-hours.ts'
 import { bookingToken } from './booking-links.ts'
+import { moveBooking } from './booking-move.ts'
+import { tellOfMove } from './booking-notices.ts'
 import { bookingConfirmation } from './mail/booking-confirmation.tsx'
 import { bookingRequest } from './mail/booking-request.tsx'
 import { storeRequest } from './new-booking.ts'
@@ -24,71 +31,121 @@ export interface BookingInput {
   email: string
   dateISO: string | null
   notes: string | null
+  /** Chosen by the clock: then the date is the start of a free time. */
+  serviceId: string | null
   requestKey?: string | undefined
 }
 
 export function createBookingService(
   { db, clock, secret }: Context,
   bookableBusinesses: BookableBusinessService,
+  freeTimes: FreeTimeService,
 ) {
+  /** By the clock, or as the visitor wishes. */
+  const chooseTime = async (trx: Db, input: BookingInput, now: Date) => {
+    const { dateISO } = input
+    const wanted = wantedTime(input)
+    if (wanted) return freeTimes.take(trx, wanted)
+    if (dateISO !== null) {
+      if (isPastBookingDate(dateISO, now)) refuseField('dateISO', PAST_DATE)
+      if (isTooFarBookingDate(dateISO, now)) refuseField('dateISO', FAR_DATE)
+    }
+    return { confirmsAtOnce: false }
+  }
+
   const getRepeated = (trx: Db, input: BookingInput, now: Date) =>
     input.requestKey
       ? getBookingOfRequest(trx, input.businessId, input.requestKey)
       : getSameBookingSince(trx, input, new Date(now.getTime() - REPEAT_MS))
 
+  /** Has this very request been answered already? Then it will cause no mail. */
+  const isRepeated = async (input: BookingInput) =>
+    isId(input.businessId) && (await getRepeated(db, input, clock())) !== undefined
+
+  /** Both sides get the mail of an accepted booking at once, and nobody is asked. */
+  const confirmAtOnce = async (
+    trx: Db,
+    now: Date,
+    { id, notes }: { id: string; notes: string | null },
+  ) => {
+    const move = { side: 'system', action: 'confirm' } as const
+    const confirmed = await moveBooking(trx, { now, secret }, id, move)
+    await tellOfMove(trx, { now, secret }, confirmed, { message: notes, alternatives: [] })
+  }
+
+  const store = (input: BookingInput) =>
+    db.transaction().execute(async (trx) => {
+      const now = clock()
+      // Holding the business makes this check and the insert one step.
+      const business = await bookableBusinesses.get(trx, input.businessId)
+      const repeated = await getRepeated(trx, input, now)
+      if (repeated) return { business, booking: repeated }
+      const { confirmsAtOnce, ...appointment } = await chooseTime(trx, input, now)
+      const booking = {
+        ...input,
+        ...appointment,
+        requestKey: input.requestKey ?? null,
+        id: newId(),
+        createdAt: now.toISOString(),
+        status: confirmsAtOnce ? ('accepted' as const) : ('requested' as const),
+      }
+
+      await storeRequest(trx, secret, booking, hoursOf(business))
+      if (confirmsAtOnce) {
+        await confirmAtOnce(trx, now, booking)
+        return { business, booking }
+      }
+      await enqueueMessage(trx, now, bookingRequest, {
+        recipient: business.ownerEmail,
+        payload: {
+          ownerToken: bookingToken(secret, 'owner', booking.id),
+          lapsesISO: lapseOfRequest(booking).toISOString(),
+          businessName: business.businessName,
+          visitorName: booking.name,
+          visitorPhone: booking.phone,
+          visitorEmail: booking.email,
+          dateISO: booking.dateISO,
+          notes: booking.notes,
+          ...('serviceName' in appointment && { serviceName: appointment.serviceName }),
+        },
+      })
+      await enqueueMessage(trx, now, bookingConfirmation, {
+        recipient: booking.email,
+        payload: {
+          token: bookingToken(secret, 'visitor', booking.id),
+          businessName: business.businessName,
+          businessId: business.id,
+          businessPhone: business.phone,
+          visitorName: booking.name,
+          dateISO: booking.dateISO,
+          notes: booking.notes,
+        },
+      })
+      return { business, booking }
+    })
+
   return {
-    /** Has this very request been answered already? Then it will cause no mail. */
-    isRepeated: async (input: BookingInput) =>
-      isId(input.businessId) && (await getRepeated(db, input, clock())) !== undefined,
+    isRepeated,
 
     /** A repeated request gets the answer of the first one, and causes nothing again. */
-    request: (input: BookingInput) =>
-      db.transaction().execute(async (trx) => {
-        const now = clock()
-        // Holding the business makes this check and the insert one step.
-        const business = await bookableBusinesses.get(trx, input.businessId)
-        const booking = {
-          ...input,
-          requestKey: input.requestKey ?? null,
-          id: newId(),
-          createdAt: now.toISOString(),
-        }
-        const repeated = await getRepeated(trx, input, now)
-        if (repeated) return { business, booking: repeated }
-        if (input.dateISO !== null) {
-          if (isPastBookingDate(input.dateISO, now)) refuseField('dateISO', PAST_DATE)
-          if (isTooFarBookingDate(input.dateISO, now)) refuseField('dateISO', FAR_DATE)
-        }
-
-        await storeRequest(trx, secret, booking, hoursOf(business))
-        await enqueueMessage(trx, now, bookingRequest, {
-          recipient: business.ownerEmail,
-          payload: {
-            ownerToken: bookingToken(secret, 'owner', booking.id),
-            lapsesISO: lapseOfRequest(booking).toISOString(),
-            businessName: business.businessName,
-            visitorName: booking.name,
-            visitorPhone: booking.phone,
-            visitorEmail: booking.email,
-            dateISO: booking.dateISO,
-            notes: booking.notes,
-          },
-        })
-        await enqueueMessage(trx, now, bookingConfirmation, {
-          recipient: booking.email,
-          payload: {
-            token: bookingToken(secret, 'visitor', booking.id),
-            businessName: business.businessName,
-            businessId: business.id,
-            businessPhone: business.phone,
-            visitorName: booking.name,
-            dateISO: booking.dateISO,
-            notes: booking.notes,
-          },
-        })
-        return { business, booking }
-      }),
+    request: async (input: BookingInput) => {
+      const wanted = wantedTime(input)
+      try {
+        if (wanted) await freeTimes.look(wanted)
+        return await store(input)
+      } catch (error) {
+        if (!wanted || !(error instanceof TimeTaken)) throw error
+        // Taken by this very request, sent twice: then it has its answer already.
+        if (await isRepeated(input)) return store(input)
+        throw await freeTimes.describeTaken(wanted)
+      }
+    },
   }
+}
+
+/** Null for a request without a time by the clock. */
+function wantedTime({ businessId, serviceId, dateISO }: BookingInput): WantedTime | null {
+  return serviceId === null ? null : { businessId, serviceId, startISO: dateISO ?? '' }
 }
 
 export type BookingService = ReturnType<typeof createBookingService>

@@ -18,6 +18,9 @@ interface RequestToStore {
   /** The time that was chosen by the clock. */
   startISO?: string | null
   endISO?: string | null
+  serviceId: string | null
+  serviceName?: string
+  price?: number | null
 }
 
 /** Stores a request with its first event, its links and what the clock has to do. */

@@ -16,6 +16,7 @@ import { ownSessions } from './migrations/0013-own-sessions.ts'
 import { reviewStates } from './migrations/0014-review-states.ts'
 import { servicesAndSuburbs } from './migrations/0016-services-and-suburbs.ts'
 import { bookingStates } from './migrations/0017-booking-states.ts'
+import { bookingTimes } from './migrations/0018-booking-times.ts'
 import { reviewTrust } from './migrations/0019-review-trust.ts'
 import { money } from './migrations/0021-money.ts'
 import { marksAndOrders } from './migrations/0023-marks-and-orders.ts'
@@ -40,6 +41,7 @@ const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration
   '0014-review-states': reviewStates,
   '0016-services-and-suburbs': servicesAndSuburbs,
   '0017-booking-states': bookingStates,
+  '0018-booking-times': bookingTimes,
   '0019-review-trust': reviewTrust,
   '0021-money': money,
   '0023-marks-and-orders': marksAndOrders,

@@ -8,6 +8,7 @@ import type { ReportReason } from '#shared/catalogue/report-reasons.ts'
 import type { ReviewState } from '#shared/catalogue/review-states.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import type { Area } from '#shared/places/areas.ts'
+import type { BookingTimesTables } from './booking-times-tables.ts'
 import type { MoneyTables } from './schema-money.ts'
 
 /** ISO 8601 in UTC, on both engines: it sorts as text and travels to JSON unchanged. */
@@ -217,6 +218,10 @@ interface BookingTable {
   /** The time that is spoken of: chosen by the clock, suggested, or agreed. Null while there is none. */
   startISO: Optional<Timestamp>
   endISO: Optional<Timestamp>
+  /** What was booked by the clock; name and price as they were then. */
+  serviceId: Optional<string>
+  serviceName: Optional<string>
+  price: Optional<number>
   /** SHA-256 of the visitor's secret address and of the link in the owner's mail. */
   tokenHash: Optional<string>
   ownerTokenHash: Optional<string>
@@ -369,7 +374,7 @@ interface LimitCountTable {
   expiresAt: Timestamp
 }
 
-export interface Database extends MoneyTables {
+export interface Database extends BookingTimesTables, MoneyTables {
   users: UserTable
   sessions: SessionTable
   knownDevices: KnownDeviceTable

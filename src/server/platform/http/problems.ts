@@ -95,6 +95,7 @@ export function registerProblems(app: FastifyInstance): void {
         status: STATUS_OF[error.kind],
         detail: error.message,
         errors: error.errors,
+        nextTimes: error.nextTimes,
       })
     }
     if (hasZodFastifySchemaValidationErrors(error))

@@ -1,34 +1,52 @@
 import { escapeXml } from '#server/render/feeds/xml.ts'
 import { formAddress } from '#shared/paths.ts'
+import type { Fields } from './plain-forms.ts'
 
-const field = (label: string, name: string, control: string) =>
+export const field = (label: string, name: string, control: string) =>
   `<div class="field"><label class="field__label" for="${name}">${label}</label>${control}</div>`
 
-const input = (label: string, name: string, attributes: string) =>
-  field(label, name, `<input class="input" id="${name}" name="${name}" ${attributes}>`)
-
-const textarea = (label: string, name: string) =>
+const input = (label: string, name: string, attributes: string, value = '') =>
   field(
     label,
     name,
-    `<textarea class="input" id="${name}" name="${name}" rows="4" maxlength="2000"></textarea>`,
+    `<input class="input" id="${name}" name="${name}" value="${escapeXml(value)}" ${attributes}>`,
+  )
+
+const textarea = (label: string, name: string, value = '') =>
+  field(
+    label,
+    name,
+    `<textarea class="input" id="${name}" name="${name}" rows="4" maxlength="2000">${escapeXml(value)}</textarea>`,
   )
 
 const formOf = (action: string, businessId: string, fields: string[], button: string) =>
   `<form class="stack" method="post" action="${action}"><input type="hidden" name="businessId" value="${escapeXml(businessId)}">${fields.join('')}<div class="hp" aria-hidden="true"><input type="text" name="website" tabindex="-1" autocomplete="off" aria-label="Leave this empty"></div><button class="btn" type="submit">${button}</button></form>`
 
-export const bookingForm = (businessId: string) =>
+interface ByTheClock {
+  /** In place of the optional date. */
+  date: string
+  button: string
+}
+
+/** With what was typed before, if there is something. */
+export const bookingForm = (businessId: string, fields: Fields = {}, clock?: ByTheClock) =>
   `${formOf(
     formAddress('booking'),
     businessId,
     [
-      input('Name', 'name', 'autocomplete="name" maxlength="120" required'),
-      input('Phone', 'phone', 'type="tel" autocomplete="tel" maxlength="40" required'),
-      input('Email', 'email', 'type="email" autocomplete="email" required'),
-      input('Date (optional)', 'dateISO', 'type="date"'),
-      textarea('Notes (optional)', 'notes'),
+      clock?.date ?? '',
+      input('Name', 'name', 'autocomplete="name" maxlength="120" required', fields.name),
+      input(
+        'Phone',
+        'phone',
+        'type="tel" autocomplete="tel" maxlength="40" required',
+        fields.phone,
+      ),
+      input('Email', 'email', 'type="email" autocomplete="email" required', fields.email),
+      clock ? '' : input('Date (optional)', 'dateISO', 'type="date"', fields.dateISO),
+      textarea('Notes (optional)', 'notes', fields.notes),
     ],
-    'Send Request',
+    clock?.button ?? 'Send Request',
   )}<p><a href="${formAddress('review')}?business=${encodeURIComponent(businessId)}">Write a Review</a></p>`
 
 export const reviewForm = (businessId: string) =>

@@ -1,8 +1,10 @@
 import formbody from '@fastify/formbody'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { isDay } from '#shared/booking/booking-date.ts'
 import { type FormName, formAddress } from '#shared/paths.ts'
 import type { Problem } from '#shared/schemas/problem.ts'
-import { bookingForm, reviewForm } from './form-markup.ts'
+import { reviewForm } from './form-markup.ts'
+import { bookingMarkup, type Read } from './plain-booking.ts'
 import { type Fields, PLAIN_FORMS, type PlainForm } from './plain-forms.ts'
 import { type PlainPage, plainPage } from './plain-page.ts'
 
@@ -46,11 +48,21 @@ export const plainFormRoutes: FastifyPluginAsync<{ styles: string[] }> = async (
       payload: form.toBody?.(fields) ?? fields,
     })
 
+  const readWithin =
+    (request: FastifyRequest): Read =>
+    async <T>(url: string) => {
+      const answered = await app.inject({ url, remoteAddress: request.socket.remoteAddress })
+      return answered.statusCode === 200 ? answered.json<T>() : undefined
+    }
+
   const answer = async (form: PlainForm, request: FastifyRequest, reply: FastifyReply) => {
     const fields = readFields(request.body)
     const back = form.back(fields)
-    const refuse = (status: number, sentences: string[]) =>
-      sendPage(reply, status, { title: form.failed, sentences, back })
+    // Nothing typed is lost: the form of a refused booking comes again, with the times that are free.
+    const again = async () =>
+      form === PLAIN_FORMS.booking ? bookingMarkup(readWithin(request), fields) : ''
+    const refuse = async (status: number, sentences: string[]) =>
+      sendPage(reply, status, { title: form.failed, sentences, markup: await again(), back })
     const wrong = form.refuse?.(fields)
     if (wrong !== undefined) return refuse(400, [wrong])
 
@@ -62,9 +74,11 @@ export const plainFormRoutes: FastifyPluginAsync<{ styles: string[] }> = async (
       return refuse(answered.statusCode, [...new Set([detail, ...Object.values(errors)])])
     }
     if ('to' in form.done) return reply.redirect(form.done.to, 303)
-    const { message } = answered.json<{ message?: string }>()
+    const { message, booking } = answered.json<{ message?: string; booking?: { status: string } }>()
     const sentence = form.done.sentence ?? message ?? ''
-    return sendPage(reply, 200, { title: form.done.title, sentences: [sentence], back })
+    const { title, confirmed = title } = form.done
+    const said = booking?.status === 'accepted' ? confirmed : title
+    return sendPage(reply, 200, { title: said, sentences: [sentence], back })
   }
 
   for (const name of Object.keys(PLAIN_FORMS) as FormName[])
@@ -73,22 +87,28 @@ export const plainFormRoutes: FastifyPluginAsync<{ styles: string[] }> = async (
     )
 
   /** The dialogs of a business as pages, linked where there is no script to open a dialog. */
-  const showForm = (path: string, title: string, markup: (businessId: string) => string) =>
-    app.get<{ Querystring: { business?: unknown } }>(
-      path,
-      { schema: { hide: true } },
-      ({ query }, reply) => {
-        const businessId = typeof query.business === 'string' ? query.business.slice(0, 64) : ''
-        return sendPage(reply, 200, {
-          title,
-          sentences: [],
-          markup: markup(businessId),
-          back: PLAIN_FORMS.booking.back({ businessId }),
-        })
-      },
-    )
-  showForm(formAddress('booking'), 'Book an Appointment', bookingForm)
-  showForm(formAddress('review'), 'Write a Review', reviewForm)
+  const showForm = (
+    path: string,
+    title: string,
+    markup: (request: FastifyRequest, fields: Fields) => Promise<string> | string,
+  ) =>
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const { business = '', service = '', from } = readFields(request.query)
+      const businessId = business.slice(0, 64)
+      const asked = { businessId, serviceId: service.slice(0, 64) }
+      return sendPage(reply, 200, {
+        title,
+        sentences: [],
+        markup: await markup(request, from && isDay(from) ? { ...asked, from } : asked),
+        back: PLAIN_FORMS.booking.back(asked),
+      })
+    })
+  showForm(formAddress('booking'), 'Book an Appointment', (request, fields) =>
+    bookingMarkup(readWithin(request), fields),
+  )
+  showForm(formAddress('review'), 'Write a Review', (_request, { businessId = '' }) =>
+    reviewForm(businessId),
+  )
 }
 
 /** A field that is sent twice counts once; what is no text counts as empty. */

@@ -10,7 +10,7 @@ export interface PlainForm {
   /** What only the form knows, as a sentence. */
   refuse?: (fields: Fields) => string | undefined
   /** Where to go afterwards, or what to say. */
-  done: { to: string } | { title: string; sentence?: string }
+  done: { to: string } | { title: string; sentence?: string; confirmed?: string }
   failed: string
   back: (fields: Fields) => { href: string; label: string }
 }
@@ -45,7 +45,7 @@ export const PLAIN_FORMS: Record<FormName, PlainForm> = {
   },
   booking: {
     call: api.booking,
-    done: { title: 'Booking request sent!' },
+    done: { title: 'Booking request sent!', confirmed: 'Booking confirmed!' },
     failed: 'Booking failed',
     back: toBusiness,
   },

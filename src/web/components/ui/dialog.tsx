@@ -15,6 +15,8 @@ type DialogProps = {
   /** A question that must be answered: a click beside it does not close it. */
   confirm?: boolean
   wide?: boolean
+  /** The ticket of a booking by the clock; a whole sheet on a phone. */
+  clock?: boolean
   /** Off for a question that going back itself has raised. */
   backCloses?: boolean
   closeLabel?: string
@@ -35,6 +37,7 @@ export function Dialog({
   art,
   confirm = false,
   wide = false,
+  clock = false,
   backCloses = true,
   closeLabel = 'Close',
   returnTo,
@@ -49,7 +52,7 @@ export function Dialog({
       <Portal>
         <div className="scrim">
           <Content
-            className={classNames('dlg', wide && 'dlg--wide')}
+            className={classNames('dlg', wide && 'dlg--wide', clock && 'dlg--clock')}
             role={confirm ? 'alertdialog' : 'dialog'}
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {

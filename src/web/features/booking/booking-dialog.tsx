@@ -1,141 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type FormEvent, useRef } from 'react'
-import { useForm } from 'react-hook-form'
-import { ApiError } from '#shared/api-error.ts'
-import { FAR_DATE, HALF_DATE, PAST_DATE, PHONE_QUESTION } from '#shared/booking/booking-copy.ts'
-import {
-  isPastBookingDate,
-  isTooFarBookingDate,
-  lastBookingDay,
-} from '#shared/booking/booking-date.ts'
-import { mayBePhone } from '#shared/contact/phone.ts'
-import { type BookingForm, bookingFormSchema } from '#shared/schemas/booking.ts'
-import { capeTownDay } from '#shared/time/dates.ts'
-import { Button } from '#web/components/ui/button.tsx'
-import { Dialog } from '#web/components/ui/dialog.tsx'
-import { Field, FormError, Input, Textarea } from '#web/components/ui/field.tsx'
-import { Honeypot } from '#web/components/ui/honeypot.tsx'
-import { failureText } from '#web/lib/failure-text.ts'
-import { useRequestBooking } from './request-booking.mutation.ts'
-import { useRequestKey } from './use-request-key.ts'
-
-const EMPTY: BookingForm = { name: '', phone: '', email: '', dateISO: '', notes: '' }
-
-const schema = bookingFormSchema.superRefine(({ dateISO }, context) => {
-  if (dateISO === null) return
-  const now = new Date()
-  const refuse = (message: string) =>
-    context.addIssue({ code: 'custom', path: ['dateISO'], message })
-  if (isPastBookingDate(dateISO, now)) refuse(PAST_DATE)
-  else if (isTooFarBookingDate(dateISO, now)) refuse(FAR_DATE)
-})
-
-/** Half a date has no value to the script: only the field itself knows that something stands there. */
-function hasHalfDate(form: HTMLFormElement): boolean {
-  const field = form.elements.namedItem('dateISO')
-  return field instanceof HTMLInputElement && field.validity.badInput
-}
+import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
+import { ClockDialog } from './clock-dialog.tsx'
+import { PlainBookingDialog } from './plain-booking-dialog.tsx'
 
 interface BookingDialogProps {
-  business: { id: string; businessName: string }
+  business: PublicBusiness
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-export function BookingDialog({ business, open, onOpenChange }: BookingDialogProps) {
-  const { register, handleSubmit, reset, setError, formState } = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: EMPTY,
-  })
-  const booking = useRequestBooking(business.businessName)
-  const keyFor = useRequestKey()
-  const { errors } = formState
-  const askedPhone = useRef('')
-
-  const submit = handleSubmit((values, event) => {
-    if (booking.isPending) return
-    if (!mayBePhone(values.phone) && values.phone !== askedPhone.current) {
-      askedPhone.current = values.phone
-      setError('phone', { message: PHONE_QUESTION }, { shouldFocus: true })
-      return
-    }
-    const form = event?.target instanceof HTMLFormElement ? new FormData(event.target) : undefined
-    const request = {
-      businessId: business.id,
-      ...values,
-      website: String(form?.get('website') ?? ''),
-    }
-    booking.mutate(
-      { ...request, requestKey: keyFor(request) },
-      {
-        onSuccess: () => {
-          reset(EMPTY)
-          onOpenChange(false)
-        },
-        onError: (error) => {
-          if (!(error instanceof ApiError)) return
-          for (const [field, message] of Object.entries(error.errors))
-            if (field in EMPTY) setError(field as keyof BookingForm, { message })
-        },
-      },
-    )
-  })
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (hasHalfDate(event.currentTarget))
-      setError('dateISO', { message: HALF_DATE }, { shouldFocus: true })
-    else void submit(event)
-  }
-
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Book an Appointment"
-      description={`with ${business.businessName}`}
-      art="/art/hero-poster.webp"
-    >
-      <form className="bookform" onSubmit={onSubmit} noValidate>
-        <div className="bookform__two">
-          <Field label="Name" error={errors.name?.message}>
-            <Input {...register('name')} autoComplete="name" maxLength={120} />
-          </Field>
-          <Field label="Phone" error={errors.phone?.message}>
-            <Input
-              {...register('phone')}
-              type="tel"
-              autoComplete="tel"
-              maxLength={40}
-              placeholder="082 000 0000"
-            />
-          </Field>
-        </div>
-        <Field label="Email" error={errors.email?.message}>
-          <Input
-            {...register('email')}
-            type="email"
-            autoComplete="email"
-            placeholder="you@example.co.za"
-          />
-        </Field>
-        <Field label="Date (optional)" error={errors.dateISO?.message}>
-          <Input
-            {...register('dateISO')}
-            type="date"
-            min={capeTownDay(new Date())}
-            max={lastBookingDay(new Date())}
-          />
-        </Field>
-        <Field label="Notes (optional)" error={errors.notes?.message}>
-          <Textarea {...register('notes')} rows={3} maxLength={2000} />
-        </Field>
-        <Honeypot />
-        {booking.isError && <FormError>{failureText(booking.error)}</FormError>}
-        <Button type="submit" block size="lg" pending={booking.isPending}>
-          {booking.isPending ? 'Sending...' : 'Send Request'}
-        </Button>
-      </form>
-    </Dialog>
+/** By the clock where the business can be booked so, otherwise with a date that is only a wish. */
+export function BookingDialog({ business, ...state }: BookingDialogProps) {
+  return business.booking ? (
+    <ClockDialog business={business} booking={business.booking} {...state} />
+  ) : (
+    <PlainBookingDialog business={business} {...state} />
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { bookingSentence } from '#shared/booking/booking-copy.ts'
+import { ApiError } from '#shared/api-error.ts'
+import { bookingSentence, confirmedSentence } from '#shared/booking/booking-copy.ts'
 import { api } from '#shared/paths.ts'
 import type { BookingAnswer, BookingRequest } from '#shared/schemas/booking.ts'
 import { sendJson } from '#web/lib/api-client.ts'
@@ -11,11 +12,21 @@ export function useRequestBooking(businessName: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (request: BookingRequest) => sendJson<BookingAnswer>('POST', api.booking, request),
-    onSuccess: () => {
-      toast({ title: 'Booking request sent!', description: bookingSentence(businessName) })
+    onSuccess: ({ booking }) => {
+      toast(
+        booking.status === 'accepted'
+          ? {
+              title: 'Booking confirmed!',
+              description: confirmedSentence(businessName, booking.dateISO),
+            }
+          : { title: 'Booking request sent!', description: bookingSentence(businessName) },
+      )
       return queryClient.invalidateQueries({ queryKey: ownKey('dashboard') })
     },
-    onError: (error) =>
-      toast({ variant: 'destructive', title: 'Booking failed', description: failureText(error) }),
+    onError: (error) => {
+      // A time that went meanwhile is said where the times are.
+      if (error instanceof ApiError && error.status === 409) return
+      toast({ variant: 'destructive', title: 'Booking failed', description: failureText(error) })
+    },
   })
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Business } from '#shared/schemas/business.ts'
+import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
 import { BusinessPicture } from '#web/components/business-picture.tsx'
 import { PlanBadge } from '#web/components/ui/badge.tsx'
 import { Stars } from '#web/components/ui/stars.tsx'
@@ -10,7 +10,7 @@ import { countText } from './count-text.ts'
 const PICTURE_SIZES = '(max-width: 900px) calc(100vw - 68px), 600px'
 
 interface BusinessBannerProps {
-  business: Business
+  business: PublicBusiness
   now: Date
   /** The buttons. */
   children: ReactNode

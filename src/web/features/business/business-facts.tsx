@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { websiteHref, websiteText } from '#shared/contact/links.ts'
 import { formatPhone, telLink, whatsAppLink } from '#shared/contact/phone.ts'
-import type { Business } from '#shared/schemas/business.ts'
+import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
 import { WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { chatGreeting } from './chat-greeting.ts'
 import { OpenNow } from './open-now.tsx'
 
 interface BusinessFactsProps {
-  business: Business
+  business: PublicBusiness
   now: Date
 }
 
@@ -24,7 +24,7 @@ export function BusinessFacts({ business, now }: BusinessFactsProps) {
       {address && <Fact sign="pin">{address}</Fact>}
       {operatingHours && (
         <Fact className="facts__now" sign="clock">
-          <OpenNow hours={operatingHours} now={now} />
+          <OpenNow hours={operatingHours} specialDays={business.specialDays} now={now} />
         </Fact>
       )}
       {phone && (

@@ -1,9 +1,10 @@
-import { type OperatingHours, openState } from '#shared/hours/opening-hours.ts'
+import { openState } from '#shared/hours/opening-hours.ts'
 import { describeOpenState } from '#shared/hours/opening-hours-text.ts'
+import type { HoursProps } from './opening-hours.tsx'
 
-/** 'Open now until 17:15', or when the door opens next. */
-export function OpenNow({ hours, now }: { hours: OperatingHours; now: Date }) {
-  const state = openState(hours, now)
+/** 'Open now until 17:15', when the door opens next, or why it stays closed today. */
+export function OpenNow({ hours, specialDays, now }: HoursProps) {
+  const state = openState(hours, now, specialDays)
   const closing = state.open && state.until && state.until.daysAhead <= 1 ? state.until.time : null
   return (
     <>

@@ -1,15 +1,22 @@
-import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
+import { type OperatingHours, type SpecialDays, WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { hoursText, WEEKDAY_NAMES } from '#shared/hours/opening-hours-text.ts'
 import { capeTownClock } from '#shared/time/cape-town-time.ts'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { OpenNow } from './open-now.tsx'
 
-export function OpeningHours({ hours, now }: { hours: OperatingHours; now: Date }) {
+export interface HoursProps {
+  hours: OperatingHours
+  specialDays: SpecialDays
+  now: Date
+}
+
+export function OpeningHours(props: HoursProps) {
+  const { hours, now } = props
   const today = (capeTownClock(now).getUTCDay() + 6) % 7
   return (
     <Panel title="Opening hours">
       <p className="hours__now">
-        <OpenNow hours={hours} now={now} />
+        <OpenNow {...props} />
       </p>
       <table className="hours">
         <caption className="sr">Opening hours by weekday</caption>

@@ -9,6 +9,8 @@ import { DateTicket, StatePill } from './booking-parts.tsx'
 
 interface OwnerNews {
   state: Extract<BookingState, 'accepted' | 'declined' | 'cancelled' | 'expired'>
+  /** Accepted by nobody: booked by the clock and confirmed at once. */
+  isNew?: boolean
   businessName: string
   visitorName: string
   visitorPhone: string
@@ -42,7 +44,7 @@ export const bookingOwnerNews: Template<OwnerNews> = {
     `You get this message because somebody asked ${businessName} for an appointment.`,
   replyTo: ({ visitorName, visitorEmail }) => ({ name: visitorName, address: visitorEmail }),
   Body: ({ payload: news, site }) => {
-    const { state, businessName, visitorName, visitorPhone, message } = news
+    const { state, isNew, businessName, visitorName, visitorPhone, message } = news
     const chat = whatsAppLink(
       visitorPhone,
       `Hello ${visitorName}, this is ${businessName} about your booking.`,
@@ -53,7 +55,7 @@ export const bookingOwnerNews: Template<OwnerNews> = {
           {stateWord(state, state === 'expired' ? 'system' : 'visitor', 'owner')}
         </StatePill>
         <Heading>{titleOf(news)}</Heading>
-        <Paragraph>{SENTENCES[state]}</Paragraph>
+        <Paragraph>{isNew ? CONFIRMED : SENTENCES[state]}</Paragraph>
         <DateTicket time={news} place={`${visitorName}, ${formatPhone(visitorPhone)}`} />
         {message !== null && <Quote>{message}</Quote>}
         <Button href={`${site.publicUrl}${pages.dashboard}?tab=bookings`}>See all bookings</Button>
@@ -69,6 +71,8 @@ export const bookingOwnerNews: Template<OwnerNews> = {
   },
 }
 
+const CONFIRMED = 'It was confirmed at once, as you chose. It stands in your bookings now.'
+
 const SENTENCES: Record<OwnerNews['state'], string> = {
   accepted: 'Your suggestion was taken. It stands in your bookings now.',
   declined: 'The time that you suggested does not suit them.',
@@ -76,7 +80,8 @@ const SENTENCES: Record<OwnerNews['state'], string> = {
   expired: 'No answer came in time, so the request is closed. The visitor has been told.',
 }
 
-function titleOf({ state, visitorName }: OwnerNews): string {
+function titleOf({ state, isNew, visitorName }: OwnerNews): string {
+  if (isNew) return `${visitorName} has booked`
   if (state === 'accepted') return `${visitorName} takes your time`
   if (state === 'declined') return `${visitorName} says no`
   return state === 'cancelled' ? `${visitorName} cancelled` : `The request of ${visitorName} lapsed`

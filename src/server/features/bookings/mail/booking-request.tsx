@@ -16,6 +16,8 @@ interface BookingRequest {
   visitorEmail: string
   dateISO: string | null
   notes: string | null
+  /** Where a service was booked by the clock. */
+  serviceName?: string
   lapsesISO: string
 }
 
@@ -57,6 +59,7 @@ export const bookingRequest: Template<BookingRequest> = {
             { label: 'Name', value: visitorName },
             { label: 'Phone', value: formatPhone(visitorPhone) },
             { label: 'E-mail', value: visitorEmail },
+            ...(payload.serviceName ? [{ label: 'Service', value: payload.serviceName }] : []),
             { label: 'When', value: wantedDate(dateISO) },
             { label: 'Notes', value: notes || 'No notes' },
           ]}

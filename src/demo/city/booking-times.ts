@@ -1,0 +1,35 @@
+import type { BookingTimesInput } from '#demo/factories/booking-times.ts'
+
+/** Two businesses of the city that are booked by the clock: one confirms at once, one asks first. */
+export const BOOKED_BY_THE_CLOCK: Record<string, Omit<BookingTimesInput, 'specialDays'>> = {
+  'crown-and-coil': {
+    services: [
+      { name: 'Wash and blow-dry', minutes: 45, price: 280 },
+      { name: 'Silk press', minutes: 90, price: 650 },
+      { name: 'Box braids', minutes: 240, price: 1200 },
+      { name: 'First consultation', minutes: 15, price: 0 },
+      { name: 'Bridal party', minutes: 240, price: null, online: false },
+    ],
+    capacity: 2,
+    noticeMinutes: 120,
+    horizonDays: 60,
+    confirmAtOnce: true,
+    breaks: {
+      tuesday: [{ from: '13:00', to: '13:30' }],
+      wednesday: [{ from: '13:00', to: '13:30' }],
+      thursday: [{ from: '13:00', to: '13:30' }],
+      friday: [{ from: '13:00', to: '13:30' }],
+    },
+  },
+  'salt-river-cycles': {
+    services: [
+      { name: 'Basic service', minutes: 60, price: 450 },
+      { name: 'Full service', minutes: 120, price: 950 },
+      { name: 'Bike fit', minutes: 90, price: 800 },
+      { name: 'Quick look', minutes: 15, price: 0 },
+    ],
+    capacity: 1,
+    noticeMinutes: 240,
+    horizonDays: 30,
+  },
+}

@@ -1,0 +1,32 @@
+import type { Insertable } from 'kysely'
+import type { Database, Db } from '#server/platform/db/schema.ts'
+
+const SHOWN = ['blockedTimes.id', 'startISO', 'endISO', 'note'] as const
+
+export function findBlockedTimes(db: Db, userId: string, since: Date) {
+  return db
+    .selectFrom('blockedTimes')
+    .innerJoin('businesses', 'businesses.id', 'blockedTimes.businessId')
+    .select(SHOWN)
+    .where('businesses.userId', '=', userId)
+    .where('endISO', '>', since.toISOString())
+    .orderBy('startISO')
+    .execute()
+}
+
+export async function createBlockedTime(
+  db: Db,
+  blocked: Insertable<Database['blockedTimes']>,
+): Promise<void> {
+  await db.insertInto('blockedTimes').values(blocked).execute()
+}
+
+/** False where there was none of this business. */
+export async function removeBlockedTime(db: Db, businessId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('blockedTimes')
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

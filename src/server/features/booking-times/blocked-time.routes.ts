@@ -1,0 +1,76 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
+import { timesApi } from '#shared/booking/booking-times-paths.ts'
+import {
+  type BlockedTime,
+  blockedTimeAnswerSchema,
+  blockedTimeRequestSchema,
+  blockedTimesAnswerSchema,
+} from '#shared/schemas/free-times.ts'
+import { problemSchema } from '#shared/schemas/problem.ts'
+import type { BlockedTimeService } from './blocked-time.service.ts'
+
+const present = ({ id, startISO, endISO, note }: BlockedTime): BlockedTime => ({
+  id,
+  startISO,
+  endISO,
+  note,
+})
+
+export const blockedTimeRoutes: FastifyPluginAsyncZod<{
+  blockedTimes: BlockedTimeService
+  guards: Guards
+}> = async (app, { blockedTimes, guards }) => {
+  const onRequest = [guards.requireRole('BUSINESS'), guards.requirePaid]
+
+  app.get(
+    timesApi.blockedTimes,
+    {
+      onRequest,
+      schema: {
+        tags: ['owner'],
+        summary: 'The own appointments, during which nothing can be booked online',
+        response: { 200: blockedTimesAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    async (request) => ({
+      blockedTimes: (await blockedTimes.find(signedInUser(request).id)).map(present),
+    }),
+  )
+
+  app.post(
+    timesApi.blockedTimes,
+    {
+      onRequest,
+      schema: {
+        tags: ['owner'],
+        summary: 'Keep a time free of online bookings',
+        body: blockedTimeRequestSchema,
+        response: { 201: blockedTimeAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    async (request, reply) => {
+      reply.code(201)
+      const made = await blockedTimes.create(signedInUser(request).id, request.body)
+      return { blockedTime: present(made) }
+    },
+  )
+
+  app.delete(
+    `${timesApi.blockedTimes}/:id`,
+    {
+      onRequest,
+      schema: {
+        tags: ['owner'],
+        summary: 'Let a blocked time be booked again',
+        params: z.object({ id: z.string() }),
+        response: { 204: z.undefined(), '4xx': problemSchema },
+      },
+    },
+    async (request, reply) => {
+      await blockedTimes.remove(signedInUser(request).id, request.params.id)
+      return reply.code(204).send()
+    },
+  )
+}

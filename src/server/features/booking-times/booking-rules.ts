@@ -1,0 +1,27 @@
+import type { BookingRules, Breaks } from '#shared/booking/free-times.ts'
+import type { DayHours, OperatingHours } from '#shared/hours/opening-hours.ts'
+import { USUAL_SETTINGS } from './booking-setup.service.ts'
+import type { BookedServiceRow, findChangedDays } from './free-time.repository.ts'
+
+type ChangedDay = Awaited<ReturnType<typeof findChangedDays>>[number]
+
+/** The stored rules of a business in the form that the plain functions read. */
+export function bookingRulesOf(row: BookedServiceRow, days: readonly ChangedDay[]): BookingRules {
+  return {
+    hours: row.operatingHours === null ? null : (JSON.parse(row.operatingHours) as OperatingHours),
+    breaks: JSON.parse(row.breaks ?? USUAL_SETTINGS.breaks) as Breaks,
+    specialDays: new Map(days.map((day) => [day.day, hoursOfDay(day)])),
+    capacity: row.capacity ?? USUAL_SETTINGS.capacity,
+    noticeMinutes: row.noticeMinutes ?? USUAL_SETTINGS.noticeMinutes,
+    horizonDays: row.horizonDays ?? USUAL_SETTINGS.horizonDays,
+  }
+}
+
+function hoursOfDay({ kind, open, close }: ChangedDay): DayHours {
+  return { open, close, closed: kind === 'closed' }
+}
+
+/** Confirming at once belongs to PREMIUM: an owner who goes to BASIC answers again. */
+export function confirmsAtOnce({ plan, confirmAtOnce }: BookedServiceRow): boolean {
+  return plan === 'PREMIUM' && confirmAtOnce === 1
+}

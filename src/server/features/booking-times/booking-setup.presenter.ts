@@ -1,0 +1,42 @@
+import type { Breaks } from '#shared/booking/free-times.ts'
+import type { Plan } from '#shared/money/plans.ts'
+import type { BookingSetup } from '#shared/schemas/booking-setup.ts'
+import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
+import type { BookingSetupRows, PublicSetupRows } from './booking-setup.service.ts'
+
+export function presentBookingSetup(rows: BookingSetupRows): BookingSetup {
+  const { services, settings, specialDays } = rows
+  return {
+    services: services.map(({ online, ...service }) => ({ ...service, online: online === 1 })),
+    breaks: JSON.parse(settings.breaks) as Breaks,
+    specialDays,
+    capacity: settings.capacity,
+    noticeMinutes: settings.noticeMinutes,
+    horizonDays: settings.horizonDays,
+    confirmAtOnce: settings.confirmAtOnce === 1,
+  }
+}
+
+/** What visitors see of it; a business without hours has no time to offer. */
+export function presentPublicSetup(
+  { online, settings, specialDays }: PublicSetupRows,
+  { plan, hasHours }: { plan: Plan; hasHours: boolean },
+): Pick<PublicBusiness, 'booking' | 'specialDays'> {
+  const services = online.map(({ id, name, minutes, price }) => ({ id, name, minutes, price }))
+  const booking = {
+    services,
+    confirmsAtOnce: plan === 'PREMIUM' && settings.confirmAtOnce === 1,
+    horizonDays: settings.horizonDays,
+  }
+  return {
+    booking: hasHours && services.length > 0 ? booking : null,
+    specialDays: Object.fromEntries(
+      specialDays
+        .filter(({ kind }) => kind !== 'usual')
+        .map(({ day, name, kind, open, close }) => [
+          day,
+          { name, open, close, closed: kind === 'closed' },
+        ]),
+    ),
+  }
+}

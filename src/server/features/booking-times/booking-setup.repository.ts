@@ -1,0 +1,86 @@
+import type { Insertable } from 'kysely'
+import type { Database, Db } from '#server/platform/db/schema.ts'
+import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
+
+/** Held until the transaction ends, so that no booking is made by the old rules meanwhile. */
+export function getOwnBusinessForSetup(
+  db: Db,
+  engine: OpenedDatabase['engine'],
+  userId: string,
+): Promise<{ id: string; plan: 'BASIC' | 'PREMIUM' } | undefined> {
+  return db
+    .selectFrom('businesses')
+    .select(['id', 'plan'])
+    .where('userId', '=', userId)
+    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
+    .executeTakeFirst()
+}
+
+export function findServices(db: Db, businessId: string) {
+  return db
+    .selectFrom('bookableServices')
+    .select(['id', 'name', 'minutes', 'price', 'online'])
+    .where('businessId', '=', businessId)
+    .orderBy('position')
+    .execute()
+}
+
+export function getSettings(db: Db, businessId: string) {
+  return db
+    .selectFrom('bookingSettings')
+    .selectAll()
+    .where('businessId', '=', businessId)
+    .executeTakeFirst()
+}
+
+export function findSpecialDays(db: Db, businessId: string, from: string) {
+  return db
+    .selectFrom('specialDays')
+    .select(['day', 'name', 'kind', 'open', 'close'])
+    .where('businessId', '=', businessId)
+    .where('day', '>=', from)
+    .orderBy('day')
+    .execute()
+}
+
+type NewService = Insertable<Database['bookableServices']>
+
+/** The list as it is now: what is not in it goes, what is known changes, the rest is new. */
+export async function replaceServices(db: Db, businessId: string, services: NewService[]) {
+  const ids = services.map(({ id }) => id)
+  await db
+    .deleteFrom('bookableServices')
+    .where('businessId', '=', businessId)
+    .$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
+    .execute()
+  if (services.length === 0) return
+  await db
+    .insertInto('bookableServices')
+    .values(services)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        minutes: eb.ref('excluded.minutes'),
+        price: eb.ref('excluded.price'),
+        online: eb.ref('excluded.online'),
+        position: eb.ref('excluded.position'),
+      })),
+    )
+    .execute()
+}
+
+type NewSpecialDay = Insertable<Database['specialDays']>
+
+export async function replaceSpecialDays(db: Db, businessId: string, days: NewSpecialDay[]) {
+  await db.deleteFrom('specialDays').where('businessId', '=', businessId).execute()
+  if (days.length > 0) await db.insertInto('specialDays').values(days).execute()
+}
+
+export async function saveSettings(db: Db, settings: Insertable<Database['bookingSettings']>) {
+  const { businessId: _business, ...changed } = settings
+  await db
+    .insertInto('bookingSettings')
+    .values(settings)
+    .onConflict((conflict) => conflict.column('businessId').doUpdateSet(changed))
+    .execute()
+}

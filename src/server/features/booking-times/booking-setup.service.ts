@@ -1,0 +1,113 @@
+import type { ProfileService } from '#server/features/businesses/profile.service.ts'
+import type { Context } from '#server/platform/context.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { addDays } from '#shared/booking/days.ts'
+import type { BookingSetupChange } from '#shared/schemas/booking-setup.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
+import {
+  findServices,
+  findSpecialDays,
+  getOwnBusinessForSetup,
+  getSettings,
+  replaceServices,
+  replaceSpecialDays,
+  saveSettings,
+} from './booking-setup.repository.ts'
+
+export const PREMIUM_CONFIRMS =
+  'Confirming at once belongs to PREMIUM. On BASIC you answer each request yourself.'
+
+/** What holds until an owner sets something else. */
+export const USUAL_SETTINGS = {
+  capacity: 1,
+  noticeMinutes: 120,
+  horizonDays: 60,
+  confirmAtOnce: 0,
+  breaks: '{}',
+} as const
+
+/** How an owner can be booked by the clock. */
+export function createBookingSetupService(context: Context, profiles: ProfileService) {
+  const { db, engine, clock } = context
+
+  const read = async (trx: Db, businessId: string) => ({
+    services: await findServices(trx, businessId),
+    settings: (await getSettings(trx, businessId)) ?? { businessId, ...USUAL_SETTINGS },
+    specialDays: await findSpecialDays(trx, businessId, capeTownDay(clock())),
+  })
+
+  const saveServices = async (
+    trx: Db,
+    businessId: string,
+    services: NonNullable<BookingSetupChange['services']>,
+  ) => {
+    const known = new Set((await findServices(trx, businessId)).map(({ id }) => id))
+    if (services.some(({ id }) => id !== undefined && !known.has(id)))
+      throw new Refusal(
+        'conflict',
+        'One of these services has been removed meanwhile. Please load the page again.',
+      )
+    const rows = services.map((service, position) => ({
+      ...service,
+      id: service.id ?? newId(),
+      businessId,
+      online: service.online ? (1 as const) : (0 as const),
+      position,
+    }))
+    await replaceServices(trx, businessId, rows)
+  }
+
+  return {
+    /** What the public page needs: the services of today, and the days that differ. */
+    getPublic: async (businessId: string) => {
+      const services = await findServices(db, businessId)
+      const online = services.filter((service) => service.online === 1)
+      const settings = online.length > 0 ? await getSettings(db, businessId) : undefined
+      // Yesterday's hours may still run.
+      const yesterday = addDays(capeTownDay(clock()), -1)
+      return {
+        services,
+        online,
+        settings: settings ?? USUAL_SETTINGS,
+        specialDays: await findSpecialDays(db, businessId, yesterday),
+      }
+    },
+
+    get: async (userId: string) => read(db, (await profiles.get(userId))?.id ?? ''),
+
+    save: async (userId: string, change: BookingSetupChange) => {
+      const saved = await db.transaction().execute(async (trx) => {
+        const business = await getOwnBusinessForSetup(trx, engine, userId)
+        if (!business)
+          throw new Refusal('conflict', 'Please save your profile first, then how you are booked.')
+        const { services, specialDays, breaks, confirmAtOnce, ...plain } = change
+        if (confirmAtOnce && business.plan !== 'PREMIUM')
+          throw new Refusal('forbidden', PREMIUM_CONFIRMS)
+        const { id: businessId } = business
+        if (services) await saveServices(trx, businessId, services)
+        if (specialDays)
+          await replaceSpecialDays(
+            trx,
+            businessId,
+            specialDays.map((day) => ({ ...day, businessId })),
+          )
+        const current = (await getSettings(trx, businessId)) ?? USUAL_SETTINGS
+        await saveSettings(trx, {
+          ...current,
+          ...plain,
+          businessId,
+          ...(breaks && { breaks: JSON.stringify(breaks) }),
+          ...(confirmAtOnce !== undefined && { confirmAtOnce: confirmAtOnce ? 1 : 0 }),
+        })
+        return read(trx, businessId)
+      })
+      return saved
+    },
+  }
+}
+
+export type BookingSetupService = ReturnType<typeof createBookingSetupService>
+export type BookingSetupRows = Awaited<ReturnType<BookingSetupService['get']>>
+export type PublicSetupRows = Awaited<ReturnType<BookingSetupService['getPublic']>>

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/schema.ts'
+
+/** A service that can be booked online now, with all that its times follow from. */
+export function getBookedService(db: Db, businessId: string, serviceId: string) {
+  return db
+    .selectFrom('bookableServices')
+    .innerJoin('businesses', 'businesses.id', 'bookableServices.businessId')
+    .leftJoin('bookingSettings', 'bookingSettings.businessId', 'businesses.id')
+    .select([
+      'bookableServices.id',
+      'bookableServices.name',
+      'bookableServices.minutes',
+      'bookableServices.price',
+      'businesses.plan',
+      'businesses.operatingHours',
+      'bookingSettings.capacity',
+      'bookingSettings.noticeMinutes',
+      'bookingSettings.horizonDays',
+      'bookingSettings.confirmAtOnce',
+      'bookingSettings.breaks',
+    ])
+    .where('bookableServices.id', '=', serviceId)
+    .where('bookableServices.businessId', '=', businessId)
+    .where('bookableServices.online', '=', 1)
+    .where('businesses.status', '=', 'ACTIVE')
+    .executeTakeFirst()
+}
+
+export type BookedServiceRow = NonNullable<Awaited<ReturnType<typeof getBookedService>>>
+
+interface Stretch {
+  from: string
+  to: string
+}
+
+/** The days whose hours are not those of their weekday. */
+export function findChangedDays(db: Db, businessId: string, { from, to }: Stretch) {
+  return db
+    .selectFrom('specialDays')
+    .select(['day', 'kind', 'open', 'close'])
+    .where('businessId', '=', businessId)
+    .where('kind', '<>', 'usual')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute()
+}
+
+/**
+ * What takes a seat between two moments: bookings that are asked for, offered or agreed, and the
+ * owner's own appointments. `longest` is how long before `from` a booking may have begun.
+ */
+export function findBusy(
+  db: Db,
+  businessId: string,
+  { from, to, longest }: Stretch & { longest: string },
+) {
+  const bookings = db
+    .selectFrom('bookings')
+    .select(['startISO', 'endISO', sql.lit(0).as('blocked')])
+    .where('businessId', '=', businessId)
+    .where('startISO', '>=', longest)
+    .where('startISO', '<', to)
+    .where('endISO', 'is not', null)
+    .where('status', 'in', ['requested', 'suggested', 'accepted'])
+  return bookings
+    .unionAll(
+      db
+        .selectFrom('blockedTimes')
+        .select(['startISO', 'endISO', sql.lit(1).as('blocked')])
+        .where('businessId', '=', businessId)
+        .where('startISO', '<', to)
+        .where('endISO', '>', from),
+    )
+    .execute()
+}

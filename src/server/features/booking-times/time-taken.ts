@@ -1,0 +1,11 @@
+import { Refusal } from '#server/platform/errors.ts'
+import { takenSentence } from '#shared/booking/time-copy.ts'
+import type { FreeTimeAnswer } from '#shared/schemas/free-times.ts'
+
+/** Somebody else was a moment faster. */
+export class TimeTaken extends Refusal {
+  constructor(startISO: string, nextTimes: FreeTimeAnswer[] = []) {
+    const sentence = takenSentence(startISO)
+    super('conflict', sentence, { errors: { dateISO: sentence }, nextTimes })
+  }
+}

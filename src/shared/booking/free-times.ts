@@ -1,0 +1,176 @@
+import { addDays, weekdayIndex } from '#shared/booking/days.ts'
+import {
+  type DayHours,
+  minutesOf,
+  type OperatingHours,
+  type Span,
+  spanOfDay,
+  WEEKDAYS,
+  type Weekday,
+} from '#shared/hours/opening-hours.ts'
+import { capeTownDay, startOfDay } from '#shared/time/dates.ts'
+
+/** Two clock times of one day, 'HH:MM'. */
+export interface Break {
+  from: string
+  to: string
+}
+export type Breaks = Partial<Record<Weekday, Break[]>>
+
+/** What a business says about when it can be booked. */
+export interface BookingRules {
+  /** Null until the owner sets hours: then there is no time to offer. */
+  hours: OperatingHours | null
+  breaks: Breaks
+  /** The hours of single days, in place of their weekday's hours and breaks. */
+  specialDays: ReadonlyMap<string, DayHours>
+  /** How many visitors at once. */
+  capacity: number
+  noticeMinutes: number
+  horizonDays: number
+}
+
+/** Something that takes a seat from one moment to another, in milliseconds. */
+export interface Busy {
+  from: number
+  to: number
+  /** An owner's own appointment takes them all. */
+  seats: number
+}
+
+export interface FreeTime {
+  start: number
+  end: number
+  left: number
+}
+
+export type TimeState = 'free' | 'past' | 'notice' | 'far' | 'closed' | 'taken'
+
+const MINUTE = 60_000
+const SHORTEST_STEP = 15
+const LONGEST_STEP = 60
+
+/** Where a start may lie: every duration, but at least each hour, counted from the door or a break. */
+const stepOf = (minutes: number) => Math.min(LONGEST_STEP, Math.max(SHORTEST_STEP, minutes))
+
+/** Every start on these days that opening hours allow, free or not, in order. */
+function gridTimes(rules: BookingRules, minutes: number, from: string, days: number): number[] {
+  const starts = new Set<number>()
+  const first = startOfDay(from).getTime()
+  const end = startOfDay(addDays(from, days)).getTime()
+  // The evening before may run past midnight into the first day.
+  for (let offset = -1; offset < days; offset++) {
+    const day = addDays(from, offset)
+    const midnight = startOfDay(day).getTime()
+    for (const span of openSpans(rules, day))
+      for (let at = span.from; at + minutes <= span.to; at += stepOf(minutes)) {
+        const start = midnight + at * MINUTE
+        if (start >= first && start < end) starts.add(start)
+      }
+  }
+  return [...starts].sort((one, other) => one - other)
+}
+
+/** When the door is open on that day and nobody is at lunch, in minutes from its midnight. */
+function openSpans({ hours, breaks, specialDays }: BookingRules, day: string): Span[] {
+  const weekday = WEEKDAYS[weekdayIndex(day)]
+  if (!hours || !weekday) return []
+  const special = specialDays.get(day)
+  const open = spanOfDay(special ?? hours[weekday])
+  if (!open) return []
+  return special ? [open] : withoutBreaks(open, breaks[weekday] ?? [])
+}
+
+function withoutBreaks(open: Span, breaks: readonly Break[]): Span[] {
+  let spans = [open]
+  for (const pause of breaks) {
+    const cut = breakSpan(pause, open)
+    spans = spans.flatMap((span) => [
+      ...(cut.from > span.from ? [{ from: span.from, to: Math.min(span.to, cut.from) }] : []),
+      ...(cut.to < span.to ? [{ from: Math.max(span.from, cut.to), to: span.to }] : []),
+    ])
+  }
+  return spans
+}
+
+/** A break at 00:30 of a bar that opened at 18:00 lies after midnight. */
+function breakSpan({ from, to }: Break, open: Span): Span {
+  const day = 24 * 60
+  const begin = minutesOf(from) ?? 0
+  const start = begin < open.from && open.to > day ? begin + day : begin
+  const end = (minutesOf(to) ?? 0) + Math.floor(start / day) * day
+  return { from: start, to: end > start ? end : end + day }
+}
+
+/** Those that can still be booked, and how many seats each has left. */
+export function freeTimes(
+  rules: BookingRules,
+  minutes: number,
+  busy: readonly Busy[],
+  { from, days, now }: { from: string; days: number; now: Date },
+): FreeTime[] {
+  const earliest = now.getTime() + rules.noticeMinutes * MINUTE
+  const end = endOfReach(rules, now)
+  const seats = seatCounter(rules.capacity, busy)
+  const times: FreeTime[] = []
+  for (const start of gridTimes(rules, minutes, from, days)) {
+    if (start < earliest || start >= end) continue
+    const time = { start, end: start + minutes * MINUTE }
+    const left = seats(time.start, time.end)
+    if (left > 0) times.push({ ...time, left })
+  }
+  return times
+}
+
+/** May this very moment be booked, and if not, why? */
+export function timeState(
+  rules: BookingRules,
+  minutes: number,
+  busy: readonly Busy[],
+  { start, now }: { start: Date; now: Date },
+): TimeState {
+  const at = start.getTime()
+  const outside = outOfReach(rules, { start, now })
+  if (outside) return outside
+  if (!gridTimes(rules, minutes, capeTownDay(start), 1).includes(at)) return 'closed'
+  if (at < now.getTime() + rules.noticeMinutes * MINUTE) return 'notice'
+  return seatCounter(rules.capacity, busy)(at, at + minutes * MINUTE) > 0 ? 'free' : 'taken'
+}
+
+/** Over already, or further ahead than anybody may book. */
+export function outOfReach(
+  rules: Pick<BookingRules, 'horizonDays'>,
+  { start, now }: { start: Date; now: Date },
+): 'past' | 'far' | null {
+  if (start <= now) return 'past'
+  return start.getTime() < endOfReach(rules, now) ? null : 'far'
+}
+
+/** Midnight after the last day that can be booked. */
+function endOfReach({ horizonDays }: Pick<BookingRules, 'horizonDays'>, now: Date): number {
+  return startOfDay(addDays(capeTownDay(now), horizonDays + 1)).getTime()
+}
+
+/** Counts what is left; asked in order of start, it does not look at what is over twice. */
+function seatCounter(capacity: number, busy: readonly Busy[]) {
+  const waiting = [...busy].sort((one, other) => one.from - other.from)
+  let next = 0
+  let near: Busy[] = []
+  return (start: number, end: number): number => {
+    for (; next < waiting.length; next++) {
+      const taken = waiting[next]
+      if (!taken || taken.from >= end) break
+      near.push(taken)
+    }
+    near = near.filter((taken) => taken.to > start)
+    const within = near.filter((taken) => taken.from < end)
+    let peak = 0
+    for (const { from } of within) {
+      const at = Math.max(from, start)
+      let seats = 0
+      for (const other of within) if (other.from <= at && at < other.to) seats += other.seats
+      peak = Math.max(peak, seats)
+    }
+    return Math.max(0, capacity - peak)
+  }
+}

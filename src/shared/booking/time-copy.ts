@@ -1,0 +1,25 @@
+import { clockOf } from './booking-words.ts'
+import { durationText } from './duration-text.ts'
+import type { BookingRules, TimeState } from './free-times.ts'
+
+/** Nobody did wrong: somebody was a moment faster. */
+export function takenSentence(startISO: string): string {
+  return `${clockOf(startISO)} has just gone. Please pick another time.`
+}
+
+/** Why a moment can't be booked by the clock. */
+export function timeSentence(
+  state: Exclude<TimeState, 'free' | 'taken'>,
+  { noticeMinutes, horizonDays }: Pick<BookingRules, 'noticeMinutes' | 'horizonDays'>,
+): string {
+  switch (state) {
+    case 'past':
+      return 'That time has passed. Please pick another time.'
+    case 'notice':
+      return `This needs to be booked at least ${durationText(noticeMinutes)} ahead. Please pick a later time.`
+    case 'far':
+      return `This can be booked up to ${horizonDays} ${horizonDays === 1 ? 'day' : 'days'} ahead. Please pick an earlier time.`
+    case 'closed':
+      return 'That time cannot be booked. Please pick one of the free times.'
+  }
+}

@@ -1,0 +1,174 @@
+import { Check, ChevronLeft, ChevronRight, Sun, Sunrise, Sunset } from 'lucide-react'
+import { clockOf, leafOf, longDay } from '#shared/booking/booking-words.ts'
+import { durationText, priceText } from '#shared/booking/duration-text.ts'
+import type { OnlineService } from '#shared/schemas/business-detail.ts'
+import type { FreeTimeAnswer } from '#shared/schemas/free-times.ts'
+import { formatMonth } from '#shared/time/dates.ts'
+import { IconButton } from '#web/components/ui/icon-button.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { type PartOfDay, partsOfDay, type StripDay } from './clock-days.ts'
+
+interface ServiceChoiceProps {
+  services: readonly OnlineService[]
+  chosen: string
+  onChoose: (serviceId: string) => void
+}
+
+export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps) {
+  return (
+    <fieldset className="clock-part">
+      <legend className="clock-part__head">Service</legend>
+      <div className="clock-services">
+        {services.map(({ id, name, minutes, price }) => (
+          <label key={id} className="clock-service">
+            <input
+              type="radio"
+              name="service"
+              value={id}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+            />
+            <span className="clock-tick">
+              <Check className="ic" aria-hidden="true" />
+            </span>
+            <b>{name}</b>
+            <small>{durationText(minutes)}</small>
+            <em className={price === 0 ? 'is-free' : undefined}>{priceText(price)}</em>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface DayChoiceProps {
+  days: readonly StripDay[]
+  today: string
+  chosen: string | null
+  onChoose: (day: string) => void
+  onEarlier: (() => void) | null
+  onLater: (() => void) | null
+}
+
+export function DayChoice({ days, today, chosen, onChoose, onEarlier, onLater }: DayChoiceProps) {
+  const month = formatMonth((chosen ?? days[0]?.day ?? today).slice(0, 7))
+  return (
+    <fieldset className="clock-part">
+      <legend className="sr">Day</legend>
+      <div className="clock-part__head">
+        <span aria-hidden="true">
+          Day <span className="muted">{month}</span>
+        </span>
+        <span className="clock-part__nav">
+          <IconButton label="Earlier days" disabled={!onEarlier} onClick={() => onEarlier?.()}>
+            <ChevronLeft className="ic" aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Later days" disabled={!onLater} onClick={() => onLater?.()}>
+            <ChevronRight className="ic" aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+      <div className="clock-days">
+        {days.map(({ day, label, kind }) => {
+          const leaf = leafOf(day)
+          return (
+            <label
+              key={day}
+              className={classNames(
+                'clock-day',
+                kind !== 'free' && `clock-day--${kind}`,
+                day === today && 'clock-day--today',
+              )}
+            >
+              <input
+                type="radio"
+                name="day"
+                value={day}
+                aria-label={`${longDay(day)}, ${label}`}
+                disabled={kind !== 'free'}
+                checked={day === chosen}
+                onChange={() => onChoose(day)}
+              />
+              <span>{leaf.weekday.slice(0, 3)}</span>
+              <b>{leaf.day}</b>
+              <small>{label}</small>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+const ICONS: Record<PartOfDay, typeof Sun> = { Morning: Sunrise, Afternoon: Sun, Evening: Sunset }
+
+interface TimeChoiceProps {
+  day: string
+  times: readonly FreeTimeAnswer[]
+  chosen: string | null
+  /** A time that went meanwhile: shown struck out. */
+  gone: string | null
+  onChoose: (time: FreeTimeAnswer) => void
+}
+
+export function TimeChoice({ day, times, chosen, gone, onChoose }: TimeChoiceProps) {
+  const many = times.some(({ left }) => left > 1)
+  return (
+    <fieldset className="clock-part">
+      <legend className="clock-part__head">
+        Time <span className="muted">{longDay(day)}</span>
+      </legend>
+      <div className="clock-times">
+        {partsOfDay(times, clockOf).map((part) => {
+          const Icon = ICONS[part.name]
+          return (
+            <div key={part.name} className="clock-times__part">
+              <span>
+                <Icon className="ic" aria-hidden="true" />
+                {part.name}
+              </span>
+              <div className="clock-slots">
+                {part.times.map((time) => (
+                  <Slot
+                    key={time.startISO}
+                    time={time}
+                    isChosen={time.startISO === chosen}
+                    isGone={time.startISO === gone}
+                    many={many}
+                    onChoose={onChoose}
+                  />
+                ))}
+              </div>
+            </div>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+interface SlotProps {
+  time: FreeTimeAnswer
+  isChosen: boolean
+  isGone: boolean
+  /** More than one visitor fits: then the last seat is worth a word. */
+  many: boolean
+  onChoose: (time: FreeTimeAnswer) => void
+}
+
+function Slot({ time, isChosen, isGone, many, onChoose }: SlotProps) {
+  return (
+    <label className={classNames('clock-slot', isGone && 'clock-slot--gone')}>
+      <input
+        type="radio"
+        name="time"
+        value={time.startISO}
+        checked={isChosen}
+        disabled={isGone}
+        onChange={() => onChoose(time)}
+      />
+      {clockOf(time.startISO)}
+      {time.left === 1 && many && <small className="clock-slot__left">1 left</small>}
+    </label>
+  )
+}

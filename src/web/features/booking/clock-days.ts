@@ -1,0 +1,73 @@
+import { addDays, weekdayIndex } from '#shared/booking/days.ts'
+import { WEEKDAYS } from '#shared/hours/opening-hours.ts'
+import { publicHolidays } from '#shared/hours/public-holidays.ts'
+import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
+import type { FreeTimeAnswer } from '#shared/schemas/free-times.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
+
+export const DAYS_A_STRIP = 9
+
+export interface StripDay {
+  day: string
+  times: FreeTimeAnswer[]
+  /** '4 free', 'Full', 'Closed' or 'Holiday'. */
+  label: string
+  kind: 'free' | 'full' | 'closed'
+}
+
+export function timesByDay(times: readonly FreeTimeAnswer[]): Map<string, FreeTimeAnswer[]> {
+  const days = new Map<string, FreeTimeAnswer[]>()
+  for (const time of times) {
+    const day = capeTownDay(new Date(time.startISO))
+    days.set(day, [...(days.get(day) ?? []), time])
+  }
+  return days
+}
+
+type Hours = Pick<PublicBusiness, 'operatingHours' | 'specialDays'>
+
+/** The leaves of the calendar from this day on. */
+export function stripOf(
+  business: Hours,
+  days: ReadonlyMap<string, FreeTimeAnswer[]>,
+  from: string,
+): StripDay[] {
+  return Array.from({ length: DAYS_A_STRIP }, (_, offset) => {
+    const day = addDays(from, offset)
+    const times = days.get(day) ?? []
+    if (times.length > 0) return { day, times, label: `${times.length} free`, kind: 'free' }
+    if (!isClosed(business, day)) return { day, times, label: 'Full', kind: 'full' }
+    return { day, times, label: isHoliday(day) ? 'Holiday' : 'Closed', kind: 'closed' }
+  })
+}
+
+function isClosed({ operatingHours, specialDays }: Hours, day: string): boolean {
+  const special = specialDays[day]
+  if (special) return special.closed
+  const weekday = WEEKDAYS[weekdayIndex(day)]
+  return weekday === undefined || (operatingHours?.[weekday].closed ?? true)
+}
+
+function isHoliday(day: string): boolean {
+  return publicHolidays(Number(day.slice(0, 4))).some((holiday) => holiday.day === day)
+}
+
+const PARTS = [
+  { name: 'Morning', before: '12:00' },
+  { name: 'Afternoon', before: '17:00' },
+  { name: 'Evening', before: '24:00' },
+] as const
+export type PartOfDay = (typeof PARTS)[number]['name']
+
+/** The times of a day in its three parts; an empty part is left out. */
+export function partsOfDay(
+  times: readonly FreeTimeAnswer[],
+  clockOf: (iso: string) => string,
+): { name: PartOfDay; times: FreeTimeAnswer[] }[] {
+  const partOf = (time: FreeTimeAnswer) =>
+    PARTS.find(({ before }) => clockOf(time.startISO) < before)?.name
+  return PARTS.map(({ name }) => ({
+    name,
+    times: times.filter((time) => partOf(time) === name),
+  })).filter((part) => part.times.length > 0)
+}

@@ -1,0 +1,155 @@
+import { ArrowLeft } from 'lucide-react'
+import type { FormEvent } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { shortMoment } from '#shared/booking/booking-words.ts'
+import { durationText, priceText } from '#shared/booking/duration-text.ts'
+import type { BookingForm } from '#shared/schemas/booking.ts'
+import type { OnlineBooking } from '#shared/schemas/business-detail.ts'
+import type { FreeTimeAnswer } from '#shared/schemas/free-times.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { FormError } from '#web/components/ui/field.tsx'
+import { Honeypot } from '#web/components/ui/honeypot.tsx'
+import { Spinner } from '#web/components/ui/spinner.tsx'
+import { failureText } from '#web/lib/failure-text.ts'
+import { DayChoice, ServiceChoice, TimeChoice } from './clock-choices.tsx'
+import { ClockSummary } from './clock-summary.tsx'
+import type { useRequestBooking } from './request-booking.mutation.ts'
+import { TimeGone } from './time-gone.tsx'
+import type { ClockChoice } from './use-clock-choice.ts'
+import { NotesField, VisitorFields } from './visitor-fields.tsx'
+
+interface ClockFormProps {
+  businessName: string
+  booking: OnlineBooking
+  choice: Omit<ClockChoice, 'chooseTime'> & { chooseTime: (time: FreeTimeAnswer) => void }
+  gone: string | null
+  /** On a phone only one of the two halves is seen. */
+  step: 'when' | 'who'
+  onStep: (step: 'when' | 'who') => void
+  form: UseFormReturn<BookingForm, unknown, unknown>
+  request: ReturnType<typeof useRequestBooking>
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+export function ClockForm(props: ClockFormProps) {
+  const { choice, gone, step, onStep, form, request, onSubmit } = props
+  const { service, day, time } = choice
+  return (
+    <form className="clock" data-step={step} onSubmit={onSubmit} noValidate>
+      <Steps step={step} />
+      <div className="clock__when">
+        {gone && (
+          <TimeGone startISO={gone} next={choice.nextAfter(gone, 3)} onChoose={choice.chooseTime} />
+        )}
+        <When {...props} />
+        <div className="clock__next">
+          <span>
+            <b>{time ? shortMoment(time.startISO) : gone ? 'Pick another time' : 'Pick a time'}</b>
+            <small>
+              {service &&
+                [durationText(service.minutes), priceText(service.price)]
+                  .filter(Boolean)
+                  .join(', ')}
+            </small>
+          </span>
+          <Button size="lg" disabled={!time} onClick={() => onStep('who')}>
+            Next
+          </Button>
+        </div>
+      </div>
+      <div className="clock__who">
+        <div className="clock__who-head">
+          <button
+            type="button"
+            className="iconbtn clock__back"
+            aria-label="Back to day and time"
+            onClick={() => onStep('when')}
+          >
+            <ArrowLeft className="ic" aria-hidden="true" />
+          </button>
+          <h3>Your details</h3>
+        </div>
+        <div className="bookform">
+          <VisitorFields register={form.register} errors={form.formState.errors} />
+          <NotesField register={form.register} errors={form.formState.errors} />
+        </div>
+        <Honeypot />
+        <ClockSummary service={service} day={day} time={time} hasGone={gone !== null} />
+        {request.isError && !gone && <FormError>{failureText(request.error)}</FormError>}
+        <Button type="submit" block size="lg" pending={request.isPending} disabled={!time}>
+          {buttonWords(props)}
+        </Button>
+        <p className="clock__under">Times are Cape Town’s.</p>
+      </div>
+    </form>
+  )
+}
+
+function buttonWords({ request, booking }: ClockFormProps): string {
+  if (request.isPending) return 'Sending...'
+  return booking.confirmsAtOnce ? 'Confirm Booking' : 'Send Request'
+}
+
+function When({ businessName, booking, choice, gone }: ClockFormProps) {
+  const { day, times, time } = choice
+  return (
+    <>
+      <ServiceChoice
+        services={booking.services}
+        chosen={choice.serviceId}
+        onChoose={choice.chooseService}
+      />
+      {choice.error ? (
+        <div className="clock-part">
+          <FormError>{failureText(choice.error)}</FormError>
+          <Button variant="line" onClick={() => void choice.refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : choice.isLoading ? (
+        <p className="clock-part clock-part--waiting" role="status">
+          <Spinner /> Looking for free times
+        </p>
+      ) : (
+        <>
+          <DayChoice
+            days={choice.leaves}
+            today={choice.today}
+            chosen={day}
+            onChoose={choice.chooseDay}
+            onEarlier={choice.earlier}
+            onLater={choice.later}
+          />
+          {day ? (
+            <TimeChoice
+              day={day}
+              times={times}
+              chosen={time?.startISO ?? null}
+              gone={gone}
+              onChoose={choice.chooseTime}
+            />
+          ) : (
+            <p className="clock-part muted" role="status">
+              {choice.later
+                ? 'Nothing is free on these days. Look at later ones.'
+                : `Nothing is free. Please telephone ${businessName}.`}
+            </p>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function Steps({ step }: { step: 'when' | 'who' }) {
+  return (
+    <ol className="clock__steps" aria-label="Progress">
+      <li aria-current={step === 'when' ? 'step' : undefined} data-done={step === 'who'}>
+        <b>1</b>What and when
+      </li>
+      <li aria-current={step === 'who' ? 'step' : undefined}>
+        <b>2</b>Who
+      </li>
+    </ol>
+  )
+}

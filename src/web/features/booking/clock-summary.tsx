@@ -1,0 +1,38 @@
+import { clockOf, leafOf } from '#shared/booking/booking-words.ts'
+import { priceText } from '#shared/booking/duration-text.ts'
+import type { OnlineService } from '#shared/schemas/business-detail.ts'
+import type { FreeTimeAnswer } from '#shared/schemas/free-times.ts'
+import { classNames } from '#web/lib/class-names.ts'
+
+interface ClockSummaryProps {
+  service: OnlineService | undefined
+  day: string | null
+  time: FreeTimeAnswer | null
+  hasGone: boolean
+}
+
+/** A luggage label that fills in as one chooses. */
+export function ClockSummary({ service, day, time, hasGone }: ClockSummaryProps) {
+  const leaf = day === null ? null : leafOf(time?.startISO ?? day)
+  return (
+    <div className={classNames('clock-sum', !time && 'clock-sum--none')} aria-live="polite">
+      {leaf && (
+        <span className="clock-sum__day">
+          <span>{leaf.weekday.slice(0, 3)}</span>
+          <b>{leaf.day}</b>
+          <span>{leaf.month.slice(0, 3)}</span>
+        </span>
+      )}
+      <span>
+        <b className="clock-sum__time">{timeWords(time, hasGone)}</b>
+        <p>{service?.name}</p>
+      </span>
+      <em>{priceText(service?.price ?? null)}</em>
+    </div>
+  )
+}
+
+function timeWords(time: FreeTimeAnswer | null, hasGone: boolean): string {
+  if (time) return `${clockOf(time.startISO)} to ${clockOf(time.endISO)}`
+  return hasGone ? 'Pick another time' : 'Pick a time'
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { timesApi } from '#shared/booking/booking-times-paths.ts'
+import type { FreeTimesAnswer } from '#shared/schemas/free-times.ts'
+import { getJson } from '#web/lib/api-client.ts'
+import { publicKey } from '#web/lib/query-keys.ts'
+
+/** How many days are asked for at once: several leaves of the strip. */
+export const DAYS_A_LOAD = 54
+
+/** Free times are old as soon as somebody books: asked for anew whenever they come into view. */
+export const freeTimesQuery = (businessId: string, serviceId: string, from: string) =>
+  queryOptions({
+    queryKey: publicKey('times', businessId, serviceId, from),
+    queryFn: () =>
+      getJson<FreeTimesAnswer>(
+        `${timesApi.times(businessId)}?service=${encodeURIComponent(serviceId)}&from=${from}&days=${DAYS_A_LOAD}`,
+      ),
+    staleTime: 0,
+    gcTime: 60_000,
+  })

@@ -1,0 +1,50 @@
+import { ClockAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { clockOf, leafOf } from '#shared/booking/booking-words.ts'
+import type { FreeTimeAnswer } from '#shared/schemas/free-times.ts'
+
+interface TimeGoneProps {
+  startISO: string
+  next: readonly FreeTimeAnswer[]
+  onChoose: (time: FreeTimeAnswer) => void
+}
+
+/** Not an error: nobody did wrong. It takes the focus, since what was chosen is chosen no more. */
+export function TimeGone({ startISO, next, onChoose }: TimeGoneProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} className="clock-gone" role="alert" tabIndex={-1}>
+      <span className="clock-gone__mark">
+        <ClockAlert className="ic" aria-hidden="true" />
+      </span>
+      <div>
+        <b>{clockOf(startISO)} has just gone.</b>
+        <p>
+          Somebody was a moment faster. What you typed is still here.
+          {next.length > 0 && ' Next free:'}
+        </p>
+      </div>
+      {next.length > 0 && (
+        <div className="clock-slots">
+          {next.map((time) => {
+            const { weekday, day } = leafOf(time.startISO)
+            return (
+              <button
+                key={time.startISO}
+                type="button"
+                className="clock-slot"
+                onClick={() => onChoose(time)}
+              >
+                <span>
+                  {weekday.slice(0, 3)} {day}
+                </span>
+                {clockOf(time.startISO)}
+              </button>
+            )
+          })}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addDays } from '#shared/booking/days.ts'
+import type { OnlineBooking, PublicBusiness } from '#shared/schemas/business-detail.ts'
+import type { FreeTimeAnswer } from '#shared/schemas/free-times.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
+import { DAYS_A_STRIP, stripOf, timesByDay } from './clock-days.ts'
+import { DAYS_A_LOAD, freeTimesQuery } from './free-times.query.ts'
+
+/** Service, day and time as they are chosen, and what is free for them. */
+export function useClockChoice(business: PublicBusiness, booking: OnlineBooking, open: boolean) {
+  const today = capeTownDay(new Date())
+  const [serviceId, setServiceId] = useState(booking.services[0]?.id ?? '')
+  const [strip, setStrip] = useState<number | null>(null)
+  const [wishedDay, setDay] = useState<string | null>(null)
+  const [time, setTime] = useState<FreeTimeAnswer | null>(null)
+
+  const load = Math.floor(((strip ?? 0) * DAYS_A_STRIP) / DAYS_A_LOAD)
+  const query = freeTimesQuery(business.id, serviceId, addDays(today, load * DAYS_A_LOAD))
+  const { data, isFetching, error, refetch } = useQuery({ ...query, enabled: open })
+  const days = timesByDay(data?.times ?? [])
+  const [firstFree] = days.keys()
+
+  // Until somebody leafs, the strip shows the first day with a free time.
+  const shown = strip ?? (firstFree ? Math.floor(daysBetween(today, firstFree) / DAYS_A_STRIP) : 0)
+  const from = addDays(today, shown * DAYS_A_STRIP)
+  const leaves = stripOf(business, days, from)
+  const freeDay = leaves.find(({ kind }) => kind === 'free')?.day ?? null
+  const day = wishedDay && days.has(wishedDay) ? wishedDay : freeDay
+  const last = Math.floor(booking.horizonDays / DAYS_A_STRIP)
+
+  const leafTo = (next: number) => {
+    setStrip(next)
+    setDay(null)
+    setTime(null)
+  }
+
+  return {
+    today,
+    service: booking.services.find(({ id }) => id === serviceId),
+    serviceId,
+    chooseService: (id: string) => {
+      setServiceId(id)
+      setTime(null)
+    },
+    leaves,
+    day,
+    chooseDay: (next: string) => {
+      setDay(next)
+      setTime(null)
+    },
+    earlier: shown > 0 ? () => leafTo(shown - 1) : null,
+    later: shown < last ? () => leafTo(shown + 1) : null,
+    times: (day && days.get(day)) || [],
+    time,
+    chooseTime: (next: FreeTimeAnswer | null) => {
+      setTime(next)
+      if (next) setDay(capeTownDay(new Date(next.startISO)))
+    },
+    isLoading: isFetching && !data,
+    error,
+    refetch,
+    /** The next ones after a time that went. */
+    nextAfter: (startISO: string, count: number) =>
+      (data?.times ?? []).filter((free) => free.startISO > startISO).slice(0, count),
+  }
+}
+
+export type ClockChoice = ReturnType<typeof useClockChoice>
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000))
+}

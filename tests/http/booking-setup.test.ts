@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createUser } from '#demo/factories/users.ts'
+import { timesApi } from '#shared/booking/booking-times-paths.ts'
+import type { OperatingHours } from '#shared/hours/opening-hours.ts'
+import { WEEKDAYS } from '#shared/hours/opening-hours.ts'
+import { api } from '#shared/paths.ts'
+import type { BookingSetupAnswer } from '#shared/schemas/booking-setup.ts'
+import type { BlockedTimeAnswer, FreeTimesAnswer } from '#shared/schemas/free-times.ts'
+import { signIn } from '#tests/helpers/sign-in.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+const NINE_TO_TWELVE = Object.fromEntries(
+  WEEKDAYS.map((weekday) => [weekday, { open: '09:00', close: '12:00', closed: false }]),
+) as OperatingHours
+const WASH = { name: 'Wash', minutes: 60, price: 280, online: true }
+
+describe.each(ENGINES)('how an owner is booked, on %s', (engine) => {
+  let app: TestApp
+  const now = new Date('2026-12-01T06:00:00.000Z')
+  beforeAll(async () => {
+    app = await createTestApp(engine, {}, { clock: () => now })
+  })
+  afterAll(() => app.close())
+
+  const createOwner = async (plan: 'BASIC' | 'PREMIUM' = 'PREMIUM') => {
+    const { id, owner } = await createBusiness(app.context.db, {
+      ownerInput: { plan },
+      operatingHours: NINE_TO_TWELVE,
+    })
+    const cookie = await signIn(app, owner)
+    const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) =>
+      app.server.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
+    const save = async (setup: object) => {
+      const answer = await call('PUT', timesApi.setup, setup)
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json<BookingSetupAnswer>().setup
+    }
+    const timesOn = async (serviceId: string, day: string) => {
+      const url = `${timesApi.times(id)}?service=${serviceId}&from=${day}&days=1`
+      return (await app.server.inject(url))
+        .json<FreeTimesAnswer>()
+        .times.map((time) => time.startISO.slice(11, 16))
+    }
+    return { id, call, save, timesOn }
+  }
+
+  it('starts with the usual rules and no services', async () => {
+    const { call } = await createOwner()
+    expect((await call('GET', timesApi.setup)).json()).toEqual({
+      setup: {
+        services: [],
+        breaks: {},
+        specialDays: [],
+        capacity: 1,
+        noticeMinutes: 120,
+        horizonDays: 60,
+        confirmAtOnce: false,
+      },
+    })
+  })
+
+  it('keeps what is saved; what is left out stays, and a service keeps its id', async () => {
+    const { call, save } = await createOwner()
+    const first = await save({
+      services: [WASH, { ...WASH, name: 'Braids', minutes: 240, price: null, online: false }],
+      breaks: { monday: [{ from: '10:00', to: '10:30' }] },
+      specialDays: [
+        { day: '2026-12-25', name: 'Christmas Day', kind: 'closed', open: '', close: '' },
+      ],
+      capacity: 2,
+      confirmAtOnce: true,
+    })
+    expect(first).toMatchObject({
+      services: [WASH, { name: 'Braids', price: null, online: false }],
+      breaks: { monday: [{ from: '10:00', to: '10:30' }] },
+      capacity: 2,
+      noticeMinutes: 120,
+      confirmAtOnce: true,
+    })
+    const [wash, braids] = first.services
+    const second = await save({
+      services: [{ ...braids, minutes: 180 }, wash],
+      noticeMinutes: 0,
+    })
+    expect(second).toMatchObject({ capacity: 2, noticeMinutes: 0, specialDays: first.specialDays })
+    expect(second.services).toEqual([{ ...braids, minutes: 180 }, wash])
+    const third = await save({ services: [wash], specialDays: [] })
+    expect(third).toMatchObject({ services: [wash], specialDays: [] })
+    expect((await call('GET', timesApi.setup)).json()).toEqual({ setup: third })
+  })
+
+  it('leaves a booking its words when the service is removed', async () => {
+    const { id, save } = await createOwner()
+    const [service] = (await save({ services: [WASH] })).services
+    const payload = {
+      businessId: id,
+      serviceId: service?.id,
+      name: 'Thandi',
+      phone: '082 000 0100',
+      email: 'thandi@example.co.za',
+      dateISO: '2026-12-02T07:00:00.000Z',
+    }
+    const booked = await app.server.inject({ method: 'POST', url: api.booking, payload })
+    expect(booked.statusCode).toBe(201)
+    await save({ services: [] })
+    const row = await app.context.db
+      .selectFrom('bookings')
+      .select(['serviceId', 'serviceName', 'price', 'endISO'])
+      .where('businessId', '=', id)
+      .executeTakeFirst()
+    expect(row).toEqual({
+      serviceId: null,
+      serviceName: 'Wash',
+      price: 280,
+      endISO: '2026-12-02T08:00:00.000Z',
+    })
+  })
+
+  it('keeps confirming at once for PREMIUM', async () => {
+    const { call } = await createOwner('BASIC')
+    const answer = await call('PUT', timesApi.setup, { capacity: 3, confirmAtOnce: true })
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json()).toMatchObject({ detail: expect.stringMatching(/belongs to PREMIUM/) })
+    expect((await call('GET', timesApi.setup)).json()).toMatchObject({ setup: { capacity: 1 } })
+  })
+
+  it.each([
+    [{ services: [{ ...WASH, name: ' ' }] }, 'Please name the service.'],
+    [{ services: [{ ...WASH, minutes: 47 }] }, /steps of 5 minutes/],
+    [{ services: [{ ...WASH, price: 1.5 }] }, /whole rand/],
+    [{ services: Array.from({ length: 31 }, () => WASH) }, /30 services/],
+    [{ breaks: { monday: [{ from: '10:00', to: '10:00' }] } }, /break begins/],
+    [{ breaks: { someday: [] } }, /check/],
+    [{ capacity: 0 }, /check/],
+    [
+      { specialDays: [{ day: '2027-02-30', name: 'x', kind: 'closed', open: '', close: '' }] },
+      'Please choose a day.',
+    ],
+    [
+      { specialDays: [{ day: '2027-02-03', name: 'x', kind: 'other', open: '', close: '' }] },
+      /opening and a closing time/,
+    ],
+    [
+      {
+        specialDays: [1, 2].map(() => ({
+          day: '2027-02-03',
+          name: 'x',
+          kind: 'closed',
+          open: '',
+          close: '',
+        })),
+      },
+      /each special day once/,
+    ],
+  ])('refuses %j', async (payload, sentence) => {
+    const { call } = await createOwner()
+    const answer = await call('PUT', timesApi.setup, payload)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ detail: string }>().detail).toMatch(sentence)
+  })
+
+  it('asks for the profile first', async () => {
+    const cookie = await signIn(app, await createUser(app.context.db))
+    const request = { url: timesApi.setup, headers: { cookie } }
+    expect((await app.server.inject(request)).json()).toMatchObject({ setup: { services: [] } })
+    const saved = await app.server.inject({ ...request, method: 'PUT', payload: { capacity: 2 } })
+    expect(saved.statusCode).toBe(409)
+  })
+
+  it('takes blocked times out of what is free, and gives them back', async () => {
+    const { call, save, timesOn } = await createOwner()
+    const [service] = (await save({ services: [WASH], capacity: 3 })).services
+    const id = service?.id ?? ''
+    const made = await call('POST', timesApi.blockedTimes, {
+      startISO: '2026-12-02T09:30:00+02:00',
+      endISO: '2026-12-02T10:30:00+02:00',
+      note: 'Dentist',
+    })
+    expect(made.statusCode).toBe(201)
+    const { blockedTime } = made.json<BlockedTimeAnswer>()
+    expect(await timesOn(id, '2026-12-02')).toEqual(['09:00'])
+    expect((await call('GET', timesApi.blockedTimes)).json()).toEqual({
+      blockedTimes: [
+        {
+          id: blockedTime.id,
+          startISO: '2026-12-02T07:30:00.000Z',
+          endISO: '2026-12-02T08:30:00.000Z',
+          note: 'Dentist',
+        },
+      ],
+    })
+    expect((await call('DELETE', timesApi.blockedTime(blockedTime.id))).statusCode).toBe(204)
+    expect((await call('DELETE', timesApi.blockedTime(blockedTime.id))).statusCode).toBe(404)
+    expect(await timesOn(id, '2026-12-02')).toHaveLength(3)
+  })
+
+  it('refuses to block what is over', async () => {
+    const { call } = await createOwner()
+    const answer = await call('POST', timesApi.blockedTimes, {
+      startISO: '2026-11-02T09:30:00Z',
+      endISO: '2026-11-02T10:30:00Z',
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ errors: { endISO: 'That time has passed already.' } })
+  })
+})
