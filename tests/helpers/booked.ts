@@ -6,7 +6,7 @@ import { api } from '#shared/paths.ts'
 import { signIn } from './sign-in.ts'
 import type { TestApp } from './test-app.ts'
 
-export const VISITOR = {
+const VISITOR = {
   name: 'Thandi Mokoena',
   phone: '082 000 0100',
   email: 'thandi@example.co.za',

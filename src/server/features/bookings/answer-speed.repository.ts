@@ -11,23 +11,25 @@ export function findAnswers(db: Db, businessId: string, since: string) {
     .execute()
 }
 
-/** Says whether it was another figure before. */
+export async function getAnswerHours(db: Db, businessId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('businesses')
+    .select('answersWithinHours')
+    .where('id', '=', businessId)
+    .executeTakeFirst()
+  return row?.answersWithinHours ?? null
+}
+
 export async function updateAnswerHours(
   db: Db,
   businessId: string,
   hours: number | null,
-): Promise<boolean> {
-  const result = await db
+): Promise<void> {
+  await db
     .updateTable('businesses')
     .set({ answersWithinHours: hours })
     .where('id', '=', businessId)
-    .where((eb) =>
-      hours === null
-        ? eb('answersWithinHours', 'is not', null)
-        : eb.or([eb('answersWithinHours', 'is', null), eb('answersWithinHours', '<>', hours)]),
-    )
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+    .execute()
 }
 
 export async function findPromisingBusinesses(db: Db): Promise<string[]> {

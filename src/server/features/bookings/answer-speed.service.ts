@@ -8,6 +8,7 @@ import {
 import {
   findAnswers,
   findPromisingBusinesses,
+  getAnswerHours,
   updateAnswerHours,
 } from './answer-speed.repository.ts'
 
@@ -23,7 +24,9 @@ export function createAnswerSpeedService({ db, clock }: Context) {
   /** After an answer, and after one that never came. */
   const refresh = async (businessId: string): Promise<void> => {
     const hours = promisedHours(await get(businessId))
-    await updateAnswerHours(db, businessId, hours)
+    // Every write to a business makes the cached pages old, so only a new figure is written.
+    if ((await getAnswerHours(db, businessId)) !== hours)
+      await updateAnswerHours(db, businessId, hours)
   }
 
   return {

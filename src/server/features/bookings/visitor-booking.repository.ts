@@ -36,8 +36,6 @@ export function getVisitorBooking(db: Db, tokenHash: string) {
     .executeTakeFirst()
 }
 
-export type VisitorBookingRow = NonNullable<Awaited<ReturnType<typeof getVisitorBooking>>>
-
 export async function stopMailsOf(db: Db, tokenHash: string): Promise<boolean> {
   const result = await db
     .updateTable('bookings')

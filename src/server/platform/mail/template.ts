@@ -28,7 +28,7 @@ export interface Template<Payload extends object> {
 }
 
 /** What a calendar entry says of the message that brought it. */
-export interface CalendarOrigin {
+interface CalendarOrigin {
   publicUrl: string
   from: Address
   to: Address

@@ -36,8 +36,7 @@ export function BookingSegments({ view, waiting }: BookingSegmentsProps) {
   )
 }
 
-/** How many wait for an answer, on the segment and on the tab. */
-export function WaitingCount({ count }: { count: number }) {
+function WaitingCount({ count }: { count: number }) {
   return (
     <span className="waiting-count">
       {count}
