@@ -11,6 +11,7 @@ import { createBusiness } from './factories/businesses.ts'
 import { createBookings, createCounters, createGem, createRatings } from './factories/happenings.ts'
 import { createUser } from './factories/users.ts'
 import { inventBookings, inventCounters } from './invent-happenings.ts'
+import { createLiveBookings } from './live-bookings.ts'
 import { createRandom } from './random.ts'
 import { seedBookingTimes } from './seed-booking-times.ts'
 
@@ -23,7 +24,7 @@ const DAY_MS = 24 * 3600 * 1000
 export async function seedCity(context: Context): Promise<void> {
   const now = context.clock()
   await context.db.transaction().execute(async (db) => {
-    for (const business of DEMO_CITY) await seedBusiness(db, business, now)
+    for (const business of DEMO_CITY) await seedBusiness(db, context.secret, business, now)
     await createUser(db, {
       email: DEMO_ACCOUNTS.pending,
       password: DEMO_PASSWORD,
@@ -37,7 +38,12 @@ export async function seedCity(context: Context): Promise<void> {
   })
 }
 
-async function seedBusiness(db: Db, business: DemoBusiness, now: Date): Promise<void> {
+async function seedBusiness(
+  db: Db,
+  secret: string,
+  business: DemoBusiness,
+  now: Date,
+): Promise<void> {
   const random = createRandom(business.key)
   const oldestReview = Math.max(0, ...business.reviews.map((review) => review.daysAgo))
   const createdAt = new Date(now.getTime() - (oldestReview + 20 + random() * 200) * DAY_MS)
@@ -80,6 +86,7 @@ async function seedBusiness(db: Db, business: DemoBusiness, now: Date): Promise<
     })),
   )
   await createBookings(db, id, inventBookings(business, random, now))
+  if (account) await createLiveBookings(db, secret, id, now)
   await createCounters(db, id, counters)
   await seedBookingTimes(db, id, business, { random, now })
 }

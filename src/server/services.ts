@@ -124,7 +124,7 @@ export function createServices(context: Context) {
       sessions,
       uploads,
     }),
-    analytics: createAnalyticsService(context, profiles),
+    analytics: createAnalyticsService(context, { answerSpeed, profiles }),
     answerSpeed,
     bookingAnswers: createBookingAnswerService(context, { answerSpeed, nearby, profiles }),
     bookingSteps,

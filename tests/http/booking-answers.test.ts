@@ -259,4 +259,40 @@ describe.each(ENGINES)('answering bookings on %s', (engine) => {
     const bad = `${bookingApi.week}?from=2026-02-30`
     expect((await app.server.inject({ url: bad, headers: { cookie } })).statusCode).toBe(400)
   })
+
+  it('gives the owner a private calendar that can be renewed and stopped', async () => {
+    now = ASKED
+    const { id, cookie } = await book(app, { dateISO: WISH, notes: 'Window; seat, please' })
+    const call = (method: 'GET' | 'POST' | 'DELETE') =>
+      app.server.inject({ method, url: bookingApi.calendar, headers: { cookie } })
+    const read = async (url: string) => app.server.inject(new URL(url).pathname)
+    expect((await call('GET')).json()).toEqual({ since: null })
+    const first = (await call('POST')).json<{ url: string }>().url
+    expect((await call('GET')).json()).toEqual({ since: ASKED.toISOString() })
+    const events = async (url: string) => {
+      const file = await read(url)
+      expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
+      return new ICAL.Component(ICAL.parse(file.body))
+        .getAllSubcomponents('vevent')
+        .map((event) => new ICAL.Event(event))
+    }
+    expect(await events(first)).toEqual([])
+    await owner(cookie, id, 'accept')
+    const [event, ...others] = await events(first)
+    expect(others).toEqual([])
+    expect(event).toMatchObject({
+      uid: `${id}@cpt.example`,
+      summary: 'Thandi Mokoena',
+      sequence: 1,
+    })
+    expect(event?.description).toContain('Window; seat, please')
+
+    const second = (await call('POST')).json<{ url: string }>().url
+    expect((await read(first)).statusCode).toBe(404)
+    expect(await events(second)).toHaveLength(1)
+    const stored = await app.context.db.selectFrom('calendarFeeds').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(second.slice(-47, -4))
+    expect((await call('DELETE')).statusCode).toBe(204)
+    expect((await read(second)).statusCode).toBe(404)
+  })
 })

@@ -69,6 +69,7 @@ describe.each(ENGINES)('the list of businesses on %s', (engine) => {
       priceRange: '',
       yearEstablished: null,
       amenities: [],
+      answersWithin: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     })
   })

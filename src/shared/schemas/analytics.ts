@@ -18,5 +18,15 @@ export const analyticsAnswerSchema = z.object({
   days: z
     .array(countsSchema.extend({ day: z.string() }))
     .meta({ description: 'Every day in Cape Town, oldest first, today last.' }),
+  answers: z
+    .object({
+      asked: z.int(),
+      answered: z.int(),
+      typicalMinutes: z.int().nullable(),
+      says: z.string().nullable().meta({ description: 'What the public page says.' }),
+    })
+    .meta({
+      description: 'Booking requests of the last 90 days, and how fast they were answered.',
+    }),
 })
 export type AnalyticsAnswer = z.infer<typeof analyticsAnswerSchema>

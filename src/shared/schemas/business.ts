@@ -32,6 +32,10 @@ export const businessSchema = z.object({
   priceRange: z.enum(PRICE_RANGES),
   yearEstablished: z.int().nullable(),
   amenities: z.array(z.string()),
+  answersWithin: z
+    .string()
+    .nullable()
+    .meta({ description: 'How fast bookings are answered; null while too few were.' }),
   createdAt: z.string(),
 })
 export type Business = z.infer<typeof businessSchema>

@@ -1,5 +1,8 @@
+import type { AnswerSpeedService } from '#server/features/bookings/answer-speed.service.ts'
 import type { ProfileService } from '#server/features/businesses/profile.service.ts'
 import type { Context } from '#server/platform/context.ts'
+import { answerSpeedOf, promisedHours } from '#shared/booking/answer-speed.ts'
+import { answersWithin } from '#shared/booking/booking-words.ts'
 import type { AnalyticsAnswer, Counts } from '#shared/schemas/analytics.ts'
 import { capeTownDay, startOfCapeTownDay } from '#shared/time/dates.ts'
 import { countByHour, findCounters, type HourCount } from './analytics.repository.ts'
@@ -7,7 +10,18 @@ import { countByHour, findCounters, type HourCount } from './analytics.repositor
 const DAY_MS = 24 * 60 * 60 * 1000
 const NOTHING: Counts = { views: 0, shares: 0, bookings: 0, reviews: 0 }
 
-export function createAnalyticsService({ db, clock }: Context, profiles: ProfileService) {
+export function createAnalyticsService(
+  { db, clock }: Context,
+  { answerSpeed, profiles }: { answerSpeed: AnswerSpeedService; profiles: ProfileService },
+) {
+  const getAnswers = async (
+    businessId: string | undefined,
+  ): Promise<AnalyticsAnswer['answers']> => {
+    const speed = businessId === undefined ? answerSpeedOf([]) : await answerSpeed.get(businessId)
+    const hours = promisedHours(speed)
+    return { ...speed, says: hours === null ? null : answersWithin(hours) }
+  }
+
   return {
     /** The last days in Cape Town with today, each of them there, also where nothing happened. */
     get: async (userId: string, dayCount: number): Promise<AnalyticsAnswer> => {
@@ -28,7 +42,7 @@ export function createAnalyticsService({ db, clock }: Context, profiles: Profile
         addHours(days, 'reviews', await countByHour(db, 'ratings', business.id, since))
       }
       const series = [...days].map(([day, counts]) => ({ day, ...counts }))
-      return { totals: sum(series), days: series }
+      return { totals: sum(series), days: series, answers: await getAnswers(business?.id) }
     },
   }
 }

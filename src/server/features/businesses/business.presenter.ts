@@ -1,4 +1,5 @@
 import { imageUrl } from '#server/platform/images/image-url.ts'
+import { answersWithin } from '#shared/booking/booking-words.ts'
 import { nextTurn, type OperatingHours, openState } from '#shared/hours/opening-hours.ts'
 import { describeDoors } from '#shared/hours/opening-hours-text.ts'
 import type { Business } from '#shared/schemas/business.ts'
@@ -16,6 +17,7 @@ export function presentBusiness(row: PublicBusinessRow): Business {
     services: JSON.parse(row.services) as string[],
     yearEstablished: row.yearEstablished,
     amenities: JSON.parse(row.amenities) as string[],
+    answersWithin: row.answersWithinHours === null ? null : answersWithin(row.answersWithinHours),
     createdAt: row.createdAt,
   }
 }

@@ -29,6 +29,7 @@ const PUBLIC_COLUMNS = [
   'views',
   'yearEstablished',
   'amenities',
+  'answersWithinHours',
   'createdAt',
 ] as const satisfies (keyof BusinessTable)[]
 

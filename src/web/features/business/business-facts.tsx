@@ -27,6 +27,7 @@ export function BusinessFacts({ business, now }: BusinessFactsProps) {
           <OpenNow hours={operatingHours} specialDays={business.specialDays} now={now} />
         </Fact>
       )}
+      {business.answersWithin && <Fact sign="clock">{business.answersWithin}</Fact>}
       {phone && (
         <Fact sign="phone">
           <a href={telLink(phone)}>{formatPhone(phone)}</a>

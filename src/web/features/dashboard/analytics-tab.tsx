@@ -53,6 +53,7 @@ export function AnalyticsTab({ plan }: { plan: Plan }) {
           </Panel>
         ))}
       </div>
+      {data && <AnswerFigures answers={data.answers} />}
       {data && <FiguresTable data={data} />}
       {plan === 'PREMIUM' && (
         <div className="figures">
@@ -63,6 +64,39 @@ export function AnalyticsTab({ plan }: { plan: Plan }) {
     </div>
   )
 }
+
+/** Says what the public page says, word for word. */
+function AnswerFigures({ answers }: { answers: AnalyticsAnswer['answers'] }) {
+  const { asked, answered, typicalMinutes, says } = answers
+  return (
+    <Panel title="How fast you answer" level="h3">
+      {asked === 0 ? (
+        <p>No booking request has come to its end in the last 90 days.</p>
+      ) : (
+        <p>
+          <b>
+            {answered} of {asked}
+          </b>{' '}
+          answered in 90 days
+          {typicalMinutes !== null && (
+            <>
+              , typically after <b>{durationOf(typicalMinutes)}</b>
+            </>
+          )}
+          .
+        </p>
+      )}
+      <p className="sm muted">
+        {says
+          ? `Your listing says: ${says}`
+          : 'Your listing says nothing yet: that takes five answers in 90 days, most of them within two days.'}
+      </p>
+    </Panel>
+  )
+}
+
+const durationOf = (minutes: number) =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 
 interface SpanChoiceProps {
   span: AnalyticsSpan

@@ -15,6 +15,7 @@ import { BookingCard } from './booking-card.tsx'
 import type { BookingView } from './booking-list.ts'
 import { BookingTicket } from './booking-ticket.tsx'
 import { BookingTools } from './booking-tools.tsx'
+import { CalendarPanel } from './calendar-panel.tsx'
 import { bookingsQuery } from './own-bookings.queries.ts'
 import { PastBooking } from './past-booking.tsx'
 import { WeekView } from './week-view.tsx'
@@ -43,6 +44,7 @@ export function BookingsTab({ dashboard, page, list, q, from }: BookingsTabProps
       ) : (
         <BookingsOfList dashboard={dashboard} view={view} page={page} q={q} />
       )}
+      <CalendarPanel />
     </div>
   )
 }

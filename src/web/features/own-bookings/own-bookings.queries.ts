@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { bookingApi } from '#shared/booking/booking-paths.ts'
 import type { BookingList } from '#shared/booking/booking-states.ts'
 import { api } from '#shared/paths.ts'
+import type { CalendarAnswer } from '#shared/schemas/calendar-feed.ts'
 import type { BookingsAnswer, WeekAnswer } from '#shared/schemas/dashboard.ts'
 import { getJson } from '#web/lib/api-client.ts'
 import { ownKey } from '#web/lib/query-keys.ts'
@@ -26,6 +27,12 @@ export const bookingsQuery = ({ page, list, q = '' }: BookingsAsked) =>
     placeholderData: keepPreviousData,
     ...WHILE_OPEN,
   })
+
+export const calendarQuery = queryOptions({
+  queryKey: ownKey('dashboard', 'calendar'),
+  queryFn: () => getJson<CalendarAnswer>(bookingApi.calendar),
+  ...WHILE_OPEN,
+})
 
 export const weekQuery = (from: string) =>
   queryOptions({

@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { bookingApi } from '#shared/booking/booking-paths.ts'
+import type { NewCalendar } from '#shared/schemas/calendar-feed.ts'
+import { formatDate } from '#shared/time/dates.ts'
+import { CopyButton } from '#web/components/copy-button.tsx'
+import { Button, buttonClass } from '#web/components/ui/button.tsx'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { sendJson } from '#web/lib/api-client.ts'
+import { failureText } from '#web/lib/failure-text.ts'
+import { unlessSignedOut } from '#web/lib/session.ts'
+import { toast } from '#web/lib/toast.ts'
+import { calendarQuery } from './own-bookings.queries.ts'
+
+/** The bookings in the owner's own calendar; the address is shown once, when it is made. */
+export function CalendarPanel() {
+  const queryClient = useQueryClient()
+  const { data } = useQuery({ ...calendarQuery, throwOnError: unlessSignedOut })
+  const onError = (error: unknown) =>
+    toast({ variant: 'destructive', title: 'That did not work', description: failureText(error) })
+  const renew = useMutation({
+    mutationFn: () => sendJson<NewCalendar>('POST', bookingApi.calendar),
+    onSuccess: ({ since }) => queryClient.setQueryData(calendarQuery.queryKey, { since }),
+    onError,
+  })
+  const stop = useMutation({
+    mutationFn: () => sendJson<void>('DELETE', bookingApi.calendar),
+    onSuccess: () => {
+      renew.reset()
+      queryClient.setQueryData(calendarQuery.queryKey, { since: null })
+    },
+    onError,
+  })
+  const since = data?.since ?? null
+  return (
+    <Panel title="In your own calendar" className="calendar-panel">
+      <p className="sm muted">
+        Subscribe once. Every accepted booking with a time shows up on its own.
+      </p>
+      {renew.data ? (
+        <NewAddress url={renew.data.url} />
+      ) : (
+        since !== null && (
+          <p className="sm">
+            In use since {formatDate(since)}. The address is shown only when it is made.
+          </p>
+        )
+      )}
+      <div className="request__do">
+        <Button variant="quiet" pending={renew.isPending} onClick={() => renew.mutate()}>
+          {since === null ? 'Make an address' : 'Renew it'}
+        </Button>
+        {since !== null && (
+          <Button variant="danger-quiet" pending={stop.isPending} onClick={() => stop.mutate()}>
+            Stop it
+          </Button>
+        )}
+      </div>
+      <p className="xs muted">
+        Whoever has this address can read your bookings. Renew it and the old one stops.
+      </p>
+    </Panel>
+  )
+}
+
+function NewAddress({ url }: { url: string }) {
+  const webcal = url.replace(/^https?:/, 'webcal:')
+  const look = buttonClass({ variant: 'quiet', size: 'sm' })
+  const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`
+  const outlook = `https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(url)}`
+  return (
+    <>
+      <div className="feed-address">
+        <input className="input" readOnly value={webcal} aria-label="Calendar address" />
+        <CopyButton text={webcal} done="Paste it into your calendar." />
+      </div>
+      <div className="feed-links">
+        <a className={look} href={google} target="_blank" rel="noopener noreferrer">
+          Google
+        </a>
+        <a className={look} href={webcal}>
+          Apple
+        </a>
+        <a className={look} href={outlook} target="_blank" rel="noopener noreferrer">
+          Outlook
+        </a>
+      </div>
+    </>
+  )
+}
