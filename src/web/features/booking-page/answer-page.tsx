@@ -171,13 +171,7 @@ function Answers({ view, earliest }: { view: OwnerView; earliest: string }) {
           <div className="suggestion">
             <label className="field">
               <span>Another day and time</span>
-              <input
-                className="input"
-                type="datetime-local"
-                name="startISO"
-                min={earliest}
-                step={300}
-              />
+              <input className="input" type="datetime-local" name="startISO" min={earliest} />
             </label>
             <button
               type="submit"

@@ -20,7 +20,7 @@ export function BookingTicket({ booking, businessName }: BookingTicketProps) {
       <div className="request__b">
         <div className="request__h">
           <div>
-            <h3>{name}</h3>
+            <h2>{name}</h2>
             <BookingStateBadge state={status} movedBy={movedBy} reader="owner" />
           </div>
           <BookingContacts booking={booking} businessName={businessName} />

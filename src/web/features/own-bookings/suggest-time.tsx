@@ -29,7 +29,6 @@ export function SuggestTime({ name, pending, onSend, onBack }: SuggestTimeProps)
         <Input
           type="datetime-local"
           name="startISO"
-          step={300}
           min={capeTownClock(new Date()).toISOString().slice(0, 16)}
         />
       </Field>

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { bookingPages } from '#shared/booking/booking-paths.ts'
+import { api } from '#shared/paths.ts'
+import { openDashboard, signInNewOwner } from './dashboard/dashboard-site.ts'
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  type Site,
+  test,
+  toastTitled,
+} from './fixtures.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+const inDays = (days: number) =>
+  `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T12:30:00.000Z`
+
+interface Links {
+  token: string
+  ownerToken: string
+}
+
+/** A request as a visitor makes it, with the links that stand in its two mails. */
+async function book(page: Page, site: Site, businessId: string): Promise<Links> {
+  const data = {
+    businessId,
+    name: 'Thandi Mokoena',
+    phone: '082 000 0100',
+    email: `thandi-${Date.now()}@example.co.za`,
+    dateISO: inDays(9),
+    notes: 'Shoulder length, a bit of heat damage.',
+  }
+  const answer = await page.request.post(`${site.url}${api.booking}`, { data })
+  expect(answer.status()).toBe(201)
+  const links: Partial<Links> = {}
+  await site.prepare(async (db) => {
+    const mails = db.selectFrom('outboxMessages').select('payload')
+    for (const { payload } of await mails.orderBy('createdAt').execute())
+      Object.assign(links, JSON.parse(payload))
+  })
+  return links as Links
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
+
+  test('a request is answered from the mail, taken and cancelled on its page', async ({
+    page,
+    emptySite,
+  }) => {
+    let businessId = ''
+    await emptySite.prepare(async (db) => {
+      businessId = (
+        await createBusiness(db, { businessName: 'Crown & Coil', phone: '082 000 0200' })
+      ).id
+    })
+    const { token, ownerToken } = await book(page, emptySite, businessId)
+    const visitor = `${emptySite.url}${bookingPages.visitor(token)}`
+    const owner = `${emptySite.url}${bookingPages.answer(ownerToken)}`
+    const check = async (url: string, title: string) => {
+      await page.goto(url)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expectNoSidewaysScroll(page)
+    }
+
+    await check(visitor, 'Sent. Now it is Crown & Coil’s turn')
+    await check(owner, 'Thandi Mokoena would like to book')
+    await page.getByLabel(/^Message to Thandi/).fill('A day later is quiet.')
+    await page.getByText('Suggest', { exact: true }).click()
+    await page.getByLabel('Another day and time').fill(inDays(10).slice(0, 16))
+    await page.getByRole('button', { name: 'Send suggestion' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/has been suggested already/)
+
+    await page.goto(visitor)
+    await expect(page.getByText('A day later is quiet.')).toBeVisible()
+    await page.getByRole('button', { name: /^Take / }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re booked, Thandi')
+    await page.getByText('Cancel booking').click()
+    await page.getByRole('button', { name: /^Yes, cancel/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All right, another time')
+    await expectNoSidewaysScroll(page)
+    await check(owner, 'This booking has been cancelled by the visitor.')
+  })
+})
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport })
+
+    test('the owner answers in the dashboard, and both pages are accessible', async ({
+      page,
+      emptySite,
+    }) => {
+      let businessId = ''
+      await signInNewOwner(page, emptySite, {}, async (_db, id) => {
+        businessId = id
+      })
+      const { token, ownerToken } = await book(page, emptySite, businessId)
+      for (const path of [bookingPages.visitor(token), bookingPages.answer(ownerToken)]) {
+        await page.goto(`${emptySite.url}${path}`)
+        await expectAccessible(page)
+      }
+      await openDashboard(page, emptySite)
+      await expect(page.getByRole('tab', { name: /Bookings 1 to answer/ })).toBeVisible()
+      await page.getByRole('tab', { name: /Bookings/ }).click()
+      const card = page.getByRole('listitem').filter({ hasText: 'Thandi Mokoena' }).first()
+      await expect(card).toContainText('Shoulder length')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await card.getByText('Add a message').click()
+      await card.getByRole('button', { name: 'See you then' }).click()
+      await card.getByRole('button', { name: 'Accept' }).click()
+      await expect(toastTitled(page, 'Accepted')).toBeVisible()
+      await page.getByRole('link', { name: 'Coming up' }).click()
+      await expect(page.getByText('Cancel booking')).toBeVisible()
+      await page.getByRole('link', { name: 'Week' }).click()
+      await expect(page.getByRole('link', { name: 'Week after' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.goto(`${emptySite.url}${bookingPages.visitor(token)}`)
+      await expect(page.getByText('See you then.')).toBeVisible()
+    })
+  })
+}
