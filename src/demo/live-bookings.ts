@@ -118,6 +118,7 @@ export async function createLiveBookings(
         notes,
         dateISO: wish && wishedDate(wish, now),
         requestKey: null,
+        serviceId: null,
         createdAt: moment.toISOString(),
       },
       null,
