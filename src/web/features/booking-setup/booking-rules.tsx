@@ -97,8 +97,8 @@ function Ways({ setup, plan, onChange }: BookingRulesProps) {
           onChange={() => onChange({ confirmAtOnce: false })}
         />
         <Check className="ic" aria-hidden="true" />
-        <b>Ask me first</b>
-        <span>You accept, suggest another time or decline.</span>
+        <b className="setup-way__name">Ask me first</b>
+        <span className="setup-way__words">You accept, suggest another time or decline.</span>
       </label>
       <label className="setup-way">
         <input
@@ -113,10 +113,10 @@ function Ways({ setup, plan, onChange }: BookingRulesProps) {
         ) : (
           <Check className="ic" aria-hidden="true" />
         )}
-        <b>
+        <b className="setup-way__name">
           Confirm at once <PlanBadge plan="PREMIUM" />
         </b>
-        <span>
+        <span className="setup-way__words">
           {isLocked
             ? 'Belongs to PREMIUM, with reminders to visitors and review invitations.'
             : 'The time is taken and both of you get the mail.'}

@@ -41,12 +41,13 @@ export function BreaksEditor({ breaks, onChange }: BreaksEditorProps) {
       <ul className="setup-breaks">
         {WEEKDAYS.filter((weekday) => breaks[weekday]?.length).map((weekday) => (
           <li key={weekday}>
-            <b>{WEEKDAY_NAMES[weekday]}</b>
+            <b className="setup-breaks__day">{WEEKDAY_NAMES[weekday]}</b>
             {breaks[weekday]?.map((pause, index) => (
               <span key={`${pause.from}-${pause.to}`} className="setup-break">
                 {pause.from} to {pause.to}
                 <button
                   type="button"
+                  className="setup-break__remove"
                   aria-label={`Remove the break on ${WEEKDAY_NAMES[weekday]} at ${pause.from}`}
                   onClick={() => remove(weekday, index)}
                 >
