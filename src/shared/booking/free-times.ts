@@ -11,7 +11,7 @@ import {
 import { capeTownDay, startOfDay } from '#shared/time/dates.ts'
 
 /** Two clock times of one day, 'HH:MM'. */
-export interface Break {
+interface Break {
   from: string
   to: string
 }

@@ -83,7 +83,7 @@ export const bookingSetupRequestSchema = z.object({
 export type BookingSetupRequest = z.input<typeof bookingSetupRequestSchema>
 export type BookingSetupChange = z.output<typeof bookingSetupRequestSchema>
 
-export const bookingSetupSchema = z.object({
+const bookingSetupSchema = z.object({
   services: z.array(z.object({ id: z.string(), ...serviceFields })),
   breaks: breaksSchema,
   specialDays: z.array(specialDaySchema).meta({ description: 'From today on, in order.' }),

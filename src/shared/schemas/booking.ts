@@ -6,7 +6,7 @@ import { optionalText, requiredText } from './text.ts'
 
 const BAD_EMAIL = 'Valid email is required'
 const BAD_DATE = 'Please choose a valid date.'
-export const NO_TIME = 'Please pick a time.'
+const NO_TIME = 'Please pick a time.'
 
 const dateText = z.string({ error: BAD_DATE }).max(40, BAD_DATE).nullish()
 

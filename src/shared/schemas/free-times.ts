@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isDay } from '#shared/booking/booking-date.ts'
 
 /** Two months, and the days round them. */
-export const MOST_DAYS = 62
+const MOST_DAYS = 62
 const DAYS = `Please ask for 1 to ${MOST_DAYS} days.`
 
 /** Years that a calendar of ours can meet; others only break the arithmetic. */
@@ -45,7 +45,7 @@ export const blockedTimeRequestSchema = z
   }, 'It ends after it begins, and within nine weeks.')
 export type BlockedTimeRequest = z.input<typeof blockedTimeRequestSchema>
 
-export const blockedTimeSchema = z.object({
+const blockedTimeSchema = z.object({
   id: z.string(),
   startISO: z.string(),
   endISO: z.string(),

@@ -23,6 +23,8 @@ type OwnKey =
   | ['dashboard', 'week', from: string]
   | ['dashboard', 'calendar']
   | ['dashboard', 'reviews', query: object]
+  | ['dashboard', 'booking-setup']
+  | ['dashboard', 'blocked-times']
   | ['dashboard', 'analytics', days: string]
   | ['account', 'sessions']
   | ['account', 'second-factor']

@@ -3,6 +3,7 @@ import { pages } from '#shared/paths.ts'
 import { Protected } from '#web/components/protected.tsx'
 import { OwnAccount } from '#web/features/account/own-account.tsx'
 import { PasswordPanel } from '#web/features/account/password-panel.tsx'
+import { BookingSetup } from '#web/features/booking-setup/booking-setup.tsx'
 import { Dashboard } from '#web/features/dashboard/dashboard.tsx'
 import { readBookingsSearch } from '#web/features/own-bookings/booking-list.ts'
 import { BookingsTab } from '#web/features/own-bookings/bookings-tab.tsx'
@@ -18,6 +19,7 @@ export function DashboardPage() {
           bookings={(dashboard) => (
             <BookingsTab dashboard={dashboard} page={page} {...readBookingsSearch(search)} />
           )}
+          bookingSetup={(props) => <BookingSetup {...props} />}
           account={
             <>
               <OwnAccount />

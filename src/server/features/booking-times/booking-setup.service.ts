@@ -16,7 +16,7 @@ import {
   saveSettings,
 } from './booking-setup.repository.ts'
 
-export const PREMIUM_CONFIRMS =
+const PREMIUM_CONFIRMS =
   'Confirming at once belongs to PREMIUM. On BASIC you answer each request yourself.'
 
 /** What holds until an owner sets something else. */
@@ -77,8 +77,8 @@ export function createBookingSetupService(context: Context, profiles: ProfileSer
 
     get: async (userId: string) => read(db, (await profiles.get(userId))?.id ?? ''),
 
-    save: async (userId: string, change: BookingSetupChange) => {
-      const saved = await db.transaction().execute(async (trx) => {
+    save: (userId: string, change: BookingSetupChange) =>
+      db.transaction().execute(async (trx) => {
         const business = await getOwnBusinessForSetup(trx, engine, userId)
         if (!business)
           throw new Refusal('conflict', 'Please save your profile first, then how you are booked.')
@@ -102,9 +102,7 @@ export function createBookingSetupService(context: Context, profiles: ProfileSer
           ...(confirmAtOnce !== undefined && { confirmAtOnce: confirmAtOnce ? 1 : 0 }),
         })
         return read(trx, businessId)
-      })
-      return saved
-    },
+      }),
   }
 }
 

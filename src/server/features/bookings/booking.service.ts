@@ -9,6 +9,7 @@ import { isId, newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { refuseField } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import { createTurns } from '#server/platform/turns.ts'
 import { FAR_DATE, PAST_DATE } from '#shared/booking/booking-copy.ts'
 import { isPastBookingDate, isTooFarBookingDate } from '#shared/booking/booking-date.ts'
 import { lapseOfRequest } from '#shared/booking/booking-steps.ts'
@@ -41,6 +42,8 @@ export function createBookingService(
   bookableBusinesses: BookableBusinessService,
   freeTimes: FreeTimeService,
 ) {
+  const inTurn = createTurns()
+
   /** By the clock, or as the visitor wishes. */
   const chooseTime = async (trx: Db, input: BookingInput, now: Date) => {
     const { dateISO } = input
@@ -131,8 +134,12 @@ export function createBookingService(
     request: async (input: BookingInput) => {
       const wanted = wantedTime(input)
       try {
-        if (wanted) await freeTimes.look(wanted)
-        return await store(input)
+        if (!wanted) return await store(input)
+        // One after the other, so that a crowd finds its time gone instead of waiting for a lock.
+        return await inTurn(input.businessId, async () => {
+          await freeTimes.look(wanted)
+          return store(input)
+        })
       } catch (error) {
         if (!wanted || !(error instanceof TimeTaken)) throw error
         // Taken by this very request, sent twice: then it has its answer already.

@@ -18,7 +18,7 @@ interface RequestToStore {
   /** The time that was chosen by the clock. */
   startISO?: string | null
   endISO?: string | null
-  serviceId: string | null
+  serviceId?: string | null
   serviceName?: string
   price?: number | null
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarDays, ChartColumn, EyeOff, ListPlus, MessageSquareText, Store } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Plan } from '#shared/money/plans.ts'
 import { pages } from '#shared/paths.ts'
 import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
@@ -18,17 +19,26 @@ import { ListingTab } from './listing-tab.tsx'
 import { PaymentRequired } from './payment-required.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { ReviewsTab } from './reviews-tab.tsx'
-import { UnsavedChangesGuard } from './unsaved-changes.tsx'
+import { UnsavedChangesGuard, useReportUnsaved } from './unsaved-changes.tsx'
+
+interface BookingSetupSlot {
+  plan: Plan
+  hasProfile: boolean
+  hasHours: boolean
+  onDirty: (dirty: boolean) => void
+}
 
 interface DashboardProps {
   tab: DashboardTab
   /** What the bookings' own feature brings. */
   bookings: (dashboard: DashboardAnswer) => ReactNode
+  /** How the business is booked by the clock, below the listing. */
+  bookingSetup: (props: BookingSetupSlot) => ReactNode
   /** What the account's own feature brings, below the profile. */
   account: ReactNode
 }
 
-export function Dashboard({ tab, bookings, account }: DashboardProps) {
+export function Dashboard({ tab, bookings, bookingSetup, account }: DashboardProps) {
   const { data } = useQuery({ ...dashboardQuery, throwOnError: unlessSignedOut })
   const navigate = useNavigate()
   if (data === undefined) return <FullScreenSpinner />
@@ -52,6 +62,7 @@ export function Dashboard({ tab, bookings, account }: DashboardProps) {
           </TabPanel>
           <TabPanel value="listing" forceMount hidden={tab !== 'listing'}>
             <ListingTab profile={profile} />
+            <ListingSetup user={user} profile={profile} show={bookingSetup} />
           </TabPanel>
           <TabPanel value="bookings">{bookings(data)}</TabPanel>
           <TabPanel value="reviews">
@@ -70,6 +81,21 @@ type TabFigures = Pick<
   DashboardAnswer,
   'bookingsToAnswer' | 'bookingsThisMonth' | 'reviewsUnanswered'
 >
+
+interface ListingSetupProps extends Pick<DashboardAnswer, 'user' | 'profile'> {
+  show: DashboardProps['bookingSetup']
+}
+
+function ListingSetup({ user, profile, show }: ListingSetupProps) {
+  const [dirty, setDirty] = useState(false)
+  useReportUnsaved('booking-setup', dirty)
+  return show({
+    plan: user.plan,
+    hasProfile: profile !== null,
+    hasHours: Boolean(profile?.operatingHours),
+    onDirty: setDirty,
+  })
+}
 
 function DashboardTabs({ bookingsToAnswer, bookingsThisMonth, reviewsUnanswered }: TabFigures) {
   return (

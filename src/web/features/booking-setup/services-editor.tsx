@@ -1,0 +1,133 @@
+import { ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { durationText } from '#shared/booking/duration-text.ts'
+import { type BookingSetup, MOST_SERVICES } from '#shared/schemas/booking-setup.ts'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { IconButton } from '#web/components/ui/icon-button.tsx'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { Select } from '#web/components/ui/select.tsx'
+import type { SetupChange } from './booking-setup.tsx'
+
+type Service = Omit<BookingSetup['services'][number], 'id'> & { id?: string }
+
+const MINUTES = [15, 20, 30, 40, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360, 480, 720]
+const NEW: Service = { name: '', minutes: 60, price: null, online: true }
+
+interface ServicesEditorProps {
+  services: BookingSetup['services']
+  isOnline: boolean
+  hasHours: boolean
+  onChange: SetupChange
+}
+
+export function ServicesEditor({ services, isOnline, hasHours, onChange }: ServicesEditorProps) {
+  const set = (next: Service[]) => onChange({ services: next as BookingSetup['services'] })
+  const edit = (index: number, change: Partial<Service>) =>
+    set(services.map((service, at) => (at === index ? { ...service, ...change } : service)))
+  const raise = (index: number) =>
+    set(
+      services.flatMap((service, at) =>
+        at === index ? [] : at === index - 1 ? [services[index] ?? service, service] : [service],
+      ),
+    )
+  return (
+    <Panel
+      title="Bookable services"
+      action={isOnline ? <Badge tone="ok">Bookable by the clock</Badge> : null}
+    >
+      <p className="hint">
+        With a duration, visitors can pick a free time themselves.
+        {!hasHours && ' Set your operating hours first: they say when there is time.'}
+      </p>
+      <ul className="setup-services">
+        {services.map((service, index) => (
+          <ServiceRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a new row has no id yet, and rows hold no state.
+            key={index}
+            service={service}
+            onEdit={(change) => edit(index, change)}
+            onRaise={index > 0 ? () => raise(index) : null}
+            onRemove={() => set(services.filter((_, at) => at !== index))}
+          />
+        ))}
+      </ul>
+      <div className="setup-add">
+        <Button
+          variant="quiet"
+          disabled={services.length >= MOST_SERVICES}
+          onClick={() => set([...services, NEW])}
+        >
+          <Plus className="ic" aria-hidden="true" /> Add a service
+        </Button>
+        <span className="muted">
+          {services.length} of {MOST_SERVICES}
+        </span>
+      </div>
+    </Panel>
+  )
+}
+
+interface ServiceRowProps {
+  service: Service
+  onEdit: (change: Partial<Service>) => void
+  onRaise: (() => void) | null
+  onRemove: () => void
+}
+
+function ServiceRow({ service, onEdit, onRaise, onRemove }: ServiceRowProps) {
+  const { name, minutes, price, online } = service
+  const called = name || 'the new service'
+  const choices = MINUTES.includes(minutes) ? MINUTES : [...MINUTES, minutes].sort((a, b) => a - b)
+  return (
+    <li className="setup-service">
+      <input
+        className="input setup-service__name"
+        aria-label="Name of the service"
+        placeholder="Name"
+        maxLength={80}
+        value={name}
+        onChange={(event) => onEdit({ name: event.target.value })}
+      />
+      <Select
+        aria-label={`Duration of ${called}`}
+        options={choices.map((count) => ({ value: String(count), label: durationText(count) }))}
+        value={String(minutes)}
+        onChange={(event) => onEdit({ minutes: Number(event.target.value) })}
+      />
+      <span className="setup-rand">
+        <i aria-hidden="true">R</i>
+        <input
+          className="input"
+          aria-label={`Price of ${called} in rand (optional)`}
+          placeholder="Optional"
+          inputMode="numeric"
+          maxLength={7}
+          value={price ?? ''}
+          onChange={(event) => onEdit({ price: priceOf(event.target.value) })}
+        />
+      </span>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={online}
+          onChange={(event) => onEdit({ online: event.target.checked })}
+        />
+        Online<span className="sr"> booking of {called}</span>
+      </label>
+      <span className="setup-service__acts">
+        <IconButton label={`Move ${called} up`} disabled={!onRaise} onClick={() => onRaise?.()}>
+          <ArrowUp className="ic" aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Remove ${called}`} onClick={onRemove}>
+          <Trash2 className="ic" aria-hidden="true" />
+        </IconButton>
+      </span>
+    </li>
+  )
+}
+
+/** Whole rand; whatever is no digit is not typed at all. */
+function priceOf(text: string): number | null {
+  const digits = text.replaceAll(/\D/g, '')
+  return digits === '' ? null : Number(digits)
+}

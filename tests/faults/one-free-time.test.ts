@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createBookingTimes } from '#demo/factories/booking-times.ts'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
+import { api } from '#shared/paths.ts'
+import { effort, report } from '#tests/helpers/effort.ts'
+import { ENGINES } from '#tests/helpers/test-app.ts'
+import { createOwnSite, type OwnSite } from './own-site.ts'
+
+const AT_ONCE = 64
+const ROUNDS = effort(2, 20)
+const HOUR_MS = 3600 * 1000
+const ALWAYS_OPEN = Object.fromEntries(
+  WEEKDAYS.map((weekday) => [weekday, { open: '00:00', close: '00:00', closed: false }]),
+) as OperatingHours
+
+interface Wanted {
+  businessId: string
+  serviceId: string
+  capacity: number
+}
+
+/** A whole hour, days ahead: a free time of a business that never closes. */
+const startOf = (round: number) =>
+  new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 48 * HOUR_MS + round * HOUR_MS).toISOString()
+
+describe.each(ENGINES)(`${AT_ONCE} want one free time on %s, ${ROUNDS} rounds`, (engine) => {
+  let own: OwnSite
+  const wanted: Wanted[] = []
+
+  beforeEach(async () => {
+    wanted.length = 0
+    own = await createOwnSite(engine, { RATE_LIMIT: 'off' }, async ({ context: { db } }) => {
+      for (const capacity of [1, 3]) {
+        const { id } = await createBusiness(db, { operatingHours: ALWAYS_OPEN })
+        const services = [{ name: 'Wash', minutes: 60 }]
+        const [serviceId = ''] = await createBookingTimes(db, id, { services, capacity })
+        wanted.push({ businessId: id, serviceId, capacity })
+      }
+    })
+  })
+  afterEach(() => own.remove())
+
+  /** The status, or 0 where the process died before it answered. */
+  const book = async ({ businessId, serviceId }: Wanted, dateISO: string, number: number) => {
+    const body = JSON.stringify({
+      businessId,
+      serviceId,
+      dateISO,
+      name: `Visitor ${number}`,
+      phone: '082 000 0100',
+      email: `visitor-${number}@example.co.za`,
+    })
+    const headers = { 'content-type': 'application/json' }
+    try {
+      return (await fetch(own.site.url + api.booking, { method: 'POST', headers, body })).status
+    } catch {
+      return 0
+    }
+  }
+  const crowd = (time: Wanted, dateISO: string) =>
+    Promise.all(Array.from({ length: AT_ONCE }, (_, number) => book(time, dateISO, number)))
+
+  it('exactly as many get it as there are seats, also when the process is killed', {
+    timeout: 600_000,
+  }, async () => {
+    await own.site.start()
+    const starts = Array.from({ length: ROUNDS }, (_, round) => startOf(round))
+    let acknowledged = 0
+    for (const [round, dateISO] of starts.entries())
+      for (const time of wanted) {
+        const isKilled = round % 2 === 1
+        const asking = crowd(time, dateISO)
+        if (isKilled) {
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * 60))
+          await own.site.kill()
+        }
+        const statuses = await asking
+        const got = statuses.filter((status) => status === 201).length
+        acknowledged += got
+        if (isKilled) {
+          expect(got).toBeLessThanOrEqual(time.capacity)
+          await own.site.start()
+          // Whoever lost the answer asks again: what is left is given out, and no more.
+          const again = await crowd(time, dateISO)
+          expect(again.every((status) => status === 201 || status === 409)).toBe(true)
+        } else {
+          expect(got).toBe(time.capacity)
+          expect(statuses.filter((status) => status === 409)).toHaveLength(AT_ONCE - got)
+        }
+      }
+    await own.site.stop()
+    report(`${engine}: ${acknowledged} bookings acknowledged in ${ROUNDS} rounds`)
+
+    const { DATA_DIR, DATABASE_URL } = own.database
+    const opened = openDatabase(
+      { dataDir: String(DATA_DIR), databaseUrl: DATABASE_URL },
+      () => undefined,
+    )
+    try {
+      for (const { businessId, capacity } of wanted)
+        for (const startISO of starts) {
+          const rows = await opened.db
+            .selectFrom('bookings')
+            .leftJoin('bookingEvents', 'bookingEvents.bookingId', 'bookings.id')
+            .select(['bookings.id', 'bookingEvents.status'])
+            .where('businessId', '=', businessId)
+            .where('bookings.startISO', '=', startISO)
+            .execute()
+          // Exactly the seats, each with its first event: nothing is half done.
+          expect(rows).toHaveLength(capacity)
+          expect(rows.every(({ status }) => status === 'requested')).toBe(true)
+        }
+    } finally {
+      await opened.close()
+    }
+  })
+})
