@@ -9,6 +9,8 @@ import { api, pages } from '#shared/paths.ts'
 import type { BusinessPage } from '#shared/schemas/business-list.ts'
 import type { Filters } from '#shared/search/filters.ts'
 import { parseQuery } from '#shared/search/query.ts'
+import { addDays } from '#shared/time/calendar-days.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 const everyDay = (open: string, close: string, closed = false) =>
@@ -125,6 +127,35 @@ describe.each(ENGINES)('a list narrowed on %s', (engine) => {
       'Paid Doctor': null,
       'Doctor of Motors': null,
     })
+  })
+
+  it('knows the special days of a business', async () => {
+    const { db } = app.context
+    const { id } = await createBusiness(db, {
+      businessName: 'Holiday Bakers',
+      operatingHours: ALWAYS,
+    })
+    const days = [-1, 0, 1].map((step) => addDays(capeTownDay(new Date()), step))
+    await db
+      .insertInto('specialDays')
+      .values(
+        days.map((day) => ({
+          businessId: id,
+          day,
+          name: 'Family Day',
+          kind: 'closed' as const,
+          open: '',
+          close: '',
+        })),
+      )
+      .execute()
+    const { page } = await find({ q: 'holiday bakers' })
+    expect(page.businesses[0]?.opening?.isOpen).toBe(false)
+    expect((await find({ q: 'holiday bakers', open: 'now' })).names).toEqual([])
+    await db
+      .deleteFrom('users')
+      .where('id', 'in', db.selectFrom('businesses').select('userId').where('id', '=', id))
+      .execute()
   })
 
   it('narrows a category by links that need no script, kept from search engines', async () => {

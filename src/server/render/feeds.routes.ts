@@ -5,6 +5,7 @@ import type { AnswerCache } from '#server/platform/cache/answer-cache.ts'
 import type { Context } from '#server/platform/context.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { feeds, pages } from '#shared/paths.ts'
+import { placePages } from '#shared/places/place-pages.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 import { robotsText } from './feeds/robots.ts'
 import { blogFeed } from './feeds/rss.ts'
@@ -36,7 +37,13 @@ export const feedRoutes: FastifyPluginAsync<FeedOptions> = async (
 
   serve(feeds.robots, PLAIN, () => robotsText(context.publicUrl()))
   serve(feeds.blog, RSS, () => blogFeed(context.publicUrl(), blogIndex))
-  serve(feeds.sitemapOfPages, XML, () => urlSet(findSitePages(context.publicUrl())))
+  serve(feeds.sitemapOfPages, XML, async () => {
+    const places = await sitemap.findPlaces()
+    const ofPlaces = places.map(({ category, place }) => ({
+      url: absolute(category ? placePages.category(category, place) : placePages.area(place)),
+    }))
+    return urlSet([...findSitePages(context.publicUrl()), ...ofPlaces])
+  })
 
   // Not cached by us: its end must never have passed, however long nothing changes.
   app.get(feeds.security, { schema: { hide: true } }, (_request, reply) =>

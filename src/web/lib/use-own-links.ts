@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** Somebody who only passes over a link does not want its page. */
 const INTENT_MS = 50
 
-/** The address of one of our own pages under the pointer or the focus. */
+/** The address of one of our own pages under the pointer or the focus, unless it is loaded whole. */
 function ownAddressOf({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null
-  const href = link?.getAttribute('href')
+  const href = link?.dataset.whole ? undefined : link?.getAttribute('href')
   return href?.startsWith('/') && !href.startsWith('//') ? href : undefined
 }
 

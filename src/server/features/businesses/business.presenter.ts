@@ -29,17 +29,22 @@ const hoursOf = ({ operatingHours }: CardRow) =>
 const SERVICES_ON_CARD = 3
 
 const presentBusinessOnCard =
-  (now: Date) =>
+  (page: OpenedPage) =>
   (row: CardRow): BusinessOnCard => ({
     ...presentShared(row),
     services: (JSON.parse(row.services) as string[]).slice(0, SERVICES_ON_CARD),
-    opening: presentOpening(row, now),
+    opening: presentOpening(row, page),
   })
 
-function presentOpening(row: CardRow, now: Date): BusinessOnCard['opening'] {
+type OpenedPage = Pick<PageOfRows<unknown>, 'at' | 'specialDays'>
+
+function presentOpening(
+  row: CardRow,
+  { at: now, specialDays }: OpenedPage,
+): BusinessOnCard['opening'] {
   const hours = hoursOf(row)
   if (!hours) return null
-  const state = openState(hours, now)
+  const state = openState(hours, now, specialDays.get(row.id))
   const until = nextTurn(state, now)?.toISOString() ?? null
   return { isOpen: state.open, text: describeDoors(state), until }
 }
@@ -71,13 +76,13 @@ function ratingAvg(ratingSum: number, ratingCount: number): number {
 export function presentBusinessPage(page: PageOfRows<PublicBusinessRow>): BusinessPage {
   const present = (row: PublicBusinessRow) => ({
     ...presentBusiness(row),
-    opening: presentOpening(row, page.at),
+    opening: presentOpening(row, page),
   })
   return { businesses: withFound(page, present), ...presentReading(page) }
 }
 
 export function presentCardPage(page: PageOfRows<CardRow>): CardPage {
-  return { businesses: withFound(page, presentBusinessOnCard(page.at)), ...presentReading(page) }
+  return { businesses: withFound(page, presentBusinessOnCard(page)), ...presentReading(page) }
 }
 
 /** Where a business lies, seen from the place that was asked for. */

@@ -22,6 +22,7 @@ import type { FoundPage } from './search/find-page.ts'
 import { postgresTextIndex } from './search/postgres-text-index.ts'
 import { findCountable } from './search/search.repository.ts'
 import { type Reading, searchCatalogue } from './search/search-catalogue.ts'
+import { findSpecialDaysOf, type SpecialDaysById } from './search/special-days.repository.ts'
 import { sqliteTextIndex } from './search/sqlite-text-index.ts'
 
 const PAGE_SIZE = 24
@@ -38,6 +39,7 @@ export interface PageOfRows<Row>
   pageCount: number
   /** When it was read. */
   at: Date
+  specialDays: SpecialDaysById
   /** What a search made of the question, and of each result; null for a stretch of the list. */
   reading: (Reading & Pick<FoundPage, 'results' | 'inPlace'>) | null
 }
@@ -91,13 +93,16 @@ export function createBusinessService(context: Context) {
     }
   }
 
-  const findRows = async <Row>(
+  const findRows = async <Row extends { id: string }>(
     filter: BusinessFilter,
     read: (db: Db, chosen: Chosen) => Promise<Row[]>,
   ): Promise<PageOfRows<Row>> => {
     const { chosen, ...found } = await findChosen(filter)
     const rows = await read(db, chosen)
-    return { ...found, rows, pageCount: Math.ceil(found.total / PAGE_SIZE), at: clock() }
+    const at = clock()
+    const ids = rows.map(({ id }) => id)
+    const specialDays = await findSpecialDaysOf(db, ids, at)
+    return { ...found, rows, pageCount: Math.ceil(found.total / PAGE_SIZE), at, specialDays }
   }
 
   return {

@@ -16,6 +16,16 @@ export async function countPublicBusinesses(db: Db): Promise<number> {
   return Number(count)
 }
 
+/** How many are where, by category. */
+export function countByPlace(db: Db) {
+  return db
+    .selectFrom('businesses')
+    .select((eb) => ['categorySlug', 'area', 'suburb', eb.fn.countAll<number>().as('count')])
+    .where('status', '=', 'ACTIVE')
+    .groupBy(['categorySlug', 'area', 'suburb'])
+    .execute()
+}
+
 /** In the order of their ids, which never change, so that a business stays in its part. */
 export function findPublicAddresses(db: Db, offset: number, limit: number): Promise<SitemapRow[]> {
   return db

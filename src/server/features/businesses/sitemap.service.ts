@@ -1,8 +1,12 @@
 import type { Context } from '#server/platform/context.ts'
+import type { CategorySlug } from '#shared/catalogue/categories.ts'
+import { placeSlug } from '#shared/places/place-slug.ts'
+import { getPlace } from '#shared/places/suburbs.ts'
 import { REVIEWS_ON_BUSINESS_PAGE } from '#shared/schemas/review-list.ts'
-import { countPublicBusinesses, findPublicAddresses } from './sitemap.repository.ts'
+import { countByPlace, countPublicBusinesses, findPublicAddresses } from './sitemap.repository.ts'
 
 const BUSINESSES_PER_PART = 5000
+const ENOUGH_FOR_A_PAGE = 3
 
 export interface PublicAddress {
   id: string
@@ -12,11 +16,32 @@ export interface PublicAddress {
   hasMoreReviews: boolean
 }
 
+export interface PlaceAddress {
+  /** As it stands in the address. */
+  place: string
+  /** Null for all that is there. */
+  category: CategorySlug | null
+}
+
 /** Which business pages there are, in parts that a search engine can digest. */
 export function createSitemapService({ db }: Context) {
   return {
     countParts: async (): Promise<number> =>
       Math.ceil((await countPublicBusinesses(db)) / BUSINESSES_PER_PART),
+
+    /** The pages of places that have enough to show. */
+    findPlaces: async (): Promise<PlaceAddress[]> => {
+      const counts = new Map<string, PlaceAddress & { count: number }>()
+      const add = (place: string, category: CategorySlug | null, count: number) => {
+        const known = counts.get(`${place} ${category}`)
+        counts.set(`${place} ${category}`, { place, category, count: count + (known?.count ?? 0) })
+      }
+      for (const { categorySlug, area, suburb, count } of await countByPlace(db))
+        for (const place of [getPlace(area)?.name, suburb])
+          for (const category of place ? [categorySlug, null] : [])
+            add(placeSlug(place ?? ''), category, Number(count))
+      return [...counts.values()].filter(({ count }) => count >= ENOUGH_FOR_A_PAGE)
+    },
 
     /** Parts are counted from 1; one that does not exist is empty. */
     findPart: async (part: number): Promise<PublicAddress[]> => {

@@ -1,4 +1,5 @@
 import { api, pages } from '#shared/paths.ts'
+import { placePages } from '#shared/places/place-pages.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 import { businessFilterSchema, categoryFilterSchema } from '#shared/schemas/business-list.ts'
 import { reviewsQuerySchema } from '#shared/schemas/review-list.ts'
@@ -15,6 +16,7 @@ const PARAMETERS: readonly (readonly [path: string | RegExp, names: readonly str
   [api.businessesOfCategory(''), Object.keys(categoryFilterSchema.shape)],
   [pages.search, ['area', 'page', 'q', ...FILTER_NAMES]],
   [pages.category(''), ['page', ...FILTER_NAMES]],
+  [placePages.area(''), ['page']],
   [pages.newsletterConfirm, MAIL_CHOICE],
   [pages.newsletterUnsubscribe, MAIL_CHOICE],
   [pages.digestUnsubscribe, MAIL_CHOICE],

@@ -1,4 +1,5 @@
 import { PRICE_WORDS } from '#shared/money/price-ranges.ts'
+import { placeSlug } from '#shared/places/place-slug.ts'
 import type { Facets } from '#shared/schemas/business-list.ts'
 import { type Filters, ORDER_NAMES, ORDERS, PRICES, signsOf } from '#shared/search/filters.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
@@ -19,6 +20,8 @@ export interface Option {
   label: string
   href: string
   isOn: boolean
+  /** Leads to a page without script, which the browser loads whole. */
+  isWhole?: boolean
   /** Null where nobody has counted. */
   count: number | null
 }
@@ -76,8 +79,18 @@ export function placeOptions(
   { path, asked, filters }: ListAddress,
   facets: Facets | null,
 ): Option[] {
-  if (!asked) return []
-  return [...(facets?.areas ?? []), ...(facets?.suburbs ?? [])].map(({ name, count }) => ({
+  const places = [...(facets?.areas ?? []), ...(facets?.suburbs ?? [])]
+  if (!asked)
+    return places
+      .filter(({ name }) => name !== 'Other')
+      .map(({ name, count }) => ({
+        label: name,
+        href: `${path}/${placeSlug(name)}`,
+        isOn: false,
+        isWhole: true,
+        count,
+      }))
+  return places.map(({ name, count }) => ({
     label: name,
     href: addressWith({ path, asked: { q: asked.q, area: name }, filters }),
     isOn: asked.area === name,

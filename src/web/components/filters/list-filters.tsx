@@ -86,9 +86,9 @@ function menu(title: string, options: readonly Option[], said?: string) {
         {title} {said && <b>{said}</b>}
       </summary>
       <ul>
-        {options.map(({ label, href, isOn, count }) => (
+        {options.map(({ label, href, isOn, isWhole, count }) => (
           <li key={label}>
-            <a href={href} aria-current={isOn || undefined}>
+            <a href={href} aria-current={isOn || undefined} data-whole={isWhole}>
               {label} {counted(count)}
             </a>
           </li>

@@ -1,4 +1,4 @@
-import { type OperatingHours, openState } from '#shared/hours/opening-hours.ts'
+import { type OperatingHours, openState, type SpecialDays } from '#shared/hours/opening-hours.ts'
 import type { Facets } from '#shared/schemas/business-list.ts'
 import { facetsOf } from '#shared/search/facets.ts'
 import { isNarrowed, meetsFilters } from '#shared/search/filters.ts'
@@ -18,6 +18,7 @@ import { type Demand, wholeDemand } from './demand.ts'
 import { type Ranked, rankFromTheBest } from './ladder.ts'
 import { onlyKnown } from './phrase-book.ts'
 import { findAll, findHours, type Scope } from './search.repository.ts'
+import { findSpecialDaysOf } from './special-days.repository.ts'
 
 export interface PageSize {
   /** Results a page. */
@@ -102,7 +103,9 @@ async function findNarrowed(
   if (!rows) return null
   const hours = await hoursOf(scope, rows, search)
   const scored = score(rows, hours, search)
-  const isOpen = ({ listing }: Scored) => hours && isOpenNow(hours.get(listing.id), search.now)
+  const specialDays = hours && (await specialDaysOf(scope, rows, search))
+  const isOpen = ({ listing: { id } }: Scored) =>
+    hours && isOpenNow(hours.get(id), search.now, specialDays?.get(id))
   const found = scored.filter(
     (one) => meetsFilters(one.listing, filters) && (filters.open === undefined || isOpen(one)),
   )
@@ -118,8 +121,15 @@ async function findNarrowed(
   }
 }
 
-const isOpenNow = (hours: OperatingHours | undefined, now: Date) =>
-  hours !== undefined && openState(hours, now).open
+const isOpenNow = (hours: OperatingHours | undefined, now: Date, specialDays?: SpecialDays) =>
+  hours !== undefined && openState(hours, now, specialDays).open
+
+const specialDaysOf = ({ db }: Scope, businesses: readonly { id: string }[], { now }: Search) =>
+  findSpecialDaysOf(
+    db,
+    businesses.map(({ id }) => id),
+    now,
+  )
 
 type Hours = ReadonlyMap<string, OperatingHours>
 
@@ -165,17 +175,19 @@ const resultOfRanked =
 /** Of more than can be scored, as many as the page needs; all that are read where the hours decide. */
 async function findFew(
   scope: Scope,
-  { parsed, now }: Search,
+  search: Search,
   { asked, size, most }: PageSize & { asked: number },
 ): Promise<{ ranked: Ranked[]; total: number }> {
   const { db, filters } = scope
+  const { parsed, now } = search
   if (filters.open === undefined) {
     const wanted = Math.min(pageWithin(asked, most, size) * size, most)
     return { ranked: await rankFromTheBest(scope, parsed, wanted, most), total: most }
   }
   const first = await rankFromTheBest(scope, parsed, most, most)
   const hours = await findHours(db, first)
-  const ranked = first.filter(({ id }) => isOpenNow(hours.get(id), now))
+  const specialDays = await specialDaysOf(scope, first, search)
+  const ranked = first.filter(({ id }) => isOpenNow(hours.get(id), now, specialDays.get(id)))
   return { ranked, total: ranked.length }
 }
 

@@ -1,0 +1,31 @@
+import type { Db } from '#server/platform/db/schema.ts'
+import type { SpecialDays } from '#shared/hours/opening-hours.ts'
+import { addDays } from '#shared/time/calendar-days.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
+
+export type SpecialDaysById = ReadonlyMap<string, SpecialDays>
+
+/** The days around now on which these businesses keep other hours; yesterday's may still run. */
+export async function findSpecialDaysOf(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<SpecialDaysById> {
+  const found = new Map<string, SpecialDays>()
+  if (ids.length === 0) return found
+  const today = capeTownDay(now)
+  const rows = await db
+    .selectFrom('specialDays')
+    .select(['businessId', 'day', 'name', 'kind', 'open', 'close'])
+    .where('businessId', 'in', ids)
+    .where('day', '>=', addDays(today, -1))
+    .where('day', '<=', addDays(today, 14))
+    .where('kind', '!=', 'usual')
+    .execute()
+  for (const { businessId, day, name, kind, open, close } of rows) {
+    const days = found.get(businessId) ?? {}
+    days[day] = { name, open, close, closed: kind === 'closed' }
+    found.set(businessId, days)
+  }
+  return found
+}

@@ -1,0 +1,40 @@
+import { type CategorySlug, getCategory } from '#shared/catalogue/categories.ts'
+import type { CardPage } from '#shared/schemas/business-list.ts'
+
+export function landingTitle(category: CategorySlug | undefined, place: string): string {
+  return `${(category && getCategory(category)?.title) ?? 'Businesses'} in ${place}`
+}
+
+/** What is true of the place today, and nothing else. */
+export function landingSentences(
+  category: CategorySlug | undefined,
+  place: string,
+  { businesses, place: asked, totalIsExact, page }: CardPage,
+): string[] {
+  const count = asked?.count ?? null
+  const of = category ? ` in ${getCategory(category)?.title}` : ''
+  if (count === 0 && totalIsExact)
+    return [
+      `Nobody${of} has a sign up in ${place} yet.`,
+      ...(businesses.length > 0 ? ['These are the nearest.'] : []),
+    ]
+  const found =
+    count === null
+      ? `Many businesses${of} are on CPT Recommends in and around ${place}.`
+      : `${count} ${count === 1 ? 'business' : 'businesses'}${of} in ${place} ${count === 1 ? 'is' : 'are'} on CPT Recommends.`
+  const best = page === 1 ? bestOf(businesses) : null
+  if (!best) return [found]
+  const reviews = best.ratingCount === 1 ? '1 review' : `${best.ratingCount} reviews`
+  return [
+    found,
+    `The best rated of them: ${best.businessName}, ${best.ratingAvg.toFixed(1)} stars from ${reviews}.`,
+  ]
+}
+
+/** Only among those whose whole number stands on the page. */
+function bestOf(businesses: CardPage['businesses']) {
+  const here = businesses.filter(({ group }) => group === 'in')
+  if (here.length === businesses.length && businesses.length === 24) return null
+  const rated = here.filter(({ ratingCount }) => ratingCount > 0)
+  return rated.toSorted((a, b) => b.ratingAvg - a.ratingAvg || b.ratingCount - a.ratingCount)[0]
+}
