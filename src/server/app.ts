@@ -42,6 +42,7 @@ import { registerStaticFiles } from './platform/http/static-files.ts'
 import { devMailRoutes } from './platform/mail/dev-mail.routes.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { type Assets, NO_ASSETS, readAssets } from './render/assets.ts'
+import { adminMoneyPages } from './render/billing/admin-money-pages.routes.ts'
 import { ownBillingRoutes } from './render/billing/own-billing.routes.ts'
 import { bookingPageRoutes } from './render/booking-pages/booking-page.routes.tsx'
 import { feedRoutes } from './render/feeds.routes.ts'
@@ -219,6 +220,7 @@ async function assemble(
   await server.register(plainFormRoutes, { styles: assets.styles })
   const bookingStyles = [...assets.styles, ...assets.bookingStyles]
   await server.register(bookingPageRoutes, { context, services, limits, styles: bookingStyles })
+  await server.register(adminMoneyPages, { context, services, styles: assets.styles })
   await server.register(ownBillingRoutes, { context, services, styles: assets.styles })
   const pageRoutes: FastifyPluginAsync = async (pages) => {
     pages.setErrorHandler((err, request, reply) => {
