@@ -220,8 +220,9 @@ async function assemble(
   await server.register(plainFormRoutes, { styles: assets.styles })
   const bookingStyles = [...assets.styles, ...assets.bookingStyles]
   await server.register(bookingPageRoutes, { context, services, limits, styles: bookingStyles })
-  await server.register(adminMoneyPages, { context, services, styles: assets.styles })
-  await server.register(ownBillingRoutes, { context, services, styles: assets.styles })
+  const billing = { context, services, styles: [...assets.styles, ...assets.billingStyles] }
+  await server.register(adminMoneyPages, billing)
+  await server.register(ownBillingRoutes, billing)
   const pageRoutes: FastifyPluginAsync = async (pages) => {
     pages.setErrorHandler((err, request, reply) => {
       if (err instanceof Refusal) throw err
@@ -231,6 +232,7 @@ async function assemble(
     registerPages(pages, {
       context,
       api: createInProcessApi(services),
+      notListed: services.notListed,
       assets,
       answers,
       transformHtml: options.development?.transformHtml,

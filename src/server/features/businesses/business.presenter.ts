@@ -26,7 +26,7 @@ const hoursOf = ({ operatingHours }: CardRow) =>
 /** A card has room for the first few. */
 const SERVICES_ON_CARD = 3
 
-const presentBusinessOnCard =
+export const presentBusinessOnCard =
   (now: Date) =>
   (row: CardRow): BusinessOnCard => ({
     ...presentShared(row),
