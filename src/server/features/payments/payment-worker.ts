@@ -10,8 +10,8 @@ import {
   releaseMessages,
 } from './payment-message.repository.ts'
 
-/** Longer than the provider may take to answer and its answer be booked. */
-const LEASE_MS = 30_000
+/** Longer than the provider may take to answer and its answer be booked; booking twice books once. */
+const LEASE_MS = 10_000
 const POLL_MS = 1000
 const CONCURRENCY = 8
 /** The provider is asked again for so long; then an admin has to look. */
