@@ -6,14 +6,20 @@ import { BusinessCard } from '#web/components/business-card.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { escapeXml } from './feeds/xml.ts'
 
+interface NotListedProps {
+  category: Category
+  similar: BusinessOnCard[]
+  now: Date
+}
+
 /** For a business that is paused: it says so, names nobody, and shows similar places. */
-export function notListedPage(category: Category, similar: BusinessOnCard[], styles: string[]) {
+export function notListedPage(props: NotListedProps, styles: string[]) {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
-  const markup = renderToStaticMarkup(<NotListed category={category} similar={similar} />)
+  const markup = renderToStaticMarkup(<NotListed {...props} />)
   return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeXml('Not listed at the moment | CPT Recommends')}</title>${links}</head><body>${markup}</body></html>`
 }
 
-function NotListed({ category, similar }: { category: Category; similar: BusinessOnCard[] }) {
+function NotListed({ category, similar, now }: NotListedProps) {
   return (
     <main id="content" className="sec">
       <div className="wrap stack">
@@ -33,7 +39,7 @@ function NotListed({ category, similar }: { category: Category; similar: Busines
             <ul className="bgrid">
               {similar.map((business) => (
                 <li key={business.id}>
-                  <BusinessCard business={business} level="h3" />
+                  <BusinessCard business={business} level="h3" now={now.getTime()} />
                 </li>
               ))}
             </ul>

@@ -56,7 +56,9 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     if (!found) return null
     const { category, similar } = found
     if (similar === null) return { send: (to) => to.redirect(pages.category(category.slug), 302) }
-    const html = notListedPage(category, similar.map(presentBusinessOnCard(context.clock())), assets.styles)
+    const now = context.clock()
+    const shown = { category, similar: similar.map(presentBusinessOnCard(now)), now }
+    const html = notListedPage(shown, assets.styles)
     return {
       send: (to) =>
         to.code(404).header('content-type', HTML).header('cache-control', 'no-store').send(html),

@@ -22,7 +22,7 @@ export function moneyDocument(title: string, content: ReactNode, styles: string[
           <nav aria-label="Admin">
             <a className={buttonClass({ variant: 'ghost', size: 'sm' })} href={pages.adminPanel}>
               <ArrowLeft className="ic" aria-hidden="true" />
-              Admin Panel
+              <span className="sr">Admin </span>Panel
             </a>
           </nav>
         </div>

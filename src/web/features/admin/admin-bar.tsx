@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { ownPages, pages } from '#shared/paths.ts'
-import { Button, buttonClass } from '#web/components/ui/button.tsx'
+import { pages } from '#shared/paths.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { useLogout } from '#web/lib/session.ts'
 
 export function AdminBar() {
@@ -14,10 +14,6 @@ export function AdminBar() {
         </Link>
         <nav aria-label="Admin">
           <span className="sm">Admin</span>
-          {/* Not a page of this program: it needs no script. */}
-          <a className={buttonClass({ variant: 'ghost', size: 'sm' })} href={ownPages.money}>
-            Money
-          </a>
           <Button
             className="abar__out"
             size="sm"
