@@ -106,7 +106,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         manifest: true,
         target: 'es2022',
         rolldownOptions: {
-          input: ['src/web/entry-client.tsx', 'src/web/start.ts', 'src/web/styles/bookings.css'],
+          input: [
+            'src/web/entry-client.tsx',
+            'src/web/start.ts',
+            'src/web/styles/bookings.css',
+            'src/web/styles/billing.css',
+          ],
           output: { codeSplitting: { groups: CHUNKS } },
         },
         assetsInlineLimit: 0,

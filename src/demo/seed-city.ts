@@ -3,12 +3,15 @@ import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { CONSENT_VERSION } from '#shared/catalogue/newsletter.ts'
+import { addDays } from '#shared/time/calendar-days.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { DEMO_CITY } from './city/city.ts'
 import type { DemoBusiness } from './city/city.types.ts'
 import { NEWSLETTER_EMAILS, VISITORS } from './city/visitors.ts'
 import { createBusiness } from './factories/businesses.ts'
 import { createBookings, createCounters, createGem, createRatings } from './factories/happenings.ts'
+import { createPayments } from './factories/payments.ts'
 import { createUser } from './factories/users.ts'
 import { inventBookings, inventCounters } from './invent-happenings.ts'
 import { createLiveBookings } from './live-bookings.ts'
@@ -49,7 +52,7 @@ async function seedBusiness(
   const createdAt = new Date(now.getTime() - (oldestReview + 20 + random() * 200) * DAY_MS)
   const account = Object.entries(DEMO_ACCOUNTS.owners).find(([key]) => key === business.key)
   const counters = inventCounters(business, random, now)
-  const { id } = await createBusiness(db, {
+  const { id, owner } = await createBusiness(db, {
     ownerInput: {
       email: account?.[1] ?? `${business.key}.owner@example.co.za`,
       password: account ? DEMO_PASSWORD : undefined,
@@ -85,6 +88,16 @@ async function seedBusiness(
       createdAt: new Date(now.getTime() - daysAgo * DAY_MS - random() * 0.4 * DAY_MS),
     })),
   )
+  const today = capeTownDay(now)
+  const firstPaid = capeTownDay(createdAt)
+  const yearAgo = addDays(today, -330)
+  await createPayments(db, {
+    user: owner,
+    ownerLabel: `${business.name} (${owner.email})`,
+    from: firstPaid > yearAgo ? firstPaid : yearAgo,
+    today,
+    openEnded: owner.email !== DEMO_ACCOUNTS.owners['salt-river-cycles'],
+  })
   await createBookings(db, id, inventBookings(business, random, now))
   if (account) await createLiveBookings(db, secret, id, now)
   await createCounters(db, id, counters)

@@ -42,6 +42,7 @@ import { registerStaticFiles } from './platform/http/static-files.ts'
 import { devMailRoutes } from './platform/mail/dev-mail.routes.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { type Assets, NO_ASSETS, readAssets } from './render/assets.ts'
+import { adminMoneyPages } from './render/billing/admin-money-pages.routes.ts'
 import { ownBillingRoutes } from './render/billing/own-billing.routes.ts'
 import { bookingPageRoutes } from './render/booking-pages/booking-page.routes.tsx'
 import { feedRoutes } from './render/feeds.routes.ts'
@@ -219,7 +220,9 @@ async function assemble(
   await server.register(plainFormRoutes, { styles: assets.styles })
   const bookingStyles = [...assets.styles, ...assets.bookingStyles]
   await server.register(bookingPageRoutes, { context, services, limits, styles: bookingStyles })
-  await server.register(ownBillingRoutes, { context, services, styles: assets.styles })
+  const billing = { context, services, styles: [...assets.styles, ...assets.billingStyles] }
+  await server.register(adminMoneyPages, billing)
+  await server.register(ownBillingRoutes, billing)
   const pageRoutes: FastifyPluginAsync = async (pages) => {
     pages.setErrorHandler((err, request, reply) => {
       if (err instanceof Refusal) throw err
@@ -229,6 +232,7 @@ async function assemble(
     registerPages(pages, {
       context,
       api: createInProcessApi(services),
+      notListed: services.notListed,
       assets,
       answers,
       transformHtml: options.development?.transformHtml,

@@ -60,6 +60,7 @@ import { createViewService } from './features/views/view.service.ts'
 import type { Context } from './platform/context.ts'
 import { createBusinessDetailService } from './screens/business-detail.service.ts'
 import { createDashboardService } from './screens/dashboard.service.ts'
+import { createNotListedService } from './screens/not-listed.service.ts'
 
 /** The one place where services meet each other. */
 export function createServices(context: Context) {
@@ -146,6 +147,7 @@ export function createServices(context: Context) {
     ledger,
     newsletter: createNewsletterService(context),
     notifications,
+    notListed: createNotListedService(context, { businesses, ledger }),
     outbox,
     ownBookings,
     ownReviews,

@@ -11,7 +11,7 @@ import { signIn } from './sign-in.ts'
 import type { TestApp } from './test-app.ts'
 
 /** An address of the provider's networks, as a proxy that we trust passes it on. */
-const PROVIDER_ADDRESS = '197.97.145.150'
+export const PROVIDER_ADDRESS = '197.97.145.150'
 const SETTINGS = {
   PAYFAST_MERCHANT_ID: '10000100',
   PAYFAST_MERCHANT_KEY: '46f0cd694581a',

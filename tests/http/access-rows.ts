@@ -583,6 +583,28 @@ export const ROWS: Record<string, Row> = {
     payload: {},
     expected: all(404),
   },
+  'open the money': {
+    method: 'GET',
+    url: ownPages.money,
+    expected: { ...all(303), admin: 200 },
+  },
+  'open the ledger of an owner': {
+    method: 'GET',
+    url: ({ ownerId }) => ownPages.ownerMoney(ownerId),
+    expected: { ...all(303), admin: 200 },
+  },
+  'note a payment by an empty form': {
+    method: 'POST',
+    url: ({ ownerId }) => `${ownPages.ownerMoney(ownerId)}/eft`,
+    payload: {},
+    expected: { ...all(303), admin: 409 },
+  },
+  'note a refund by an empty form': {
+    method: 'POST',
+    url: ({ ownerId }) => `${ownPages.ownerMoney(ownerId)}/refund`,
+    payload: {},
+    expected: { ...all(303), admin: 409 },
+  },
   'open plan and billing': { method: 'GET', url: ownPages.billing, expected: ownPage({}, 200) },
   'cancel by a form a plan that the ledger does not know': {
     method: 'POST',

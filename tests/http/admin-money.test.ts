@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
-import { api } from '#shared/paths.ts'
+import { api, ownPages } from '#shared/paths.ts'
 import type { MoneyAnswer, OwnerLedgerAnswer } from '#shared/schemas/money.ts'
 import { signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
@@ -91,6 +91,33 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
       creditOf: paid?.invoice,
     })
     expect(note.number).toMatch(/^CN-\d{6}$/)
+  })
+
+  it('has pages that need no script: the money, and the books of an owner with their forms', async () => {
+    const owner = await createUser(app.context.db, { status: 'PENDING' })
+    const url = ownPages.ownerMoney(owner.id)
+    const send = (form: string, payload: string) =>
+      app.server.inject({
+        method: 'POST',
+        url: `${url}/${form}`,
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        payload,
+      })
+    expect((await send('eft', 'day=2024-11-19&reference=F-1')).headers.location).toBe(url)
+    const refused = await send('eft', 'day=2024-11-19&reference=F-1')
+    expect(refused.statusCode).toBe(409)
+    expect(refused.body).toContain('booked already')
+    const [paid] = (await read<OwnerLedgerAnswer>(api.adminLedger(owner.id))).lines
+    expect((await send('refund', `entryId=${paid?.id}&amount=R9,50&reason=x`)).statusCode).toBe(303)
+    expect((await send('refund', `entryId=${paid?.id}&amount=much&reason=x`)).body).toContain(
+      '99.00',
+    )
+    const page = await app.server.inject({ url, headers })
+    expect(page.body).toContain('-R9.50')
+    const money = await app.server.inject({ url: ownPages.money, headers })
+    for (const text of ['Twelve months', 'Ledger of November 2024', url])
+      expect(money.body).toContain(text)
+    expect(money.body).not.toContain('<script')
   })
 
   it('goes to the bookkeeper as a file in which nothing is a formula', async () => {

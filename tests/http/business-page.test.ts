@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BusinessInput, createBusiness } from '#demo/factories/businesses.ts'
 import { createRatings } from '#demo/factories/happenings.ts'
-import { pages } from '#shared/paths.ts'
+import { feeds, pages } from '#shared/paths.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 
 const OPEN_TUESDAYS = { open: '08:30', close: '17:15', closed: false }
@@ -179,15 +179,41 @@ it('lets no text out of the page', async () => {
 })
 
 it('answers 404 with its own words for what is not public', async () => {
-  const hidden = await createBusiness(app.context.db, {
+  const unpaid = await createBusiness(app.context.db, {
     businessName: 'Sleeping Place',
-    ownerInput: { status: 'PAUSED' },
+    ownerInput: { status: 'PENDING' },
   })
-  for (const id of [hidden.id, 'nobody']) {
+  for (const id of [unpaid.id, 'nobody']) {
     const { statusCode, body } = await app.server.inject(pages.business(id))
     expect(statusCode).toBe(404)
     expect(body).toContain('Business Not Found')
     expect(body).toContain('Back to Home')
     expect(body).not.toContain('Sleeping Place')
   }
+})
+
+it('says of a paused one that it is not listed, with similar places, and leads on after a year', async () => {
+  const { db } = app.context
+  const paused = await createBusiness(db, {
+    businessName: 'Sleeping Place',
+    industry: 'Fitness',
+    ownerInput: { status: 'PAUSED' },
+  })
+  const similar = await createBusiness(db, { industry: 'Fitness' })
+  const { statusCode, body, headers } = await app.server.inject(pages.business(paused.id))
+  expect(statusCode).toBe(404)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body).toContain('Not listed at the moment')
+  expect(body).toContain(similar.businessName)
+  expect(body).not.toContain('Sleeping Place')
+  for (const list of [pages.category('fitness'), feeds.sitemapOfBusinesses(1)])
+    expect((await app.server.inject(list)).body).not.toContain(paused.id)
+  const longAgo = new Date(Date.now() - 366 * 24 * 3600 * 1000).toISOString()
+  await db
+    .updateTable('users')
+    .set({ updatedAt: longAgo })
+    .where('id', '=', paused.owner.id)
+    .execute()
+  const gone = await app.server.inject(pages.business(paused.id))
+  expect([gone.statusCode, gone.headers.location]).toEqual([302, pages.category('fitness')])
 })

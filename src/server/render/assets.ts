@@ -13,6 +13,8 @@ export interface Assets {
   styles: string[]
   /** The sheet that only pages about bookings load. */
   bookingStyles: string[]
+  /** The sheet that only pages about money load. */
+  billingStyles: string[]
   entry: string | undefined
   /** The small script that fetches the entry when the page has come; without it the entry comes at once. */
   starter: string | undefined
@@ -22,10 +24,12 @@ export interface Assets {
 const ENTRY = 'src/web/entry-client.tsx'
 const STARTER = 'src/web/start.ts'
 const BOOKING_STYLES = 'src/web/styles/bookings.css'
+const BILLING_STYLES = 'src/web/styles/billing.css'
 
 export const NO_ASSETS: Assets = {
   styles: [],
   bookingStyles: [],
+  billingStyles: [],
   entry: undefined,
   starter: undefined,
   preloads: () => [],
@@ -54,6 +58,7 @@ export function readAssets(clientDir: string): Assets {
   return {
     styles: (entry.css ?? []).map((file) => `/${file}`),
     bookingStyles: [`/${get(BOOKING_STYLES).file}`],
+    billingStyles: [`/${get(BILLING_STYLES).file}`],
     entry: `/${entry.file}`,
     starter: `/${get(STARTER).file}`,
     preloads: (modules) => {
@@ -73,6 +78,7 @@ export function readAssets(clientDir: string): Assets {
 export const DEVELOPMENT_ASSETS: Assets = {
   styles: ['/src/web/styles/site.css'],
   bookingStyles: [`/${BOOKING_STYLES}`],
+  billingStyles: [`/${BILLING_STYLES}`],
   entry: `/${ENTRY}`,
   starter: undefined,
   preloads: () => [],

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { presentBusinessOnCard } from '#server/features/businesses/business.presenter.ts'
 import { isPersonal } from '#server/platform/cache/answer-address.ts'
 import type { AnswerCache, MadeAnswer } from '#server/platform/cache/answer-cache.ts'
 import type { Context } from '#server/platform/context.ts'
 import { outageOf } from '#server/platform/http/outage.ts'
+import type { NotListedService } from '#server/screens/not-listed.service.ts'
+import { pages } from '#shared/paths.ts'
 import type { ServerReadApi } from '#shared/read-api.ts'
 import { asksForNow } from '#shared/search/asks-for-now.ts'
 import type { Site } from '#shared/site.ts'
@@ -10,6 +13,7 @@ import { type RenderedPage, renderPage } from '#web/entry-server.tsx'
 import type { Assets } from './assets.ts'
 import { htmlDocument } from './html-document.ts'
 import { lastResortPage } from './last-resort-page.ts'
+import { notListedPage } from './not-listed-page.tsx'
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -18,6 +22,7 @@ export interface PageOptions {
   api: ServerReadApi
   assets: Assets
   answers: AnswerCache
+  notListed: NotListedService
   /** The development server adds its client here. */
   transformHtml?: (url: string, html: string) => Promise<string>
 }
@@ -44,9 +49,27 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     return { rendered, html: transformHtml ? await transformHtml(url, html) : html }
   }
 
+  /** A business that is paused says so, shows similar places, and after a year leads to its category. */
+  const findNotListed = async (address: string): Promise<MadeAnswer | null> => {
+    const [, id] = /^\/business\/([\w-]+)(?:\?|$)/.exec(address) ?? []
+    const found = id === undefined ? null : await options.notListed.get(id)
+    if (!found) return null
+    const { category, similar } = found
+    if (similar === null) return { send: (to) => to.redirect(pages.category(category.slug), 302) }
+    const cards = similar.rows.map(presentBusinessOnCard(similar))
+    const shown = { category, similar: cards, now: similar.at }
+    const html = notListedPage(shown, assets.styles)
+    return {
+      send: (to) =>
+        to.code(404).header('content-type', HTML).header('cache-control', 'no-store').send(html),
+    }
+  }
+
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const make = async (address: string): Promise<MadeAnswer> => {
       const { rendered, html } = await makePage(address)
+      const notListed = rendered.status === 404 ? await findNotListed(address) : null
+      if (notListed) return notListed
       const { location } = rendered
       if (location !== undefined) return { send: (to) => to.redirect(location, rendered.status) }
       const isWhole = rendered.status === 200 && rendered.error === undefined

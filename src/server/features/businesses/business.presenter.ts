@@ -28,7 +28,7 @@ const hoursOf = ({ operatingHours }: CardRow) =>
 /** A card has room for the first few. */
 const SERVICES_ON_CARD = 3
 
-const presentBusinessOnCard =
+export const presentBusinessOnCard =
   (page: OpenedPage) =>
   (row: CardRow): BusinessOnCard => ({
     ...presentShared(row),

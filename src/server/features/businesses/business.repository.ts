@@ -117,3 +117,14 @@ export function getPublicBusiness(db: Db, id: string): Promise<PublicBusinessRow
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst()
 }
+
+/** A business that was public and is hidden: whose it is, and where to look instead. */
+export function getPausedBusiness(db: Db, id: string) {
+  return db
+    .selectFrom('businesses')
+    .innerJoin('users', 'users.id', 'businesses.userId')
+    .select(['businesses.userId', 'businesses.categorySlug', 'businesses.area', 'users.updatedAt'])
+    .where('businesses.id', '=', id)
+    .where('businesses.status', '=', 'PAUSED')
+    .executeTakeFirst()
+}

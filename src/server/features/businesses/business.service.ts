@@ -14,6 +14,7 @@ import {
   findCardRows,
   findPublicIds,
   findPublicRows,
+  getPausedBusiness,
   getPublicBusiness,
   type PublicBusinessRow,
 } from './business.repository.ts'
@@ -111,6 +112,9 @@ export function createBusinessService(context: Context) {
       if (!business) throw new Refusal('not-found', 'There is no such business.')
       return business
     },
+
+    /** Undefined where there is none, or where it is public or was never paid for. */
+    getPaused: async (id: string) => (isId(id) ? getPausedBusiness(db, id) : undefined),
 
     find: (filter: BusinessFilter): Promise<PageOfRows<PublicBusinessRow>> =>
       findRows(filter, findPublicRows),

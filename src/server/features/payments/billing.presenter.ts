@@ -1,13 +1,13 @@
 import { LEDGER_WORDS } from '#shared/billing/ledger-line.ts'
 import type { HistoryLine } from '#shared/schemas/billing.ts'
-import { formatDate } from '#shared/time/dates.ts'
+import { formatShortDate } from '#shared/time/dates.ts'
 import type { LedgerEntry } from './ledger.repository.ts'
 
 /** What a line was for, in a few words. */
 export function wordsOf(entry: LedgerEntry): string {
   const { kind, plan, paidFrom, paidUntil } = entry
   if (paidFrom !== null && paidUntil !== null)
-    return `${plan}, ${formatDate(paidFrom)} to ${formatDate(paidUntil)}`
+    return `${plan}, ${formatShortDate(paidFrom)} to ${formatShortDate(paidUntil)}`
   switch (kind) {
     case 'difference':
       return 'BASIC to PREMIUM'

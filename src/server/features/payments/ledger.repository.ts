@@ -1,22 +1,21 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { LedgerEntryTable } from '#server/platform/db/schema-money.ts'
-import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
 import type { Standing } from '#shared/billing/standing.ts'
 
 export type LedgerEntry = Selectable<LedgerEntryTable>
 
 /**
- * An owner as the books see it, held until the transaction ends: two payments of one owner are booked
- * one after the other. SQLite has one writer, so there is nothing to hold.
+ * An owner as the books see it. Held, where asked for, until the transaction ends: two payments of one
+ * owner are booked one after the other.
  */
-export async function getLedgerOwner(db: Db, engine: OpenedDatabase['engine'], userId: string) {
+export async function getLedgerOwner(db: Db, userId: string, { held }: { held: boolean }) {
   const owner = await db
     .selectFrom('users')
     .select(['id', 'email', 'plan', 'status', 'isDemo'])
     .where('id', '=', userId)
     .where('role', '=', 'BUSINESS')
-    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .$if(held, (query) => query.forUpdate())
     .executeTakeFirst()
   if (!owner) return null
   const business = await db

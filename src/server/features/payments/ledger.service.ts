@@ -44,12 +44,15 @@ export const labelOfOwner = ({ email, business }: LedgerOwner) =>
 
 /** The books: lines are added, and what the account may do follows from them in the same transaction. */
 export function createLedgerService({ clock, db, engine }: Context) {
-  const open = async (trx: Db, userId: string): Promise<LedgerAccount> => {
-    const owner = await getLedgerOwner(trx, engine, userId)
+  const look = async (trx: Db, userId: string, held: boolean): Promise<LedgerAccount> => {
+    const owner = await getLedgerOwner(trx, userId, { held })
     const lines = await findEntries(trx, userId)
     const today = capeTownDay(clock())
     return { userId, owner, lines, today, standing: standingOf(lines, today) }
   }
+
+  /** In a transaction: nobody else writes about this owner until it ends. SQLite has one writer anyway. */
+  const open = (trx: Db, userId: string) => look(trx, userId, engine === 'postgres')
 
   /** Null when this payment has been booked before. */
   const append = async (trx: Db, account: LedgerAccount, line: NewLine): Promise<Booked | null> => {
@@ -89,9 +92,7 @@ export function createLedgerService({ clock, db, engine }: Context) {
       append(trx, await open(trx, userId), line),
 
     /** What the ledger says now, outside a transaction. */
-    async read(userId: string): Promise<LedgerAccount> {
-      return db.transaction().execute((trx) => open(trx, userId))
-    },
+    read: (userId: string): Promise<LedgerAccount> => look(db, userId, false),
   }
 }
 

@@ -8,8 +8,13 @@ import {
   confirmNotification,
 } from './payfast/provider-calls.ts'
 import type { PaymentBookingService } from './payment-booking.service.ts'
-import { type PaymentMessage, storeMessage } from './payment-message.repository.ts'
+import {
+  type NewMessage,
+  type PaymentMessage,
+  storeMessages,
+} from './payment-message.repository.ts'
 import type { PaymentWork, Verdict } from './payment-worker.ts'
+import { storeTogether } from './store-together.ts'
 
 const rejected = (result: string): Verdict => ({ state: 'rejected', result })
 
@@ -70,6 +75,11 @@ export function createNotificationService(context: Context, booking: PaymentBook
     },
   }
 
+  const receiveTogether = storeTogether(async (messages: NewMessage[]) => {
+    await storeMessages(db, messages)
+    for (const listener of listeners) listener()
+  })
+
   return {
     work,
     isSetUp: () => findPayfast(context) !== undefined,
@@ -77,10 +87,8 @@ export function createNotificationService(context: Context, booking: PaymentBook
       createNetworkCheck(findPayfast(context)?.networks ?? [])(sender),
 
     /** Stored as it came, before anything is made of it. */
-    async receive(body: string, sender: string): Promise<void> {
-      await storeMessage(db, { kind: 'notification', body, sender, now: clock() })
-      for (const listener of listeners) listener()
-    },
+    receive: (body: string, sender: string): Promise<void> =>
+      receiveTogether({ kind: 'notification', body, sender, now: clock() }),
   }
 }
 

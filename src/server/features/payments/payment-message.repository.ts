@@ -8,7 +8,7 @@ import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
 export type PaymentMessage = Selectable<MoneyTables['paymentMessages']>
 type MessageKind = PaymentMessage['kind']
 
-interface NewMessage {
+export interface NewMessage {
   kind: MessageKind
   body: string
   sender?: string
@@ -21,34 +21,39 @@ const hashOf = (kind: MessageKind, body: string, sender: string) =>
   createHash('sha256').update(`${kind}\n${sender}\n${body}`).digest('base64url')
 
 /** The same message waits once. One that was rejected is looked at again when it is said again. */
-export async function storeMessage(
-  db: Db,
-  { kind, body, sender = '', now, dueAt = now }: NewMessage,
-): Promise<void> {
-  const nextAttemptAt = dueAt.toISOString()
+export async function storeMessages(db: Db, messages: readonly NewMessage[]): Promise<void> {
+  const rows = messages.map(({ kind, body, sender = '', now, dueAt = now }) => ({
+    id: newId(),
+    kind,
+    body,
+    sender,
+    bodyHash: hashOf(kind, body, sender),
+    state: 'waiting' as const,
+    result: '',
+    nextAttemptAt: dueAt.toISOString(),
+    leaseUntil: null,
+    createdAt: now.toISOString(),
+    decidedAt: null,
+  }))
+  // PostgreSQL refuses to touch a row twice in one statement.
+  const distinct = new Map(rows.map((row) => [row.bodyHash, row]))
   await db
     .insertInto('paymentMessages')
-    .values({
-      id: newId(),
-      kind,
-      body,
-      sender,
-      bodyHash: hashOf(kind, body, sender),
-      state: 'waiting',
-      result: '',
-      nextAttemptAt,
-      leaseUntil: null,
-      createdAt: now.toISOString(),
-      decidedAt: null,
-    })
+    .values([...distinct.values()])
     .onConflict((conflict) =>
       conflict
         .column('bodyHash')
-        .doUpdateSet({ state: 'waiting', nextAttemptAt })
+        .doUpdateSet((eb) => ({
+          state: 'waiting',
+          nextAttemptAt: eb.ref('excluded.nextAttemptAt'),
+        }))
         .where('paymentMessages.state', 'in', ['rejected', 'failed']),
     )
     .execute()
 }
+
+export const storeMessage = (db: Db, message: NewMessage): Promise<void> =>
+  storeMessages(db, [message])
 
 interface Claim {
   now: string

@@ -15,7 +15,9 @@ export function ChangePlan({ billing }: { billing: BillingAnswer }) {
   const until = billing.paidUntil === null ? null : formatDate(billing.paidUntil)
   return (
     <section className="panel" aria-labelledby="change-plan">
-      <h2 id="change-plan">Change plan</h2>
+      <div className="panel__h">
+        <h2 id="change-plan">Change plan</h2>
+      </div>
       <MoveUp billing={billing} />
       {billing.nextPlan === 'PREMIUM' && (
         <Row
@@ -85,7 +87,9 @@ function ChoosePlan({ billing: { plan } }: { billing: BillingAnswer }) {
   const isBasic = plan === 'BASIC'
   return (
     <section className="panel" aria-labelledby="change-plan">
-      <h2 id="change-plan">Change plan</h2>
+      <div className="panel__h">
+        <h2 id="change-plan">Change plan</h2>
+      </div>
       <Row
         title={isBasic ? 'PREMIUM, R299 a month' : 'BASIC, R99 a month'}
         text="Nothing is paid yet: choose as you like. You can change plan later, too."

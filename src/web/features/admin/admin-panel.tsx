@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
-import { pages } from '#shared/paths.ts'
+import { ownPages, pages } from '#shared/paths.ts'
+import { buttonClass } from '#web/components/ui/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/components/ui/tabs.tsx'
 import { ActivityTab } from './activity-tab.tsx'
 import { AdminBar } from './admin-bar.tsx'
@@ -42,7 +43,13 @@ export function AdminPanel({ account }: { account: ReactNode }) {
     <>
       <AdminBar />
       <main id="content" className="wrap adm">
-        <h1>Admin Panel</h1>
+        <div className="panel__h">
+          <h1>Admin Panel</h1>
+          {/* Not a page of this program: it needs no script. */}
+          <a className={buttonClass({ variant: 'line', size: 'sm' })} href={ownPages.money}>
+            Money
+          </a>
+        </div>
         <Tabs
           value={tab}
           onValueChange={(chosen) =>

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { ownPages } from '#shared/paths.ts'
 import type { AdminBusiness } from '#shared/schemas/admin.ts'
 import { formatShortDate } from '#shared/time/dates.ts'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
@@ -36,7 +37,10 @@ function UserRow({ business }: { business: AdminBusiness }) {
         {emailPublic && emailPublic !== email && <span>{emailPublic} (public)</span>}
       </td>
       <td>
-        <PlanBadge plan={business.plan} />
+        <a className="planlink" href={ownPages.ownerMoney(business.userId)} title="Ledger">
+          <PlanBadge plan={business.plan} />
+          <span className="sr">Ledger</span>
+        </a>
       </td>
       <td>
         <StatusBadge status={business.status} />

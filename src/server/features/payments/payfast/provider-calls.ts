@@ -2,7 +2,7 @@ import type { PayfastConfig } from '#server/platform/config/payfast-config.ts'
 import { apiAddress } from './payfast.ts'
 import { signCall } from './signature.ts'
 
-const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 5000
 
 /** The other side did not answer, or not in a way that means anything: ask again later. */
 export class NoAnswerError extends Error {}

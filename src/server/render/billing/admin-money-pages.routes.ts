@@ -1,0 +1,100 @@
+import formbody from '@fastify/formbody'
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { createGuards, signedInUser } from '#server/features/accounts/guards.ts'
+import { createSessionCookies } from '#server/features/accounts/session-cookies.ts'
+import type { Context } from '#server/platform/context.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import type { Services } from '#server/services.ts'
+import { decimalToCents } from '#shared/money/cents.ts'
+import { ownPages, pages } from '#shared/paths.ts'
+import { eftSchema, moneyQuerySchema, refundSchema } from '#shared/schemas/money.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
+import { moneyPage } from './money-page.tsx'
+import { ownerMoneyPage } from './owner-money-page.tsx'
+
+interface AdminMoneyOptions {
+  context: Context
+  services: Services
+  styles: string[]
+}
+
+const HTML = 'text/html; charset=utf-8'
+const ownerParams = z.object({ userId: z.string().max(64) })
+const refundForm = z.object({ entryId: z.string(), amount: z.string(), reason: z.string() })
+
+/** The admin's pages about money: links and plain forms, no script. */
+export const adminMoneyPages: FastifyPluginAsyncZod<AdminMoneyOptions> = async (app, options) => {
+  const { context, services, styles } = options
+  const guards = createGuards(app, services.sessions, createSessionCookies(context))
+  await app.register(formbody)
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+    await guards.noticeUser(request, reply)
+    const { user } = request
+    if (user?.role !== 'ADMIN' || user.mustChangePassword || user.mustSetSecondFactor)
+      return reply.redirect(pages.admin, 303)
+  })
+
+  app.get(
+    ownPages.money,
+    { schema: { hide: true, querystring: moneyQuerySchema.catch({}) } },
+    async ({ query }, reply) =>
+      reply.type(HTML).send(moneyPage(await services.adminMoney.get(query.month), styles)),
+  )
+
+  const owner = `${ownPages.money}/:userId`
+  const sendOwner = async (reply: FastifyReply, userId: string, problem: string | null) => {
+    const ledger = await services.adminMoney.getOwner(userId)
+    const today = capeTownDay(context.clock())
+    return reply
+      .code(problem === null ? 200 : 409)
+      .type(HTML)
+      .send(ownerMoneyPage({ userId, ledger, today, problem }, styles))
+  }
+
+  /** Back to the page, with the sentence where it was refused. */
+  const carryOut = async (reply: FastifyReply, userId: string, work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof Refusal) return sendOwner(reply, userId, error.message)
+      if (error instanceof z.ZodError)
+        return sendOwner(reply, userId, error.issues[0]?.message ?? 'That is not complete.')
+      throw error
+    }
+    return reply.redirect(ownPages.ownerMoney(userId), 303)
+  }
+
+  app.get(owner, { schema: { hide: true, params: ownerParams } }, async ({ params }, reply) =>
+    sendOwner(reply, params.userId, null),
+  )
+
+  app.post(
+    `${owner}/eft`,
+    { schema: { hide: true, params: ownerParams } },
+    async (request, reply) => {
+      const { userId } = request.params
+      return carryOut(reply, userId, async () => {
+        const form = eftSchema.parse({ ...(request.body as object), userId })
+        await services.adminPayments.noteEft(signedInUser(request), form)
+      })
+    },
+  )
+
+  app.post(
+    `${owner}/refund`,
+    { schema: { hide: true, params: ownerParams } },
+    async (request, reply) =>
+      carryOut(reply, request.params.userId, async () => {
+        const { entryId, amount, reason } = refundForm.parse(request.body)
+        const amountCents = decimalToCents(amount.trim().replace(/^R/i, '').replace(',', '.'))
+        if (amountCents === null)
+          throw new Refusal('invalid', 'Please give an amount such as 99.00.')
+        const form = refundSchema.parse({ entryId, amountCents, reason })
+        await services.adminPayments.noteRefund(signedInUser(request), form)
+      }),
+  )
+}

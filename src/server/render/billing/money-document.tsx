@@ -1,0 +1,101 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { LEDGER_WORDS, type LedgerKind } from '#shared/billing/ledger-line.ts'
+import { formatCents } from '#shared/money/cents.ts'
+import { ownPages, pages } from '#shared/paths.ts'
+import type { MoneyLine } from '#shared/schemas/money.ts'
+import { formatShortDate } from '#shared/time/dates.ts'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { buttonClass } from '#web/components/ui/button.tsx'
+import { billingDocument } from './billing-document.ts'
+
+/** A page of the admin about money, round its content. */
+export function moneyDocument(title: string, content: ReactNode, styles: string[]): string {
+  const markup = renderToStaticMarkup(
+    <>
+      <header className="abar on-dark">
+        <div className="wrap bar__in">
+          <a className="brand" href={pages.home} aria-label="CPT Recommends, home">
+            <img src="/art/logo-reversed.svg" alt="" width="293" height="42" />
+          </a>
+          <nav aria-label="Admin">
+            <a className={buttonClass({ variant: 'ghost', size: 'sm' })} href={pages.adminPanel}>
+              <ArrowLeft className="ic" aria-hidden="true" />
+              <span className="sr">Admin </span>Panel
+            </a>
+          </nav>
+        </div>
+      </header>
+      <main id="content" className="wrap adm money">
+        <h1>{title}</h1>
+        {content}
+      </main>
+    </>,
+  )
+  return billingDocument(title, markup, styles)
+}
+
+const TONES: Partial<Record<LedgerKind, 'off' | 'info' | 'plain'>> = {
+  failed: 'off',
+  refund: 'info',
+  cancelled: 'plain',
+  paused: 'off',
+}
+
+/** The ledger as a table; a list on a phone. */
+export function LedgerTable({ lines, withOwner }: { lines: MoneyLine[]; withOwner: boolean }) {
+  if (lines.length === 0) return <p>No lines.</p>
+  const columns = ['Date', withOwner ? 'Owner' : 'For', withOwner ? 'For' : 'Note']
+  return (
+    <div className="tw">
+      <table className="tbl tbl--ledger">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            <th scope="col" className="num">
+              Amount
+            </th>
+            <th scope="col">State</th>
+            <th scope="col">How</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <LedgerRow key={line.id} line={line} withOwner={withOwner} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function LedgerRow({ line, withOwner }: { line: MoneyLine; withOwner: boolean }) {
+  const { amountCents, kind } = line
+  return (
+    <tr>
+      <td>{formatShortDate(line.day)}</td>
+      <td>{withOwner ? <a href={ownPages.ownerMoney(line.userId)}>{line.owner}</a> : line.what}</td>
+      <td>{withOwner ? line.what : [line.note, line.adminEmail].filter(Boolean).join(', ')}</td>
+      <td className={amountCents < 0 ? 'num minus' : 'num'}>
+        {amountCents === 0 ? '' : formatCents(amountCents)}
+      </td>
+      <td>
+        <Badge tone={TONES[kind] ?? 'ok'}>{LEDGER_WORDS[kind]}</Badge>
+      </td>
+      <td>
+        {line.how}
+        {line.invoice !== null && (
+          <>
+            {' '}
+            <a href={ownPages.invoice(line.invoice)}>{line.invoice}</a>
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}

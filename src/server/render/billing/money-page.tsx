@@ -1,0 +1,119 @@
+import { CircleAlert, Download, LogOut, Wallet, WalletCards } from 'lucide-react'
+import { formatRand } from '#shared/money/money.ts'
+import { api, ownPages } from '#shared/paths.ts'
+import type { MoneyAnswer } from '#shared/schemas/money.ts'
+import { formatMonth } from '#shared/time/dates.ts'
+import { buttonClass } from '#web/components/ui/button.tsx'
+import { MoneyChart } from './money-chart.tsx'
+import { LedgerTable, moneyDocument } from './money-document.tsx'
+
+const wholeRand = (cents: number) => formatRand(Math.round(cents / 100))
+
+/** This month, what is at risk, twelve months and the ledger. */
+export function moneyPage(money: MoneyAnswer, styles: string[]): string {
+  return moneyDocument(
+    'Money',
+    <>
+      <Figures money={money} />
+      <section className="panel" aria-labelledby="months">
+        <div className="panel__h">
+          <h2 id="months">Twelve months</h2>
+          <p className="legend">
+            <span>
+              <i style={{ background: 'var(--sun)' }} /> PREMIUM
+            </span>
+            <span>
+              <i style={{ background: 'var(--mist)' }} /> BASIC
+            </span>
+          </p>
+        </div>
+        <MoneyChart months={money.months} />
+      </section>
+      <section className="panel" aria-labelledby="ledger">
+        <div className="panel__h">
+          <h2 id="ledger">Ledger of {formatMonth(money.month)}</h2>
+        </div>
+        <MonthTools month={money.month} months={money.months.map(({ month }) => month)} />
+        <LedgerTable lines={money.lines} withOwner />
+      </section>
+    </>,
+    styles,
+  )
+}
+
+function Figures({ money }: { money: MoneyAnswer }) {
+  const { cameInCents, lastMonthCents, failing, lost, paying } = money
+  const figures = [
+    {
+      icon: Wallet,
+      tint: '--moss',
+      value: wholeRand(cameInCents),
+      label: 'In this month',
+      hint: `${wholeRand(lastMonthCents)} the month before`,
+    },
+    {
+      icon: CircleAlert,
+      tint: '--butter',
+      value: failing.owners,
+      label: 'Failing now',
+      hint: `${wholeRand(failing.atRiskCents)} at risk`,
+    },
+    {
+      icon: LogOut,
+      tint: '--petal',
+      value: lost.owners,
+      label: 'Lost this month',
+      hint: `${wholeRand(lost.lessCents)} a month less`,
+    },
+    {
+      icon: WalletCards,
+      tint: '--mist',
+      value: paying.BASIC + paying.PREMIUM,
+      label: 'Paying',
+      hint: `${paying.PREMIUM} PREMIUM, ${paying.BASIC} BASIC`,
+    },
+  ]
+  return (
+    <ul className="stats stats--money">
+      {figures.map(({ icon: Icon, tint, value, label, hint }) => (
+        <li key={label} className="stat">
+          <span className="stat__i" style={{ background: `var(${tint})` }}>
+            <Icon className="ic" aria-hidden="true" />
+          </span>
+          <b>{value}</b>
+          <span className="sm muted">{label}</span>
+          <em>{hint}</em>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MonthTools({ month, months }: { month: string; months: string[] }) {
+  return (
+    <div className="moneytools">
+      <form method="get" action={ownPages.money}>
+        <label className="field">
+          <span>Month</span>
+          <select name="month" defaultValue={month} className="input">
+            {months.toReversed().map((each) => (
+              <option key={each} value={each}>
+                {formatMonth(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className={buttonClass({ variant: 'line', size: 'sm' })}>
+          Show
+        </button>
+      </form>
+      <a
+        className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        href={`${api.adminMoneyFile}?month=${month}`}
+      >
+        <Download className="ic" aria-hidden="true" />
+        CSV for the bookkeeper
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { formatCents } from '#shared/money/cents.ts'
+import { ownPages } from '#shared/paths.ts'
+import type { OwnerLedgerAnswer } from '#shared/schemas/money.ts'
+import { formatDate } from '#shared/time/dates.ts'
+import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
+import { buttonClass } from '#web/components/ui/button.tsx'
+import { LedgerTable, moneyDocument } from './money-document.tsx'
+
+interface OwnerMoney {
+  userId: string
+  ledger: OwnerLedgerAnswer
+  today: string
+  /** What was wrong with the last form. */
+  problem: string | null
+}
+
+/** The books of one owner, and what an admin writes into them by hand. */
+export function ownerMoneyPage({ userId, ledger, today, problem }: OwnerMoney, styles: string[]) {
+  const payments = ledger.lines.filter(({ amountCents }) => amountCents > 0)
+  return moneyDocument(
+    'Ledger',
+    <>
+      {problem !== null && (
+        <p className="note note--bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <p className="money__who">
+        {ledger.lines[0]?.owner}
+        {ledger.plan && <PlanBadge plan={ledger.plan} />}
+        {ledger.status ? <StatusBadge status={ledger.status} /> : 'This owner is deleted.'}
+        {ledger.paidUntil && <span>Paid until {formatDate(ledger.paidUntil)}</span>}
+      </p>
+      <section className="panel" aria-labelledby="lines">
+        <div className="panel__h">
+          <h2 id="lines">Lines</h2>
+        </div>
+        <LedgerTable lines={ledger.lines} withOwner={false} />
+      </section>
+      <div className="money__forms">
+        {ledger.status !== null && (
+          <form className="panel stack" method="post" action={`${ownPages.ownerMoney(userId)}/eft`}>
+            <h2>Paid by EFT</h2>
+            <label className="field">
+              <span>Arrived on</span>
+              <input
+                className="input"
+                type="date"
+                name="day"
+                max={today}
+                defaultValue={today}
+                required
+              />
+            </label>
+            <label className="field">
+              <span>Reference</span>
+              <input className="input" name="reference" maxLength={80} required />
+            </label>
+            <button type="submit" className={buttonClass({ size: 'sm' })}>
+              Book one month
+            </button>
+          </form>
+        )}
+        {payments.length > 0 && (
+          <form
+            className="panel stack"
+            method="post"
+            action={`${ownPages.ownerMoney(userId)}/refund`}
+          >
+            <h2>Refund</h2>
+            <label className="field">
+              <span>Payment</span>
+              <select className="input" name="entryId">
+                {payments.map(({ id, what, amountCents }) => (
+                  <option key={id} value={id}>
+                    {what}, {formatCents(amountCents)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label className="field">
+              <span>Amount in rand</span>
+              <input className="input" name="amount" inputMode="decimal" required />
+            </label>
+            <label className="field">
+              <span>Reason</span>
+              <input className="input" name="reason" maxLength={200} required />
+            </label>
+            <button type="submit" className={buttonClass({ variant: 'danger-line', size: 'sm' })}>
+              Note the refund
+            </button>
+          </form>
+        )}
+      </div>
+    </>,
+    styles,
+  )
+}

@@ -1,0 +1,46 @@
+import type { BusinessService } from '#server/features/businesses/business.service.ts'
+import type { LedgerService } from '#server/features/payments/ledger.service.ts'
+import type { Context } from '#server/platform/context.ts'
+import { type Category, getCategory } from '#shared/catalogue/categories.ts'
+import { addDays } from '#shared/time/calendar-days.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
+
+const YEAR_DAYS = 365
+const SIMILAR = 6
+
+type Cards = Awaited<ReturnType<BusinessService['findCards']>>
+
+type NotListed =
+  /** Gone for a year: its address leads here. */
+  { category: Category; similar: null } | { category: Category; similar: Cards }
+
+/** What stands at the address of a business that is paused or has ended. */
+export function createNotListedService(
+  { clock }: Context,
+  { businesses, ledger }: { businesses: BusinessService; ledger: LedgerService },
+) {
+  /** The last day on which it was listed, as far as the books say. */
+  const lastDay = async (userId: string, updatedAt: string): Promise<string> => {
+    const { standing, lines } = await ledger.read(userId)
+    if (standing?.pausedFor === 'admin')
+      return lines.findLast(({ kind }) => kind === 'paused')?.day ?? capeTownDay(clock())
+    return standing?.paidUntil ?? capeTownDay(new Date(updatedAt))
+  }
+
+  return {
+    /** Null where there is no such business, or none that was ever listed. */
+    async get(id: string): Promise<NotListed | null> {
+      const paused = await businesses.getPaused(id)
+      const category = paused && getCategory(paused.categorySlug)
+      if (!paused || !category) return null
+      const endedOn = await lastDay(paused.userId, paused.updatedAt)
+      if (addDays(endedOn, YEAR_DAYS) <= capeTownDay(clock())) return { category, similar: null }
+      const near = await businesses.findCards({ category: category.slug, area: paused.area })
+      const similar =
+        near.rows.length > 0 ? near : await businesses.findCards({ category: category.slug })
+      return { category, similar: { ...similar, rows: similar.rows.slice(0, SIMILAR) } }
+    },
+  }
+}
+
+export type NotListedService = ReturnType<typeof createNotListedService>

@@ -1,0 +1,73 @@
+import { createUser } from '#demo/factories/users.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { priceCents } from '#shared/money/cents.ts'
+import { api } from '#shared/paths.ts'
+import { PROVIDER_ADDRESS, type ProviderServer } from './payfast.ts'
+
+/** Owners who are asked to pay, and what the provider says when they have. */
+export async function createBurst(
+  db: Db,
+  { payfast }: ProviderServer,
+  count: number,
+): Promise<{ userId: string; body: string }[]> {
+  const burst: { userId: string; body: string }[] = []
+  await db.transaction().execute(async (trx) => {
+    for (let index = 0; index < count; index += 1) {
+      const user = await createUser(trx, { status: 'PENDING' })
+      const fields: Record<string, string> = {
+        m_payment_id: newId(),
+        item_name: 'BASIC',
+        amount: '99.00',
+        email_address: user.email,
+      }
+      await trx
+        .insertInto('checkouts')
+        .values({
+          id: fields.m_payment_id ?? '',
+          userId: user.id,
+          purpose: 'subscribe',
+          plan: 'BASIC',
+          amountCents: priceCents('BASIC'),
+          isDemo: 0,
+          createdAt: new Date().toISOString(),
+        })
+        .execute()
+      const order = {
+        get: (name: string) => fields[name] ?? '',
+        isSignedWith: () => true,
+        parameters: '',
+      }
+      const body = payfast.notificationOf(order, { status: 'COMPLETE', token: newId() })
+      burst.push({ userId: user.id, body })
+    }
+  })
+  return burst
+}
+
+/** Sends one as the provider does; true when it was taken. */
+export async function deliver(siteUrl: string, body: string): Promise<boolean> {
+  const answer = await fetch(siteUrl + api.payfastNotifications, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': PROVIDER_ADDRESS,
+    },
+    body,
+  }).catch(() => null)
+  await answer?.arrayBuffer().catch(() => null)
+  return answer?.status === 200
+}
+
+/** Runs the work with so many at once. */
+export async function inParallel<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items]
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
