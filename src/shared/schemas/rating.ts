@@ -38,5 +38,8 @@ export const ratingAnswerSchema = z.object({
   state: z.enum(['published', 'held']).meta({
     description: 'A held one is shown and counted nowhere until a person has looked at it.',
   }),
+  googleReviewUrl: z.string().nullable().meta({
+    description: 'Where a PREMIUM business asks for a review as well; the same whatever the stars.',
+  }),
 })
 export type RatingAnswer = z.infer<typeof ratingAnswerSchema>

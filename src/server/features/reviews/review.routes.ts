@@ -34,11 +34,12 @@ export const reviewRoutes: FastifyPluginAsyncZod<{
         return {
           rating: { id: request.id, businessId, stars, comment, name, createdAt, ...marks },
           state: 'published' as const,
+          googleReviewUrl: null,
         }
       }
       const deviceHash = devices.hash(devices.ensure(request, reply), 'review')
       const { near, wide } = clientNetwork(request.ip)
-      const { rating, isHeld } = await reviews.create({
+      const { rating, isHeld, googleReviewUrl } = await reviews.create({
         businessId,
         stars,
         comment,
@@ -50,6 +51,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<{
       return {
         rating: presentRating(rating),
         state: isHeld ? ('held' as const) : ('published' as const),
+        googleReviewUrl,
       }
     },
   )

@@ -4,6 +4,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { HoldReason } from '#shared/catalogue/review-states.ts'
+import type { Plan } from '#shared/money/plans.ts'
 import {
   REVIEWS_A_PAGE,
   REVIEWS_ON_BUSINESS_PAGE,
@@ -34,6 +35,10 @@ export interface NewReview extends ArrivingReview {
   name: string | null
   deviceHash: string
 }
+
+/** Offered after every review, whatever its stars: choosing by them would be gating. */
+const googleLinkOf = ({ plan, googleReviewUrl }: { plan: Plan; googleReviewUrl: string }) =>
+  plan === 'PREMIUM' && googleReviewUrl !== '' ? googleReviewUrl : null
 
 export function createReviewService(context: Context, bookableBusinesses: BookableBusinessService) {
   const { db, clock, config } = context
@@ -94,7 +99,7 @@ export function createReviewService(context: Context, bookableBusinesses: Bookab
         reply: null,
         repliedAt: null,
       }
-      const reason = await db.transaction().execute(async (trx) => {
+      const { held, business } = await db.transaction().execute(async (trx) => {
         const business = await bookableBusinesses.get(trx, businessId)
         const since = new Date(now.getTime() - ONE_A_DEVICE_MS)
         if (config.rateLimit && (await hasRatingSince(trx, businessId, deviceHash, since)))
@@ -122,9 +127,9 @@ export function createReviewService(context: Context, bookableBusinesses: Bookab
         }
         if (held) await tellAdminOfHeld(trx, context)
         else await tellOwnerOfReview(trx, context, { id: rating.id, business, stars, comment })
-        return held
+        return { held, business }
       })
-      return { rating, isHeld: reason !== null }
+      return { rating, isHeld: held !== null, googleReviewUrl: googleLinkOf(business) }
     },
   }
 }

@@ -55,7 +55,7 @@ export function Dashboard({ tab, bookings, account }: DashboardProps) {
           </TabPanel>
           <TabPanel value="bookings">{bookings(data)}</TabPanel>
           <TabPanel value="reviews">
-            <ReviewsTab businessName={profile?.businessName ?? ''} />
+            <ReviewsTab businessName={profile?.businessName ?? ''} plan={user.plan} />
           </TabPanel>
           <TabPanel value="analytics">
             <AnalyticsTab plan={user.plan} />
