@@ -13,6 +13,9 @@ export const ratingRequestSchema = z.object({
     (name) => name === null || isFirstName(name),
     'Please give a first name in letters, or leave it out.',
   ),
+  bookingToken: z.string().max(100).optional().meta({
+    description: 'The secret of a completed booking: the review is marked as booked.',
+  }),
   website: honeypotField,
 })
 export type RatingRequest = z.input<typeof ratingRequestSchema>

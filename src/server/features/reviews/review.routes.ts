@@ -26,7 +26,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      const { businessId, stars, comment, name } = request.body
+      const { businessId, stars, comment, name, bookingToken } = request.body
       reply.code(201)
       if (isRobot(request.body)) {
         const createdAt = new Date().toISOString()
@@ -44,6 +44,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<{
         stars,
         comment,
         name,
+        bookingToken: bookingToken || null,
         deviceHash,
         networkHash: devices.hash(near, 'review network'),
         wideNetworkHash: wide && devices.hash(wide, 'review network'),
