@@ -8,9 +8,10 @@ import { DEMO_CITY } from './city/city.ts'
 import type { DemoBusiness } from './city/city.types.ts'
 import { NEWSLETTER_EMAILS, VISITORS } from './city/visitors.ts'
 import { createBusiness } from './factories/businesses.ts'
-import { createBookings, createCounters, createGem, createRatings } from './factories/happenings.ts'
+import { createBookings, createCounters, createGem } from './factories/happenings.ts'
 import { createUser } from './factories/users.ts'
 import { inventBookings, inventCounters } from './invent-happenings.ts'
+import { seedReviews } from './invent-reviews.ts'
 import { createRandom } from './random.ts'
 import { seedBookingTimes } from './seed-booking-times.ts'
 
@@ -70,15 +71,7 @@ async function seedBusiness(db: Db, business: DemoBusiness, now: Date): Promise<
     ),
     createdAt,
   })
-  await createRatings(
-    db,
-    id,
-    business.reviews.map(({ stars, comment, daysAgo }) => ({
-      stars,
-      comment: comment ?? null,
-      createdAt: new Date(now.getTime() - daysAgo * DAY_MS - random() * 0.4 * DAY_MS),
-    })),
-  )
+  await seedReviews(db, { id, business }, random, now)
   await createBookings(db, id, inventBookings(business, random, now))
   await createCounters(db, id, counters)
   await seedBookingTimes(db, id, business, { random, now })
