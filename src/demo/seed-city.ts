@@ -10,10 +10,11 @@ import { DEMO_CITY } from './city/city.ts'
 import type { DemoBusiness } from './city/city.types.ts'
 import { NEWSLETTER_EMAILS, VISITORS } from './city/visitors.ts'
 import { createBusiness } from './factories/businesses.ts'
-import { createBookings, createCounters, createGem, createRatings } from './factories/happenings.ts'
+import { createBookings, createCounters, createGem } from './factories/happenings.ts'
 import { createPayments } from './factories/payments.ts'
 import { createUser } from './factories/users.ts'
 import { inventBookings, inventCounters } from './invent-happenings.ts'
+import { seedReviews } from './invent-reviews.ts'
 import { createLiveBookings } from './live-bookings.ts'
 import { createRandom } from './random.ts'
 import { seedBookingTimes } from './seed-booking-times.ts'
@@ -79,15 +80,7 @@ async function seedBusiness(
     ),
     createdAt,
   })
-  await createRatings(
-    db,
-    id,
-    business.reviews.map(({ stars, comment, daysAgo }) => ({
-      stars,
-      comment: comment ?? null,
-      createdAt: new Date(now.getTime() - daysAgo * DAY_MS - random() * 0.4 * DAY_MS),
-    })),
-  )
+  await seedReviews(db, { id, business }, random, now)
   const today = capeTownDay(now)
   const firstPaid = capeTownDay(createdAt)
   const yearAgo = addDays(today, -330)

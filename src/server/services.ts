@@ -90,13 +90,17 @@ export function createServices(context: Context) {
     context,
     createPaymentBookingService(context, ledger, paymentMails),
   )
-  const reviews = createReviewService(context, bookableBusinesses)
   const schedule = createScheduleService(context)
   const uploads = createUploadService(context)
   const profiles = createProfileService(context, uploads)
   const bookingSetup = createBookingSetupService(context, profiles)
   const ownBookings = createOwnBookingService(context, profiles)
   const nearby = createNearbyBusinessService(context)
+  const visitorBookings = createVisitorBookingService(context, nearby)
+  const reviews = createReviewService(context, {
+    businesses: bookableBusinesses,
+    visitorBookings,
+  })
   const answerSpeed = createAnswerSpeedService(context)
   const bookingSteps = createBookingStepsService(context, { answerSpeed, nearby })
   const reviewWriters = createReviewWriterService(context)
@@ -174,7 +178,7 @@ export function createServices(context: Context) {
     ],
     uploads,
     views: createViewService(context),
-    visitorBookings: createVisitorBookingService(context, nearby),
+    visitorBookings,
   }
 }
 

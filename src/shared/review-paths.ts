@@ -20,6 +20,7 @@ export const reviewPages = {
 export const reviewApi = {
   all: (businessId: string) => `/api/business/${encodeURIComponent(businessId)}/reviews`,
   own: '/api/dashboard/reviews',
+  googleLink: '/api/dashboard/google-review-link',
   reply: (id: string) => `/api/dashboard/reviews/${encodeURIComponent(id)}/reply`,
   /** With ?token=, from a mail to the owner. */
   replyByMail: '/api/reviews/reply',

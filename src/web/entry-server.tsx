@@ -5,6 +5,12 @@ import type { ServerReadApi } from '#shared/read-api.ts'
 import type { Site } from '#shared/site.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { createAppRouter } from './router.tsx'
+import { plainRoutes } from './routes/plain-routes.ts'
+import { rootRoute } from './routes/root.route.tsx'
+import { routes } from './routes/route-tree.ts'
+
+// Only here, so that the browser's code has nothing of the pages without script.
+rootRoute.addChildren([...routes, ...plainRoutes])
 
 export interface RenderedPage {
   status: number

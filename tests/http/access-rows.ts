@@ -408,6 +408,12 @@ export const ROWS: Record<string, Row> = {
     expected: { ...paidOwnersOnly(409), active: 204, otherOwner: 404 },
   },
   'read the own reviews': { method: 'GET', url: reviewApi.own, expected: paidOwnersOnly(200) },
+  'store a link that is not Google’s': {
+    method: 'PUT',
+    url: reviewApi.googleLink,
+    payload: { url: 'https://example.co.za' },
+    expected: paidOwnersOnly(400),
+  },
   'answer a review that is not theirs': {
     method: 'PUT',
     url: reviewApi.reply('nothing'),

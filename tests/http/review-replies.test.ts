@@ -136,3 +136,53 @@ describe.each(ENGINES)('answering reviews on %s', (engine) => {
     expect((await app.server.inject(reviewPages.reply)).statusCode).toBe(404)
   })
 })
+
+describe.each(ENGINES)('the Google review link on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp(engine)
+  })
+  afterAll(() => app.close())
+
+  it('is stored by a PREMIUM owner and offered to everybody, whatever the stars', async () => {
+    const { db } = app.context
+    const signedIn = async (plan: 'BASIC' | 'PREMIUM') => {
+      const owner = await createUser(db, { password: TEST_PASSWORD, plan })
+      const business = await createBusiness(db, { owner })
+      return { business, cookie: await signIn(app, owner) }
+    }
+    const save = (url: string, cookie: string) =>
+      app.server.inject({
+        method: 'PUT',
+        url: reviewApi.googleLink,
+        payload: { url },
+        headers: { cookie },
+      })
+    const offeredAfter = async (businessId: string, stars: number) =>
+      (
+        await app.server.inject({
+          method: 'POST',
+          url: api.rating,
+          payload: { businessId, stars },
+        })
+      ).json().googleReviewUrl
+    const link = 'https://g.page/r/harbour-table/review'
+
+    const premium = await signedIn('PREMIUM')
+    expect(await offeredAfter(premium.business.id, 5)).toBeNull()
+    expect((await save('https://example.com/', premium.cookie)).statusCode).toBe(400)
+    expect((await save(link, premium.cookie)).json()).toEqual({ message: 'The link is saved.' })
+    for (const stars of [1, 5]) expect(await offeredAfter(premium.business.id, stars)).toBe(link)
+    await db
+      .updateTable('users')
+      .set({ plan: 'BASIC' })
+      .where('id', '=', premium.business.owner.id)
+      .execute()
+    expect(await offeredAfter(premium.business.id, 5)).toBeNull()
+
+    const basic = await signedIn('BASIC')
+    const refused = await save(link, basic.cookie)
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json().detail).toBe('The Google review link is part of the PREMIUM plan.')
+  })
+})

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { REPLY_MAX_LENGTH } from '#shared/catalogue/review-texts.ts'
+import { isGoogleReviewLink } from '#shared/contact/google-review-link.ts'
 import { ratingSchema } from './rating.ts'
-import { requiredText } from './text.ts'
+import { requiredText, tidy } from './text.ts'
 
 export const OWN_REVIEWS_A_PAGE = 20
 
@@ -21,8 +22,20 @@ export const ownReviewsAnswerSchema = z.object({
   total: z.int().meta({ description: 'How many there are with these stars.' }),
   answered: z.int().meta({ description: 'Of all published reviews of the business.' }),
   unanswered: z.int(),
+  googleReviewUrl: z.string().meta({ description: 'Empty without one.' }),
 })
 export type OwnReviewsAnswer = z.infer<typeof ownReviewsAnswerSchema>
+
+export const googleReviewUrlSchema = z.object({
+  url: z
+    .string()
+    .overwrite(tidy)
+    .max(500, 'Please keep the link to 500 characters.')
+    .refine(
+      (url) => url === '' || isGoogleReviewLink(url),
+      "Please paste the link to your Google review form. It begins with https://g.page or Google's own address.",
+    ),
+})
 
 export const replyRequestSchema = z.object({
   text: requiredText(

@@ -13,6 +13,9 @@ export const ratingRequestSchema = z.object({
     (name) => name === null || isFirstName(name),
     'Please give a first name in letters, or leave it out.',
   ),
+  bookingToken: z.string().max(100).optional().meta({
+    description: 'The secret of a completed booking: the review is marked as booked.',
+  }),
   website: honeypotField,
 })
 export type RatingRequest = z.input<typeof ratingRequestSchema>
@@ -37,6 +40,9 @@ export const ratingAnswerSchema = z.object({
   rating: ratingSchema,
   state: z.enum(['published', 'held']).meta({
     description: 'A held one is shown and counted nowhere until a person has looked at it.',
+  }),
+  googleReviewUrl: z.string().nullable().meta({
+    description: 'Where a PREMIUM business asks for a review as well; the same whatever the stars.',
   }),
 })
 export type RatingAnswer = z.infer<typeof ratingAnswerSchema>

@@ -1,3 +1,4 @@
+import { PRIOR_RATING_COUNT, PRIOR_RATING_SUM } from '#shared/catalogue/review-weights.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import type { Area } from '#shared/places/areas.ts'
 import { searchable } from './normalise.ts'
@@ -128,10 +129,6 @@ export function compareRanks(a: MatchRank, b: MatchRank): number {
   )
 }
 
-/** As if everybody began with five ratings that add up to 19 stars (3.8 on average). */
-const PRIOR_RATING_COUNT = 5
-const PRIOR_RATING_SUM = 19
-
 /**
  * One five-star review is no proof: few ratings stay near the city's average, many speak for
  * themselves. Whole numbers and one division, so that every database gets the same double.
@@ -144,6 +141,7 @@ export interface ListedBusiness {
   id: string
   businessName: string
   plan: Plan
+  /** With what booked and confirmed ratings weigh beyond one. */
   ratingSum: number
   ratingCount: number
 }

@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, useRouteContext } from '@tanstack/react-router'
 import { reviewPages } from '#shared/review-paths.ts'
 import { PlainFrame } from '#web/components/layout/plain-frame.tsx'
 import { LinkNotKnown } from '#web/components/link-not-known.tsx'
@@ -52,7 +52,7 @@ export const noticeRoute = createRoute({
     }),
   component: () => (
     <PlainFrame>
-      <AboutNotices supportEmail={noticeRoute.useRouteContext().site.supportEmail} />
+      <AboutNotices supportEmail={useRouteContext({ from: '__root__' }).site.supportEmail} />
     </PlainFrame>
   ),
   staticData: { isPlain: true },

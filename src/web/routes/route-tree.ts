@@ -19,12 +19,11 @@ import { digestUnsubscribeRoute } from './digest-unsubscribe.route.ts'
 import { homeRoute } from './home.route.ts'
 import { newsletterConfirmRoute } from './newsletter-confirm.route.ts'
 import { newsletterUnsubscribeRoute } from './newsletter-unsubscribe.route.ts'
-import { plainRoutes } from './plain-routes.ts'
 import { rootRoute } from './root.route.tsx'
 import { searchRoute } from './search.route.ts'
 
 /** One line an address. */
-export const routeTree = rootRoute.addChildren([
+export const routes = [
   homeRoute,
   searchRoute,
   categoriesRoute,
@@ -46,6 +45,6 @@ export const routeTree = rootRoute.addChildren([
   newsletterUnsubscribeRoute,
   // The workshop of primitives is not built for production.
   ...(import.meta.env.DEV ? [devUiRoute] : []),
-  // Pages without script cost the browser's code nothing.
-  ...(import.meta.env.SSR ? plainRoutes : []),
-])
+]
+
+export const routeTree = rootRoute.addChildren(routes)

@@ -86,6 +86,7 @@ export const OWNER_CALLS: FuzzedCalls = {
   'GET /api/dashboard/calendar': { as: 'owner' },
   'POST /api/dashboard/calendar': { as: 'owner' },
   'DELETE /api/dashboard/calendar': { as: 'owner' },
+  'PUT /api/dashboard/google-review-link': { as: 'owner' },
   'GET /api/dashboard/reviews': { as: 'owner' },
   'PUT /api/dashboard/reviews/:id/reply': { as: 'owner' },
   'DELETE /api/dashboard/reviews/:id/reply': { as: 'owner' },

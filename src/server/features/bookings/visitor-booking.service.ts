@@ -1,5 +1,6 @@
 import type { NearbyBusinessService } from '#server/features/businesses/nearby-business.service.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { isOver, type VisitorAction } from '#shared/booking/booking-states.ts'
 import { findBookingEvents } from './booking-event.repository.ts'
@@ -47,6 +48,15 @@ export function createVisitorBookingService(
         await tellOfMove(trx, context, moved, { message, alternatives: [] })
         return moved
       }),
+
+    /** The visit that a review is written about: it must have taken place, and at this business. */
+    getVisited: async (trx: Db, token: string, businessId: string) => {
+      const booking = await getRow(token, trx)
+      if (booking.businessId !== businessId) throw new Refusal('not-found', UNKNOWN)
+      if (booking.status !== 'completed')
+        throw new Refusal('conflict', 'A review can be written once the visit has taken place.')
+      return booking
+    },
 
     stopMails: async (token: string): Promise<void> => {
       if (!isBookingToken(token) || !(await stopMailsOf(db, bookingTokenHash(token))))

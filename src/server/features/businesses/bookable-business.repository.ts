@@ -15,6 +15,8 @@ export function getBookableBusiness(db: Db, engine: OpenedDatabase['engine'], bu
       'businesses.phone',
       'businesses.status',
       'businesses.operatingHours',
+      'businesses.plan',
+      'businesses.googleReviewUrl',
       'users.email as ownerEmail',
     ])
     .where('businesses.id', '=', businessId)

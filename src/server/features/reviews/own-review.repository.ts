@@ -37,6 +37,24 @@ export function findOwnRatings(
     .execute()
 }
 
+export async function saveGoogleReviewUrl(db: Db, userId: string, url: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('businesses')
+    .set({ googleReviewUrl: url })
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export async function getGoogleReviewUrl(db: Db, businessId: string): Promise<string> {
+  const { googleReviewUrl } = await db
+    .selectFrom('businesses')
+    .select('googleReviewUrl')
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow()
+  return googleReviewUrl
+}
+
 /** A review that everybody can read, with the business that it is about. */
 export function getShownRating(db: Db, id: string) {
   return db

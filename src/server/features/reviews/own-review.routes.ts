@@ -5,6 +5,7 @@ import type { Limits } from '#server/platform/http/limits/limits.ts'
 import { reviewApi } from '#shared/review-paths.ts'
 import { idSchema } from '#shared/schemas/id.ts'
 import {
+  googleReviewUrlSchema,
   ownReviewsAnswerSchema,
   ownReviewsQuerySchema,
   replyAnswerSchema,
@@ -70,6 +71,24 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<{
     async (request) => {
       await ownReviews.removeReply(signedInUser(request).id, request.params.id)
       return { message: 'Your reply was removed.' }
+    },
+  )
+
+  app.put(
+    reviewApi.googleLink,
+    {
+      onRequest,
+      schema: {
+        tags: ['owner'],
+        summary: 'Store the link to the Google review form; PREMIUM only, empty removes it',
+        body: googleReviewUrlSchema,
+        response: { 200: z.object({ message: z.string() }), '4xx': problemSchema },
+      },
+    },
+    async (request) => {
+      const { url } = request.body
+      await ownReviews.saveGoogleReviewUrl(signedInUser(request), url)
+      return { message: url === '' ? 'The link was removed.' : 'The link is saved.' }
     },
   )
 

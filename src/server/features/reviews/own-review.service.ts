@@ -2,12 +2,15 @@ import type { ProfileService } from '#server/features/businesses/profile.service
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
+import type { Plan } from '#shared/money/plans.ts'
 import { OWN_REVIEWS_A_PAGE, type OwnReviewsQuery } from '#shared/schemas/own-review.ts'
 import {
   countOwnRatings,
   findOwnRatings,
+  getGoogleReviewUrl,
   getShownRating,
   type ShownRating,
+  saveGoogleReviewUrl,
   saveReply,
 } from './own-review.repository.ts'
 import { readReplyToken } from './reply-token.ts'
@@ -57,7 +60,8 @@ export function createOwnReviewService(context: Context, profiles: ProfileServic
     /** Unanswered first, then the newest: two lists, one behind the other. */
     find: async (userId: string, { page, stars, show }: OwnReviewsQuery) => {
       const businessId = (await profiles.get(userId))?.id
-      if (businessId === undefined) return { rows: [], page, total: 0, answered: 0, unanswered: 0 }
+      if (businessId === undefined)
+        return { rows: [], page, total: 0, answered: 0, unanswered: 0, googleReviewUrl: '' }
       const open = { businessId, isAnswered: false, stars }
       const done = { businessId, isAnswered: true, stars }
       const openCount = await countOwnRatings(db, open)
@@ -78,6 +82,7 @@ export function createOwnReviewService(context: Context, profiles: ProfileServic
         total: openCount + doneCount,
         answered: await countOwnRatings(db, { businessId, isAnswered: true }),
         unanswered: await countUnanswered(businessId),
+        googleReviewUrl: await getGoogleReviewUrl(db, businessId),
       }
     },
 
@@ -88,6 +93,13 @@ export function createOwnReviewService(context: Context, profiles: ProfileServic
       const { reply } = await getOwn(db, userId, id)
       if (reply === null) throw new Refusal('not-found', 'There is no reply to remove.')
       await saveReply(db, id, { reply: null, repliedAt: null })
+    },
+
+    saveGoogleReviewUrl: async (user: { id: string; plan: Plan }, url: string): Promise<void> => {
+      if (user.plan !== 'PREMIUM')
+        throw new Refusal('forbidden', 'The Google review link is part of the PREMIUM plan.')
+      if (!(await saveGoogleReviewUrl(db, user.id, url)))
+        throw new Refusal('conflict', 'Please save your profile first.')
     },
 
     getByToken: (token: string) => getByToken(db, token),

@@ -84,6 +84,15 @@ export async function hasRatingSince(
   return found !== undefined
 }
 
+export async function hasRatingOfBooking(db: Db, bookingId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('ratings')
+    .select('id')
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function createRating(db: Db, rating: Insertable<Database['ratings']>): Promise<void> {
   await db.insertInto('ratings').values(rating).execute()
 }

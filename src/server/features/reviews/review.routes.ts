@@ -26,7 +26,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      const { businessId, stars, comment, name } = request.body
+      const { businessId, stars, comment, name, bookingToken } = request.body
       reply.code(201)
       if (isRobot(request.body)) {
         const createdAt = new Date().toISOString()
@@ -34,15 +34,17 @@ export const reviewRoutes: FastifyPluginAsyncZod<{
         return {
           rating: { id: request.id, businessId, stars, comment, name, createdAt, ...marks },
           state: 'published' as const,
+          googleReviewUrl: null,
         }
       }
       const deviceHash = devices.hash(devices.ensure(request, reply), 'review')
       const { near, wide } = clientNetwork(request.ip)
-      const { rating, isHeld } = await reviews.create({
+      const { rating, isHeld, googleReviewUrl } = await reviews.create({
         businessId,
         stars,
         comment,
         name,
+        bookingToken: bookingToken || null,
         deviceHash,
         networkHash: devices.hash(near, 'review network'),
         wideNetworkHash: wide && devices.hash(wide, 'review network'),
@@ -50,6 +52,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<{
       return {
         rating: presentRating(rating),
         state: isHeld ? ('held' as const) : ('published' as const),
+        googleReviewUrl,
       }
     },
   )

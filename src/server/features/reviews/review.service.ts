@@ -1,9 +1,11 @@
+import type { VisitorBookingService } from '#server/features/bookings/visitor-booking.service.ts'
 import type { BookableBusinessService } from '#server/features/businesses/bookable-business.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { HoldReason } from '#shared/catalogue/review-states.ts'
+import type { Plan } from '#shared/money/plans.ts'
 import {
   REVIEWS_A_PAGE,
   REVIEWS_ON_BUSINESS_PAGE,
@@ -20,6 +22,7 @@ import {
   createRating,
   findRatings,
   getSpread,
+  hasRatingOfBooking,
   hasRatingSince,
   type ReviewPage,
 } from './review.repository.ts'
@@ -32,10 +35,21 @@ export interface NewReview extends ArrivingReview {
   stars: number
   comment: string | null
   name: string | null
+  /** From the page of a visit that took place. */
+  bookingToken: string | null
   deviceHash: string
 }
 
-export function createReviewService(context: Context, bookableBusinesses: BookableBusinessService) {
+/** Offered after every review, whatever its stars: choosing by them would be gating. */
+const googleLinkOf = ({ plan, googleReviewUrl }: { plan: Plan; googleReviewUrl: string }) =>
+  plan === 'PREMIUM' && googleReviewUrl !== '' ? googleReviewUrl : null
+
+interface Services {
+  businesses: BookableBusinessService
+  visitorBookings: VisitorBookingService
+}
+
+export function createReviewService(context: Context, { businesses, visitorBookings }: Services) {
   const { db, clock, config } = context
 
   const holdReasonOf = async (
@@ -49,6 +63,15 @@ export function createReviewService(context: Context, bookableBusinesses: Bookab
     const wordsHash = hashWords(comment)
     if (comment === null || wordsHash === null) return null
     return (await hasSameWords(trx, { businessId, comment, wordsHash }, now)) ? 'words' : null
+  }
+
+  /** One review for each booking, also where two are sent at once: the business is locked. */
+  const bookingOf = async (trx: Db, businessId: string, token: string | null) => {
+    if (token === null) return null
+    const { id } = await visitorBookings.getVisited(trx, token, businessId)
+    if (await hasRatingOfBooking(trx, id))
+      throw new Refusal('conflict', 'This booking has its review already.')
+    return id
   }
 
   return {
@@ -80,7 +103,7 @@ export function createReviewService(context: Context, bookableBusinesses: Bookab
      * in a burst is stored like any other but shown and counted nowhere until an admin has looked.
      */
     create: async ({ deviceHash, networkHash, wideNetworkHash, ...review }: NewReview) => {
-      const { businessId, stars, comment, name } = review
+      const { businessId, stars, comment, name, bookingToken } = review
       const now = clock()
       const rating = {
         id: newId(),
@@ -89,15 +112,16 @@ export function createReviewService(context: Context, bookableBusinesses: Bookab
         comment,
         createdAt: now.toISOString(),
         authorName: name,
-        bookingId: null,
         confirmed: 0 as const,
         reply: null,
         repliedAt: null,
       }
-      const reason = await db.transaction().execute(async (trx) => {
-        const business = await bookableBusinesses.get(trx, businessId)
+      const { held, business, bookingId } = await db.transaction().execute(async (trx) => {
+        const business = await businesses.get(trx, businessId)
+        const bookingId = await bookingOf(trx, businessId, bookingToken)
         const since = new Date(now.getTime() - ONE_A_DEVICE_MS)
-        if (config.rateLimit && (await hasRatingSince(trx, businessId, deviceHash, since)))
+        const isLimited = config.rateLimit && bookingId === null
+        if (isLimited && (await hasRatingSince(trx, businessId, deviceHash, since)))
           throw new Refusal(
             'conflict',
             `You have reviewed ${business.businessName} in the last 30 days. One review a month keeps it fair.`,
@@ -110,6 +134,7 @@ export function createReviewService(context: Context, bookableBusinesses: Bookab
         const wordsHash = hashWords(comment)
         await createRating(trx, {
           ...rating,
+          bookingId,
           ...network,
           deviceHash,
           wordsHash,
@@ -122,9 +147,13 @@ export function createReviewService(context: Context, bookableBusinesses: Bookab
         }
         if (held) await tellAdminOfHeld(trx, context)
         else await tellOwnerOfReview(trx, context, { id: rating.id, business, stars, comment })
-        return held
+        return { held, business, bookingId }
       })
-      return { rating, isHeld: reason !== null }
+      return {
+        rating: { ...rating, bookingId },
+        isHeld: held !== null,
+        googleReviewUrl: googleLinkOf(business),
+      }
     },
   }
 }

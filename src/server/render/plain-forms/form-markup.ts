@@ -49,7 +49,8 @@ export const bookingForm = (businessId: string, fields: Fields = {}, clock?: ByT
     clock?.button ?? 'Send Request',
   )}<p><a href="${formAddress('review')}?business=${encodeURIComponent(businessId)}">Write a Review</a></p>`
 
-export const reviewForm = (businessId: string) =>
+/** With a token it is written from the page of a booking that took place. */
+export const reviewForm = (businessId: string, token: string) =>
   formOf(
     formAddress('review'),
     businessId,
@@ -60,6 +61,7 @@ export const reviewForm = (businessId: string) =>
         `<select class="input" id="stars" name="stars">${[5, 4, 3, 2, 1].map((stars) => `<option>${stars}</option>`).join('')}</select>`,
       ),
       textarea('Comment (optional)', 'comment'),
+      `<input type="hidden" name="bookingToken" value="${escapeXml(token)}">`,
       input('First name (optional)', 'name', 'autocomplete="given-name" maxlength="40"'),
     ],
     'Submit Review',

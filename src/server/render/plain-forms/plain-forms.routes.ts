@@ -93,9 +93,9 @@ export const plainFormRoutes: FastifyPluginAsync<{ styles: string[] }> = async (
     markup: (request: FastifyRequest, fields: Fields) => Promise<string> | string,
   ) =>
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
-      const { business = '', service = '', from } = readFields(request.query)
+      const { business = '', service = '', token = '', from } = readFields(request.query)
       const businessId = business.slice(0, 64)
-      const asked = { businessId, serviceId: service.slice(0, 64) }
+      const asked = { businessId, serviceId: service.slice(0, 64), token: token.slice(0, 100) }
       return sendPage(reply, 200, {
         title,
         sentences: [],
@@ -106,8 +106,8 @@ export const plainFormRoutes: FastifyPluginAsync<{ styles: string[] }> = async (
   showForm(formAddress('booking'), 'Book an Appointment', (request, fields) =>
     bookingMarkup(readWithin(request), fields),
   )
-  showForm(formAddress('review'), 'Write a Review', (_request, { businessId = '' }) =>
-    reviewForm(businessId),
+  showForm(formAddress('review'), 'Write a Review', (_request, { businessId = '', token = '' }) =>
+    reviewForm(businessId, token),
   )
 }
 

@@ -4,7 +4,7 @@ import type { VisitorView } from '#shared/booking/booking-view.ts'
 import { shortMoment } from '#shared/booking/booking-words.ts'
 import { googleCalendarUrl } from '#shared/booking/google-calendar.ts'
 import { whatsAppLink } from '#shared/contact/phone.ts'
-import { formAddress, pages } from '#shared/paths.ts'
+import { formAddress, pages, withToken } from '#shared/paths.ts'
 import { WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { PostForm } from './post-form.tsx'
@@ -37,7 +37,10 @@ export function VisitorActions({ view }: { view: VisitorView }) {
   return (
     <>
       {status === 'completed' && business.isListed && (
-        <a className={BIG} href={`${formAddress('review')}?business=${business.id}`}>
+        <a
+          className={BIG}
+          href={`${withToken(formAddress('review'), token)}&business=${business.id}`}
+        >
           <Star className="ic" aria-hidden="true" />
           Write a Review
         </a>

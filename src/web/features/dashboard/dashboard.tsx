@@ -66,7 +66,7 @@ export function Dashboard({ tab, bookings, bookingSetup, account }: DashboardPro
           </TabPanel>
           <TabPanel value="bookings">{bookings(data)}</TabPanel>
           <TabPanel value="reviews">
-            <ReviewsTab businessName={profile?.businessName ?? ''} />
+            <ReviewsTab businessName={profile?.businessName ?? ''} plan={user.plan} />
           </TabPanel>
           <TabPanel value="analytics">
             <AnalyticsTab plan={user.plan} />

@@ -16,6 +16,18 @@ export const ownReviewsQuery = (query: OwnReviewsQuery) =>
     gcTime: 0,
   })
 
+export function useSaveGoogleLink() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (url: string) =>
+      sendJson<{ message: string }>('PUT', reviewApi.googleLink, { url }),
+    onSuccess: async ({ message }) => {
+      toast({ title: 'Google reviews', description: message })
+      await queryClient.invalidateQueries(dashboardQuery)
+    },
+  })
+}
+
 /** With a text the reply is published or changed, without it is taken back. */
 export function useReply(id: string) {
   const queryClient = useQueryClient()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Plan } from '#shared/money/plans.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 import { OWN_REVIEWS_A_PAGE, type OwnReviewsQuery } from '#shared/schemas/own-review.ts'
 import { formatCount } from '#shared/text/numbers.ts'
@@ -7,6 +8,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { unlessSignedOut } from '#web/lib/session.ts'
+import { GoogleLink } from './google-link.tsx'
 import { OwnReview } from './own-review.tsx'
 import { ownReviewsQuery } from './own-reviews.queries.ts'
 
@@ -22,7 +24,7 @@ const CHOICES: [string, Choice][] = [
 ]
 
 /** Every review of the own business, those without an answer first. */
-export function ReviewsTab({ businessName }: { businessName: string }) {
+export function ReviewsTab({ businessName, plan }: { businessName: string; plan: Plan }) {
   const [query, setQuery] = useState<OwnReviewsQuery>({ page: 1, show: 'all' })
   const [openId, setOpenId] = useState<string>()
   const { data, isFetching } = useQuery({
@@ -35,12 +37,13 @@ export function ReviewsTab({ businessName }: { businessName: string }) {
   const all = data.answered + data.unanswered
   if (all === 0)
     return (
-      <div className="dpad">
+      <div className={plan === 'PREMIUM' ? 'cols' : 'dpad'}>
         <EmptyState
           frame="panel"
           title="No reviews yet"
           text="When somebody reviews your business, it appears here and in your e-mail, and you can answer it."
         />
+        {plan === 'PREMIUM' && <GoogleLink url={data.googleReviewUrl} />}
       </div>
     )
   const pageCount = Math.ceil(data.total / OWN_REVIEWS_A_PAGE)
@@ -109,6 +112,7 @@ export function ReviewsTab({ businessName }: { businessName: string }) {
             away. <a href={reviewPages.policy}>Reviews policy</a>
           </p>
         </Panel>
+        {plan === 'PREMIUM' && <GoogleLink url={data.googleReviewUrl} />}
       </aside>
     </div>
   )

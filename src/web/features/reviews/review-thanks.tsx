@@ -3,13 +3,17 @@ import { type FormEvent, useState } from 'react'
 import { HELD_SENTENCE } from '#shared/catalogue/review-states.ts'
 import { reviewApi } from '#shared/review-paths.ts'
 import type { RatingAnswer } from '#shared/schemas/rating.ts'
-import { Button } from '#web/components/ui/button.tsx'
+import { Button, buttonClass } from '#web/components/ui/button.tsx'
 import { Field, Input } from '#web/components/ui/field.tsx'
 import { sendJson } from '#web/lib/api-client.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 
 /** Said to the writer beside the reviews, once the dialog has closed. */
-export function ReviewThanks({ answer: { rating, state } }: { answer: RatingAnswer }) {
+export function ReviewThanks({
+  answer: { rating, state, googleReviewUrl },
+}: {
+  answer: RatingAnswer
+}) {
   return (
     <div className="thanks">
       <div role="status">
@@ -25,6 +29,16 @@ export function ReviewThanks({ answer: { rating, state } }: { answer: RatingAnsw
         {state === 'held' && <p>{HELD_SENTENCE} Until then it counts nowhere.</p>}
       </div>
       <ConfirmIt id={rating.id} />
+      {googleReviewUrl && (
+        <a
+          className={buttonClass({ variant: 'line', size: 'sm', className: 'mt-4' })}
+          href={googleReviewUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Review on Google too
+        </a>
+      )}
     </div>
   )
 }

@@ -12,7 +12,10 @@ export function textOf(row: CandidateRow): SearchText {
   }
 }
 
+/** In the order, booked and confirmed reviews weigh more. */
 export function listingOf(row: CandidateRow): StoredListing & { createdAt: string } {
-  const { id, plan, ratingSum, ratingCount, searchName, createdAt } = row
+  const { id, plan, searchName, createdAt } = row
+  const ratingSum = row.ratingSum + row.weightSum
+  const ratingCount = row.ratingCount + row.weightCount
   return { id, plan, ratingSum, ratingCount, name: searchName, createdAt }
 }

@@ -7,6 +7,8 @@ export const CANDIDATE_COLUMNS = [
   'plan',
   'ratingSum',
   'ratingCount',
+  'weightSum',
+  'weightCount',
   'area',
   'searchName',
   'searchIndustry',

@@ -1,0 +1,43 @@
+import { createRatings } from '#demo/factories/happenings.ts'
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+  toastTitled,
+} from '#tests/browser/fixtures.ts'
+import { openDashboard, signInNewOwner } from './dashboard-site.ts'
+
+test('reviews are answered where the unanswered come first', async ({ page, emptySite }) => {
+  await signInNewOwner(page, emptySite, { owner: { plan: 'PREMIUM' } }, async (db, id) => {
+    await createRatings(db, id, [
+      { stars: 5, comment: 'Answered before.', reply: 'Thank you.' },
+      { stars: 2, comment: 'Slow.', authorName: 'Nosipho', createdAt: new Date('2026-01-02') },
+    ])
+  })
+  await openDashboard(page, emptySite)
+  await page.getByRole('tab', { name: /Reviews 1 unanswered/ }).click()
+  const reviews = page.getByRole('tabpanel').locator('.own-review')
+  await expect(reviews.first()).toContainText('Nosipho')
+  await reviews.first().getByRole('button', { name: 'Reply' }).click()
+  await page.getByRole('button', { name: 'Publish Reply' }).click()
+  await expect(page.getByText('Please write a reply.')).toBeVisible()
+  await page.getByLabel('Your public reply').fill('Sorry about that, Nosipho.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publish Reply' }).click()
+  await expect(toastTitled(page, 'Reviews updated')).toBeVisible()
+  await expect(page.getByText('Sorry about that, Nosipho.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: /unanswered/ })).toHaveCount(0)
+  await page.getByRole('button', { name: '5 stars' }).click()
+  await expect(reviews).toHaveCount(1)
+
+  await page.getByLabel('Link to your Google review form').fill('https://g.page/r/x/review')
+  await page.getByRole('button', { name: 'Save Link' }).click()
+  await expect(page.getByText('The link is saved.')).toBeVisible()
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page)
+  }
+})

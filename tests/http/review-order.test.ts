@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createRatings, type RatingInput } from '#demo/factories/happenings.ts'
+import { countWrongSums } from '#server/operations/tables.ts'
+import { api } from '#shared/paths.ts'
+import type { Business } from '#shared/schemas/business.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+describe.each(ENGINES)('the order of lists on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp(engine)
+    const three = (rating: Partial<RatingInput>) =>
+      [1, 2, 3].map((index) => ({
+        stars: 5,
+        ...rating,
+        ...(rating.bookingId && { bookingId: `${rating.bookingId}-${index}` }),
+      }))
+    const reviews: Record<string, RatingInput[]> = {
+      'Aloe Plumbing': three({}),
+      'Baobab Plumbing': three({ isConfirmed: true }),
+      'Cedar Plumbing': three({ bookingId: 'booking', isConfirmed: true }),
+      'Dune Plumbing': three({ state: 'held', bookingId: 'held' }),
+    }
+    for (const [businessName, ratings] of Object.entries(reviews)) {
+      const { id } = await createBusiness(app.context.db, { businessName })
+      await createRatings(app.context.db, id, ratings)
+    }
+  })
+  afterAll(() => app.close())
+
+  const namesOf = async (query: string) =>
+    (await app.server.inject(`${api.businesses}${query}`))
+      .json<{ businesses: Business[] }>()
+      .businesses.map(({ businessName }) => businessName)
+
+  it('knows how sure reviews are, in lists and in search; what is shown is the plain mean', async () => {
+    const expected = ['Cedar', 'Baobab', 'Aloe', 'Dune'].map((name) => `${name} Plumbing`)
+    expect(await namesOf('?page=1')).toEqual(expected)
+    expect(await namesOf('?q=plumbing')).toEqual(expected)
+    const { businesses } = (await app.server.inject(`${api.businesses}?page=1`)).json()
+    expect(businesses.map(({ ratingAvg }: Business) => ratingAvg)).toEqual([5, 5, 5, 0])
+    expect(await countWrongSums(app.context.db)).toBe(0)
+  })
+})
