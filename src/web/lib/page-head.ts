@@ -23,26 +23,18 @@ export const FEED_LINK = {
   href: feeds.blog,
 }
 
-/** Title, description, canonical address, and the cards that WhatsApp, Facebook and X show. */
+/**
+ * Title, description and canonical address. What only machines read, the cards that WhatsApp, Facebook
+ * and X show and the structured data, is in the server's HTML and not in the browser's code.
+ */
 export function pageHead(site: Site, page: PageHead) {
   const url = `${site.publicUrl}${page.path}`
-  const image = `${site.publicUrl}${page.image ?? '/share/home.jpg'}`
   return {
     meta: [
       { title: page.title },
       { name: 'description', content: page.description },
       ...(page.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
-      { property: 'og:site_name', content: 'CPT Recommends' },
-      { property: 'og:locale', content: 'en_ZA' },
-      { property: 'og:type', content: page.type ?? 'website' },
-      { property: 'og:title', content: page.title },
-      { property: 'og:description', content: page.description },
-      { property: 'og:url', content: url },
-      { property: 'og:image', content: image },
-      { property: 'og:image:width', content: '1200' },
-      { property: 'og:image:height', content: '630' },
-      { property: 'og:image:alt', content: page.title },
-      { name: 'twitter:card', content: 'summary_large_image' },
+      ...(import.meta.env.SSR ? shareCard(site, page, url) : []),
     ],
     links: [{ rel: 'canonical', href: url }, ...(page.links ?? [])],
     scripts: (page.jsonLd || []).map((document) => ({
@@ -50,4 +42,24 @@ export function pageHead(site: Site, page: PageHead) {
       children: JSON.stringify(document).replaceAll('<', '\\u003c'),
     })),
   }
+}
+
+function shareCard(
+  { publicUrl }: Site,
+  { image, title, description, type }: PageHead,
+  url: string,
+) {
+  return [
+    { property: 'og:site_name', content: 'CPT Recommends' },
+    { property: 'og:locale', content: 'en_ZA' },
+    { property: 'og:type', content: type ?? 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: `${publicUrl}${image ?? '/share/home.jpg'}` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
 }

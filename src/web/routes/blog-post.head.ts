@@ -12,7 +12,7 @@ export function blogPostHead(site: Site, post: BlogPostSummary) {
     description: post.excerpt,
     image: sharePictures.article(post.id),
     type: 'article',
-    jsonLd: articleMarkup(site, post),
+    jsonLd: import.meta.env.SSR && articleMarkup(site, post),
     links: [FEED_LINK],
   })
 }

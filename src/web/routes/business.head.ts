@@ -21,7 +21,6 @@ export function businessHead(site: Site, business: Business) {
     description: snippetOf(business),
     image,
     type: 'business.business',
-    // For machines, which read what the server has made.
     jsonLd: import.meta.env.SSR && [
       localBusinessMarkup(business, `${site.publicUrl}${path}`, `${site.publicUrl}${image}`),
       breadcrumbMarkup(site, [

@@ -9,7 +9,7 @@ export function categoriesHead(site: Site) {
     title: 'Categories: local services in Cape Town | CPT Recommends',
     description:
       'Hair salons, restaurants, home services, fitness and six more: every kind of local business in Cape Town, sorted by what you need.',
-    jsonLd: [
+    jsonLd: import.meta.env.SSR && [
       breadcrumbMarkup(site, [
         { name: 'Home', path: pages.home },
         { name: 'Categories', path: pages.categories },

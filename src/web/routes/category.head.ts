@@ -25,7 +25,7 @@ export function categoryHead(site: Site, { category, page, count, ...filters }: 
     image: sharePictures.category(category.slug),
     // The list itself leads to every business; of its filters there are endless sets.
     noIndex: hasAny(filters),
-    jsonLd: [
+    jsonLd: import.meta.env.SSR && [
       breadcrumbMarkup(site, [
         { name: 'Home', path: pages.home },
         { name: 'Categories', path: pages.categories },

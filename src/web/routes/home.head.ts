@@ -9,6 +9,6 @@ export function homeHead(site: Site) {
     title: 'CPT Recommends: local businesses in Cape Town, by locals',
     description:
       'Find a plumber, a braider or a Sunday lunch in Cape Town. Real ratings, reviews from locals, and booking built in.',
-    jsonLd: [siteMarkup(site)],
+    jsonLd: import.meta.env.SSR && [siteMarkup(site)],
   })
 }
