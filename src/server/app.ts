@@ -6,7 +6,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
-import { demoPayfastPath } from '#shared/paths.ts'
+import { demoPayfastPath } from '#shared/billing/billing-paths.ts'
 import { apiRoutes } from './api.routes.ts'
 import { findPayfast } from './features/payments/payfast/payfast.ts'
 import { MAIL_TEMPLATES } from './mail-templates.ts'

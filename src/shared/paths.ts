@@ -28,21 +28,6 @@ export const pages = {
   digestUnsubscribe: '/digest/unsubscribe',
 } as const
 
-/** Pages that are made for one owner and kept nowhere. */
-export const ownPages = {
-  billing: '/dashboard/billing',
-  billingChange: '/dashboard/billing/change',
-  /** With ?for=difference to move to PREMIUM at once. */
-  checkout: '/billing/checkout',
-  card: '/billing/card',
-  money: '/admin/money',
-  ownerMoney: (userId: string) => `/admin/money/${encodeURIComponent(userId)}`,
-  invoice: (number: string) => `/billing/invoices/${encodeURIComponent(number)}`,
-} as const
-
-/** The simulated payment provider; outside production only, in the demo city. */
-export const demoPayfastPath = '/demo/payfast'
-
 /** What machines read of the site: search engines and feed readers. */
 export const feeds = {
   robots: '/robots.txt',
@@ -104,9 +89,6 @@ export const api = {
   ownBusiness: '/api/business',
   ownListing: '/api/business/listing',
   upload: '/api/upload',
-  payfastNotifications: '/api/payments/payfast',
-  billing: '/api/billing',
-  billingChange: '/api/billing/change',
   adminStats: '/api/admin/stats',
   adminBusinesses: '/api/admin/businesses',
   adminBusinessesFile: '/api/admin/businesses.csv',
@@ -127,11 +109,6 @@ export const api = {
   adminOutbox: '/api/admin/outbox',
   adminOutboxRetry: (id: string) => `/api/admin/outbox/${encodeURIComponent(id)}/retry`,
   adminTasks: '/api/admin/tasks',
-  adminMoney: '/api/admin/money',
-  adminMoneyFile: '/api/admin/money.csv',
-  adminEft: '/api/admin/eft',
-  adminRefund: '/api/admin/refund',
-  adminLedger: (userId: string) => `/api/admin/users/${encodeURIComponent(userId)}/ledger`,
   adminUsers: '/api/admin/users',
   adminUser: (userId: string) => `/api/admin/users/${encodeURIComponent(userId)}`,
 } as const

@@ -6,7 +6,7 @@ import {
   type SimulatedPayfast,
 } from '#server/features/payments/simulator/simulated-payfast.ts'
 import { simulatorRoutes } from '#server/features/payments/simulator/simulator.routes.ts'
-import { api, ownPages } from '#shared/paths.ts'
+import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
 import { signIn } from './sign-in.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -79,7 +79,7 @@ export async function orderOf(
 export function notify(app: TestApp, body: string, address = PROVIDER_ADDRESS) {
   return app.server.inject({
     method: 'POST',
-    url: api.payfastNotifications,
+    url: billingApi.payfastNotifications,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       'x-forwarded-for': address,

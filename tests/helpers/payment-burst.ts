@@ -1,8 +1,8 @@
 import { createUser } from '#demo/factories/users.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { billingApi } from '#shared/billing/billing-paths.ts'
 import { priceCents } from '#shared/money/cents.ts'
-import { api } from '#shared/paths.ts'
 import { PROVIDER_ADDRESS, type ProviderServer } from './payfast.ts'
 
 /** Owners who are asked to pay, and what the provider says when they have. */
@@ -47,7 +47,7 @@ export async function createBurst(
 
 /** Sends one as the provider does; true when it was taken. */
 export async function deliver(siteUrl: string, body: string): Promise<boolean> {
-  const answer = await fetch(siteUrl + api.payfastNotifications, {
+  const answer = await fetch(siteUrl + billingApi.payfastNotifications, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',

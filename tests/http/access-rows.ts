@@ -1,7 +1,8 @@
 import { TEST_PASSWORD } from '#demo/factories/users.ts'
+import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
 import { bookingApi, bookingPages } from '#shared/booking/booking-paths.ts'
 import { timesApi } from '#shared/booking/booking-times-paths.ts'
-import { api, feeds, formAddress, ownPages, withToken } from '#shared/paths.ts'
+import { api, feeds, formAddress, withToken } from '#shared/paths.ts'
 import { reviewApi } from '#shared/review-paths.ts'
 import { sharePictures } from '#shared/share-picture.ts'
 import { CALLERS, type Caller, type World } from '#tests/helpers/callers.ts'
@@ -557,35 +558,35 @@ export const ROWS: Record<string, Row> = {
     url: ({ targetId }) => api.adminUser(targetId),
     expected: adminsOnly(200),
   },
-  'read the money': { method: 'GET', url: api.adminMoney, expected: adminsOnly(200) },
-  'export the ledger': { method: 'GET', url: api.adminMoneyFile, expected: adminsOnly(200) },
+  'read the money': { method: 'GET', url: billingApi.adminMoney, expected: adminsOnly(200) },
+  'export the ledger': { method: 'GET', url: billingApi.adminMoneyFile, expected: adminsOnly(200) },
   'read the ledger of an owner': {
     method: 'GET',
-    url: ({ ownerId }) => api.adminLedger(ownerId),
+    url: ({ ownerId }) => billingApi.adminLedger(ownerId),
     expected: adminsOnly(200),
   },
   'note a payment of nobody': {
     method: 'POST',
-    url: api.adminEft,
+    url: billingApi.adminEft,
     payload: { userId: 'nobody', day: '2024-10-01', reference: 'X' },
     expected: adminsOnly(404),
   },
   'note a refund of nothing': {
     method: 'POST',
-    url: api.adminRefund,
+    url: billingApi.adminRefund,
     payload: { entryId: 'nothing', amountCents: 1, reason: 'X' },
     expected: adminsOnly(404),
   },
-  'read the own bills': { method: 'GET', url: api.billing, expected: ownersOnly(200) },
+  'read the own bills': { method: 'GET', url: billingApi.billing, expected: ownersOnly(200) },
   'cancel a plan that the ledger does not know': {
     method: 'POST',
-    url: api.billingChange,
+    url: billingApi.billingChange,
     payload: { change: 'cancel' },
     expected: ownersOnly(409),
   },
   'tell of a payment where no provider is set up': {
     method: 'POST',
-    url: api.payfastNotifications,
+    url: billingApi.payfastNotifications,
     payload: {},
     expected: all(404),
   },

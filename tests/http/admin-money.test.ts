@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
-import { api, ownPages } from '#shared/paths.ts'
+import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
+import { api } from '#shared/paths.ts'
 import type { MoneyAnswer, OwnerLedgerAnswer } from '#shared/schemas/money.ts'
 import { signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
@@ -20,7 +21,7 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
     app.server.inject({ method: 'POST', url, headers, payload })
   const read = async <T>(url: string) => (await app.server.inject({ url, headers })).json<T>()
   const eft = (userId: string, day: string, reference: string) =>
-    post(api.adminEft, { userId, day, reference })
+    post(billingApi.adminEft, { userId, day, reference })
 
   it('counts what came in, and keeps the months apart', async () => {
     const { db } = app.context
@@ -35,7 +36,7 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
       [late.id, '2024-10-14', 'L-10'],
     ] as const)
       expect((await eft(userId, day, reference)).statusCode).toBe(200)
-    const money = await read<MoneyAnswer>(api.adminMoney)
+    const money = await read<MoneyAnswer>(billingApi.adminMoney)
     expect(money).toMatchObject({
       month: '2024-11',
       cameInCents: 39800,
@@ -51,7 +52,7 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
       premiumCents: 29900,
     })
     expect(money.lines.map(({ how }) => how)).toContain('EFT, ref P-11')
-    const october = await read<MoneyAnswer>(`${api.adminMoney}?month=2024-10`)
+    const october = await read<MoneyAnswer>(`${billingApi.adminMoney}?month=2024-10`)
     expect(october.lines.map(({ userId }) => userId)).toEqual([late.id])
     const stats = await read<{ monthlyRevenue: number }>(api.adminStats)
     expect(stats.monthlyRevenue).toBe(99 + 299 + 99 + 299)
@@ -66,7 +67,7 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
       eft(owner.id, '2024-11-18', 'E-1'),
     ])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    const ledger = await read<OwnerLedgerAnswer>(api.adminLedger(owner.id))
+    const ledger = await read<OwnerLedgerAnswer>(billingApi.adminLedger(owner.id))
     expect(ledger).toMatchObject({ status: 'ACTIVE', paidUntil: '2024-12-17' })
     expect(ledger.lines).toMatchObject([{ kind: 'eft', amountCents: 9900 }])
     expect(ledger.lines[0]?.invoice).toMatch(/^INV-\d{6}$/)
@@ -75,13 +76,13 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
   it('notes a refund with a credit note, and never more than was paid', async () => {
     const owner = await createUser(app.context.db, { status: 'PENDING', plan: 'PREMIUM' })
     await eft(owner.id, '2024-11-18', 'R-1')
-    const [paid] = (await read<OwnerLedgerAnswer>(api.adminLedger(owner.id))).lines
+    const [paid] = (await read<OwnerLedgerAnswer>(billingApi.adminLedger(owner.id))).lines
     const refund = (amountCents: number) =>
-      post(api.adminRefund, { entryId: paid?.id, amountCents, reason: 'Paid twice' })
+      post(billingApi.adminRefund, { entryId: paid?.id, amountCents, reason: 'Paid twice' })
     expect((await refund(29901)).statusCode).toBe(400)
     expect((await refund(10000)).statusCode).toBe(200)
     expect((await refund(19901)).body).toContain('R199.00')
-    const { lines, status } = await read<OwnerLedgerAnswer>(api.adminLedger(owner.id))
+    const { lines, status } = await read<OwnerLedgerAnswer>(billingApi.adminLedger(owner.id))
     expect(status).toBe('ACTIVE')
     expect(lines[0]).toMatchObject({ kind: 'refund', amountCents: -10000 })
     const note = await app.services.invoices.get(lines[0]?.invoice ?? '')
@@ -107,7 +108,7 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
     const refused = await send('eft', 'day=2024-11-19&reference=F-1')
     expect(refused.statusCode).toBe(409)
     expect(refused.body).toContain('booked already')
-    const [paid] = (await read<OwnerLedgerAnswer>(api.adminLedger(owner.id))).lines
+    const [paid] = (await read<OwnerLedgerAnswer>(billingApi.adminLedger(owner.id))).lines
     expect((await send('refund', `entryId=${paid?.id}&amount=R9,50&reason=x`)).statusCode).toBe(303)
     expect((await send('refund', `entryId=${paid?.id}&amount=much&reason=x`)).body).toContain(
       '99.00',
@@ -128,7 +129,7 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
       businessName: '=HYPERLINK("https://evil.example")',
     })
     await eft(business.owner.id, '2024-12-01', '+cmd')
-    const file = await app.server.inject({ url: api.adminMoneyFile, headers })
+    const file = await app.server.inject({ url: billingApi.adminMoneyFile, headers })
     expect(file.headers['content-disposition']).toContain('ledger.csv')
     const [heading, line, ...rest] = file.body.trimEnd().split('\r\n')
     expect(heading).toContain('"Date","Owner","For","Plan","In (R)","Out (R)"')

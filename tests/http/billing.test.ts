@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
-import { api, ownPages } from '#shared/paths.ts'
+import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
 import type { BillingAnswer, PlanChangeName } from '#shared/schemas/billing.ts'
 import {
   notify,
@@ -44,12 +44,12 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
       .where('userId', '=', owner.id)
       .executeTakeFirstOrThrow()
     const read = async () =>
-      (await app.server.inject({ url: api.billing, headers })).json<BillingAnswer>()
+      (await app.server.inject({ url: billingApi.billing, headers })).json<BillingAnswer>()
     const page = async (query = '') => app.server.inject({ url: ownPages.billing + query, headers })
     const change = (name: PlanChangeName) =>
       app.server.inject({
         method: 'POST',
-        url: api.billingChange,
+        url: billingApi.billingChange,
         headers,
         payload: { change: name },
       })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
-import { ownPages, pages } from '#shared/paths.ts'
+import { ownPages } from '#shared/billing/billing-paths.ts'
+import { pages } from '#shared/paths.ts'
 import {
   notify,
   orderOf,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
-import { demoPayfastPath, ownPages } from '#shared/paths.ts'
+import { demoPayfastPath, ownPages } from '#shared/billing/billing-paths.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 describe.each(ENGINES)('payments on %s', (engine) => {

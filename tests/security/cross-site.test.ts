@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { billingApi } from '#shared/billing/billing-paths.ts'
 import { api, formAddress } from '#shared/paths.ts'
 import { watchStorage } from '#tests/fuzz/watch-storage.ts'
 import { createScene, type Scene } from '#tests/helpers/callers.ts'
@@ -62,7 +63,7 @@ describe.each(ENGINES)('posts from other sites on %s', (engine) => {
     expect(await readStorage()).toBe(before)
   })
 
-  it.each([api.adminBusinessesFile, api.adminMoneyFile, api.adminNewsletterFile])(
+  it.each([api.adminBusinessesFile, billingApi.adminMoneyFile, api.adminNewsletterFile])(
     '%s writes the admin’s record, so reading it is refused to them too',
     async (url) => {
       const readStorage = await watchStorage(app)

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { signedInUser } from '#server/features/accounts/guards.ts'
 import { csvAnswer, sendCsv } from '#server/platform/http/csv-answer.ts'
+import { billingApi } from '#shared/billing/billing-paths.ts'
 import { api } from '#shared/paths.ts'
 import { adminDoneAnswerSchema, userTargetSchema } from '#shared/schemas/admin.ts'
 import {
@@ -21,7 +22,7 @@ export const adminMoneyRoutes: FastifyPluginAsyncZod<{
   payments: AdminPaymentService
 }> = async (app, { money, payments }) => {
   app.get(
-    api.adminMoney,
+    billingApi.adminMoney,
     {
       schema: {
         tags,
@@ -34,7 +35,7 @@ export const adminMoneyRoutes: FastifyPluginAsyncZod<{
   )
 
   app.get(
-    api.adminMoneyFile,
+    billingApi.adminMoneyFile,
     {
       config: { writesOnRead: true },
       schema: {
@@ -62,7 +63,7 @@ export const adminMoneyRoutes: FastifyPluginAsyncZod<{
   )
 
   app.post(
-    api.adminEft,
+    billingApi.adminEft,
     {
       schema: {
         tags,
@@ -78,7 +79,7 @@ export const adminMoneyRoutes: FastifyPluginAsyncZod<{
   )
 
   app.post(
-    api.adminRefund,
+    billingApi.adminRefund,
     {
       schema: {
         tags,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
-import { api } from '#shared/paths.ts'
+import { billingApi } from '#shared/billing/billing-paths.ts'
 import { doneAnswerSchema } from '#shared/schemas/account.ts'
 import { billingAnswerSchema, planChangeSchema } from '#shared/schemas/billing.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
@@ -15,7 +15,7 @@ export const billingRoutes: FastifyPluginAsyncZod<{
   guards: Guards
 }> = async (app, { billing, planChanges, guards }) => {
   app.get(
-    api.billing,
+    billingApi.billing,
     {
       onRequest: guards.requireRole('BUSINESS'),
       schema: {
@@ -28,7 +28,7 @@ export const billingRoutes: FastifyPluginAsyncZod<{
   )
 
   app.post(
-    api.billingChange,
+    billingApi.billingChange,
     {
       onRequest: guards.requireRole('BUSINESS'),
       schema: {

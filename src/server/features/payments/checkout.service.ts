@@ -2,6 +2,7 @@ import type { CurrentUser } from '#server/features/accounts/current-user.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { Refusal } from '#server/platform/errors.ts'
+import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
 import {
   type Difference,
   differenceToPremium,
@@ -10,7 +11,6 @@ import {
 import type { Standing } from '#shared/billing/standing.ts'
 import { priceCents } from '#shared/money/cents.ts'
 import type { Plan } from '#shared/money/plans.ts'
-import { api, ownPages } from '#shared/paths.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import {
   type Checkout,
@@ -98,7 +98,7 @@ export function createCheckoutService(context: Context, ledger: LedgerService) {
         email: user.email,
         returnUrl: `${publicUrl()}${ownPages.billing}?paid=${id}`,
         cancelUrl: `${publicUrl()}${ownPages.billing}`,
-        notifyUrl: `${publicUrl()}${api.payfastNotifications}`,
+        notifyUrl: `${publicUrl()}${billingApi.payfastNotifications}`,
       })
       const action = `${payfast.url}/eng/process`
       return { purpose, plan, amountCents, difference, form: { action, fields } }

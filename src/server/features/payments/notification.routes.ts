@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Refusal } from '#server/platform/errors.ts'
 import { clientNetwork } from '#server/platform/http/limits/client-network.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
-import { api } from '#shared/paths.ts'
+import { billingApi } from '#shared/billing/billing-paths.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
 import type { NotificationService } from './notification.service.ts'
 
@@ -20,7 +20,7 @@ export const notificationRoutes: FastifyPluginAsyncZod<{
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
   app.post(
-    api.payfastNotifications,
+    billingApi.payfastNotifications,
     {
       bodyLimit: BODY_LIMIT,
       onRequest: async (request) => {

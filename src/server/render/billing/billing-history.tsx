@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
+import { ownPages } from '#shared/billing/billing-paths.ts'
 import { LEDGER_WORDS, type LedgerKind } from '#shared/billing/ledger-line.ts'
 import { formatCents } from '#shared/money/cents.ts'
-import { ownPages } from '#shared/paths.ts'
 import type { HistoryLine } from '#shared/schemas/billing.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { Badge } from '#web/components/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { CalendarClock, CalendarX, CircleAlert, CirclePause, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ownPages } from '#shared/billing/billing-paths.ts'
 import { formatCents } from '#shared/money/cents.ts'
-import { ownPages } from '#shared/paths.ts'
 import type { BillingAnswer, PlanChangeName } from '#shared/schemas/billing.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { ownPages } from '#shared/billing/billing-paths.ts'
 import { SMALLEST_CHARGE_CENTS } from '#shared/billing/plan-change.ts'
 import { formatCents } from '#shared/money/cents.ts'
-import { ownPages } from '#shared/paths.ts'
 import type { BillingAnswer } from '#shared/schemas/billing.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'

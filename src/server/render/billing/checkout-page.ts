@@ -1,9 +1,9 @@
 import type { PreparedCheckout } from '#server/features/payments/checkout.service.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { escapeXml } from '#server/render/feeds/xml.ts'
+import { ownPages } from '#shared/billing/billing-paths.ts'
 import { formatCents, priceCents } from '#shared/money/cents.ts'
 import { PLAN_FEATURES, PLAN_NAME } from '#shared/money/plans.ts'
-import { ownPages } from '#shared/paths.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { billingDocument } from './billing-document.ts'
 

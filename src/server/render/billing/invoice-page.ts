@@ -1,7 +1,7 @@
 import { escapeXml } from '#server/render/feeds/xml.ts'
+import { ownPages } from '#shared/billing/billing-paths.ts'
 import type { Invoice } from '#shared/billing/invoice.ts'
 import { formatCents } from '#shared/money/cents.ts'
-import { ownPages } from '#shared/paths.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { billingDocument } from './billing-document.ts'
 

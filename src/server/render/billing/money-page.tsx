@@ -1,6 +1,6 @@
 import { CircleAlert, Download, LogOut, Wallet, WalletCards } from 'lucide-react'
+import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
 import { formatRand } from '#shared/money/money.ts'
-import { api, ownPages } from '#shared/paths.ts'
 import type { MoneyAnswer } from '#shared/schemas/money.ts'
 import { formatMonth } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
@@ -109,7 +109,7 @@ function MonthTools({ month, months }: { month: string; months: string[] }) {
       </form>
       <a
         className={buttonClass({ variant: 'quiet', size: 'sm' })}
-        href={`${api.adminMoneyFile}?month=${month}`}
+        href={`${billingApi.adminMoneyFile}?month=${month}`}
       >
         <Download className="ic" aria-hidden="true" />
         CSV for the bookkeeper

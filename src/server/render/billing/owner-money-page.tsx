@@ -1,5 +1,5 @@
+import { ownPages } from '#shared/billing/billing-paths.ts'
 import { formatCents } from '#shared/money/cents.ts'
-import { ownPages } from '#shared/paths.ts'
 import type { OwnerLedgerAnswer } from '#shared/schemas/money.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'

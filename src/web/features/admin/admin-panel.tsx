@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
-import { ownPages, pages } from '#shared/paths.ts'
+import { ownPages } from '#shared/billing/billing-paths.ts'
+import { pages } from '#shared/paths.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/components/ui/tabs.tsx'
 import { ActivityTab } from './activity-tab.tsx'

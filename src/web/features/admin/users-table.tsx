@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/billing/billing-paths.ts'
 import type { AdminBusiness } from '#shared/schemas/admin.ts'
 import { formatShortDate } from '#shared/time/dates.ts'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'

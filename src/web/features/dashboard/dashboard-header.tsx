@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, LogOut } from 'lucide-react'
-import { ownPages, pages } from '#shared/paths.ts'
+import { ownPages } from '#shared/billing/billing-paths.ts'
+import { pages } from '#shared/paths.ts'
 import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
 import { BusinessPicture } from '#web/components/business-picture.tsx'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'

@@ -1,9 +1,9 @@
 import { Heading, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
+import { ownPages } from '#shared/billing/billing-paths.ts'
 import { formatCents } from '#shared/money/cents.ts'
 import type { Plan } from '#shared/money/plans.ts'
-import { ownPages } from '#shared/paths.ts'
 import { formatDate } from '#shared/time/dates.ts'
 
 export type PlanChange =

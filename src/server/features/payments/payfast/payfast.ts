@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { PAYFAST_LIVE_URL, type PayfastConfig } from '#server/platform/config/payfast-config.ts'
 import type { Context } from '#server/platform/context.ts'
-import { demoPayfastPath } from '#shared/paths.ts'
+import { demoPayfastPath } from '#shared/billing/billing-paths.ts'
 
 /**
  * The provider as configured; in the demo city a simulated one inside this process. Undefined where

@@ -1,0 +1,27 @@
+/** Addresses of payments; a file of their own, since every page carries paths.ts. */
+
+/** Pages that are made for one owner and kept nowhere. */
+export const ownPages = {
+  billing: '/dashboard/billing',
+  billingChange: '/dashboard/billing/change',
+  /** With ?for=difference to move to PREMIUM at once. */
+  checkout: '/billing/checkout',
+  card: '/billing/card',
+  money: '/admin/money',
+  ownerMoney: (userId: string) => `/admin/money/${encodeURIComponent(userId)}`,
+  invoice: (number: string) => `/billing/invoices/${encodeURIComponent(number)}`,
+} as const
+
+/** The simulated payment provider; outside production only, in the demo city. */
+export const demoPayfastPath = '/demo/payfast'
+
+export const billingApi = {
+  payfastNotifications: '/api/payments/payfast',
+  billing: '/api/billing',
+  billingChange: '/api/billing/change',
+  adminMoney: '/api/admin/money',
+  adminMoneyFile: '/api/admin/money.csv',
+  adminEft: '/api/admin/eft',
+  adminRefund: '/api/admin/refund',
+  adminLedger: (userId: string) => `/api/admin/users/${encodeURIComponent(userId)}/ledger`,
+} as const
