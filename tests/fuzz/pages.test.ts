@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { pages } from '#shared/paths.ts'
+import { FILTER_NAMES } from '#shared/search/filters.ts'
 import { effort } from '#tests/helpers/effort.ts'
 import { createListedApp, isCall, type ListedApp, nameOf } from '#tests/helpers/listed-app.ts'
 import { expectOfAll } from './expect-of-all.ts'
@@ -18,7 +19,10 @@ const PAGES = effort(12, 2000)
 const FILES = effort(60, 2000)
 
 /** What pages read from their address. */
-const PARAMETERS = ['q', 'area', 'category', 'page', 'tab', 'token', 'done', 'mode', 'plan', 'next']
+const PARAMETERS = [
+  ...['q', 'area', 'category', 'page', 'tab', 'token', 'done', 'mode', 'plan', 'next'],
+  ...FILTER_NAMES,
+]
 
 const pageQuery = fc.oneof(
   fc.constant(''),
@@ -66,6 +70,31 @@ const FILE_HINTS: Record<string, (world: World) => Hints> = {
   'POST /forms/newsletter': () => ({}),
   'POST /forms/register': () => ({}),
   'POST /forms/review': () => ({}),
+  'POST /forms/confirm': () => ({}),
+  'POST /forms/notice': () => ({}),
+  'POST /forms/reply': () => ({}),
+  'POST /forms/report': () => ({}),
+  'GET /admin/money': () => ({}),
+  'GET /admin/money/:userId': () => ({}),
+  'POST /admin/money/:userId/eft': () => ({}),
+  'POST /admin/money/:userId/refund': () => ({}),
+  'GET /dashboard/billing': () => ({}),
+  'POST /dashboard/billing/change': () => ({}),
+  'GET /billing/card': () => ({}),
+  'GET /billing/checkout': () => ({ query: { for: fc.constantFrom('difference', 'x') } }),
+  'GET /billing/invoices/:number': () => ({}),
+  'GET /booking/:token': () => ({}),
+  'GET /booking/:token/:action': () => ({ params: { action: fc.constantFrom('cancel', 'x') } }),
+  'GET /booking/:token/calendar.ics': () => ({}),
+  'POST /booking/:token/:action': () => ({ params: { action: fc.constantFrom('cancel', 'x') } }),
+  'GET /booking-answer/:token': () => ({}),
+  'GET /booking-answer/:token/:action': () => ({
+    params: { action: fc.constantFrom('accept', 'x') },
+  }),
+  'POST /booking-answer/:token/:action': () => ({
+    params: { action: fc.constantFrom('accept', 'x') },
+  }),
+  'GET /calendar/:file': () => ({ params: { file: fc.constantFrom('x.ics', '..') } }),
   'GET /sitemaps/businesses-:part(^[1-9]\\d{0,3}).xml': () => ({}),
   'GET /robots.txt': () => ({}),
   'GET /.well-known/security.txt': () => ({}),

@@ -1,3 +1,4 @@
+import { createBlockedTime, createBookingTimes } from '#demo/factories/booking-times.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import {
   createBookings,
@@ -19,6 +20,7 @@ import { saveWriter } from '#server/features/reviews/review-writer.repository.ts
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { ensureTaskRun } from '#server/platform/schedule/task-run.repository.ts'
 import { api } from '#shared/paths.ts'
+import { pay } from './paid.ts'
 import { photo } from './pictures.ts'
 import { signIn } from './sign-in.ts'
 
@@ -49,6 +51,12 @@ export async function liveIn(
     createdAt: clock().toISOString(),
   })
   await createBookings(db, business.id, [{}, {}, {}])
+  await createBookingTimes(db, business.id, {
+    services: [{ name: 'Sny & blaas', minutes: 45, price: 250 }],
+    breaks: { monday: [{ from: '12:00', to: '12:30' }] },
+    specialDays: [{ day: '2026-12-16', name: 'Geloftedag', kind: 'closed', open: '', close: '' }],
+  })
+  await createBlockedTime(db, business.id)
   await createRequests(db, app.context.secret, business.id, 2)
   await app.services.calendarFeeds.renew(business.owner.id)
   await createGem(db, business.id)
@@ -86,6 +94,7 @@ export async function liveIn(
     .execute()
   await ensureTaskRun(db, 'expiry', at)
   const userId = business.owner.id
+  await pay(db, { id: userId, plan: 'BASIC' }, at)
   await savePendingSecondFactor(db, { userId, sealedSecret: 'sealed', createdAt: at })
   await replaceRecoveryCodes(db, userId, ['one', 'two'])
   await app.services.accounts.openSession(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { answerAddress } from '#server/platform/cache/answer-address.ts'
+import { FILTER_NAMES } from '#shared/search/filters.ts'
 import { routeTree } from '#web/routes/route-tree.ts'
 
 it('keeps what the answer depends on, in one order, and drops the rest', () => {
@@ -13,7 +14,7 @@ it('keeps what the answer depends on, in one order, and drops the rest', () => {
   expect(answerAddress('/api/businesses?page=2&category=legal&q=')).toBe(
     '/api/businesses?category=legal&page=2&q=',
   )
-  expect(answerAddress('/api/businesses/category/legal?q=1&page=3')).toBe(
+  expect(answerAddress('/api/businesses/category/legal?category=other&page=3')).toBe(
     '/api/businesses/category/legal?page=3',
   )
 })
@@ -30,12 +31,17 @@ interface ProbedRoute {
   children?: ProbedRoute[]
 }
 
-/** The names that a page reads from its address. */
+/** All that pages may read: a page that takes others on has its own list here. */
+const OFFERED = ['q', 'area', 'page', 'tab', 'token', 'done', 'plan', 'next', ...FILTER_NAMES]
+
+/** The names that a page reads from its address, by asking for them or by choosing among what it gets. */
 function namesRead(route: ProbedRoute): string[] {
   const { validateSearch } = route.options
   if (typeof validateSearch !== 'function') return []
   const names = new Set<string>()
   validateSearch(new Proxy({}, { get: (_, name) => void names.add(String(name)) }))
+  const chosen = validateSearch(Object.fromEntries(OFFERED.map((name) => [name, '1'])))
+  for (const [name, value] of Object.entries(chosen)) if (value !== undefined) names.add(name)
   return [...names]
 }
 

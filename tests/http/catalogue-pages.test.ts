@@ -23,7 +23,8 @@ describe.each(ENGINES)('pages of the catalogue on %s', (engine) => {
     expect(statusCode).toBe(200)
     expect(body).toContain('Kloof &amp; &lt;Comb&gt;')
     expect(body).toContain('1 business found')
-    expect(body).toContain('2 reviews')
+    // On a phone the number alone.
+    expect(body).toContain('2<span class="bcard__word"> reviews</span>')
     expect(body).toContain('<title>Hair Salons in Cape Town | CPT Recommends</title>')
     expect(body).toContain('href="http://localhost:3000/category/hair-salons"')
     expect(body).toContain('"@type":"BreadcrumbList"')

@@ -223,8 +223,7 @@ describe.each(ENGINES)('scheduled work on %s', (engine) => {
     })
 
     const { tasks } = (await call('GET', api.adminTasks, admin)).json()
-    expect(tasks.map((task: { name: string }) => task.name)).toContain('monthly-digest')
-    expect(tasks[0]).toMatchObject({
+    expect(tasks.find((task: { name: string }) => task.name === 'monthly-digest')).toMatchObject({
       title: 'Monthly figures',
       lastFailed: false,
       running: false,

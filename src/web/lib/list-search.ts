@@ -8,14 +8,17 @@ export interface ListSearch extends Filters {
   page?: string
 }
 
-const NAMES = /^(q|area|page|open|stars|price|industry|sort)$/
+const FILTERS = 'page|open|stars|price|industry|sort'
 
 /** For a route. All optional: a default would redirect every shared address to a longer one. */
-export const listSearch = {
+const listSearch = (names: RegExp) => ({
   validateSearch: (search: Record<string, unknown>): ListSearch =>
-    Object.fromEntries(Object.entries(search).filter(([name]) => NAMES.test(name))),
+    Object.fromEntries(Object.entries(search).filter(([name]) => names.test(name))),
   loaderDeps: ({ search }: { search: ListSearch }) => ({
     ...search,
     page: pageNumber(search.page),
   }),
-}
+})
+
+export const searchOfCategory = listSearch(new RegExp(`^(${FILTERS})$`))
+export const searchOfAll = listSearch(new RegExp(`^(q|area|${FILTERS})$`))

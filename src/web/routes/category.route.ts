@@ -3,7 +3,7 @@ import { isCategorySlug } from '#shared/catalogue/categories.ts'
 import { businessCount } from '#web/lib/business-count.ts'
 import { businessesQuery, categoryQuery } from '#web/lib/catalogue-queries.ts'
 import { latePage } from '#web/lib/late-page.ts'
-import { listSearch } from '#web/lib/list-search.ts'
+import { searchOfCategory } from '#web/lib/list-search.ts'
 import { loadOnce } from '#web/lib/load-once.ts'
 import { rootRoute } from './root.route.tsx'
 
@@ -12,7 +12,7 @@ const loadPage = loadOnce(() => import('./category.page.tsx'))
 export const categoryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/category/$slug',
-  ...listSearch,
+  ...searchOfCategory,
   loader: async ({ context: { queryClient }, params: { slug }, deps }) => {
     if (!isCategorySlug(slug)) throw notFound()
     const [category, found] = await Promise.all([

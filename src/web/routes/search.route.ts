@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { businessesQuery } from '#web/lib/catalogue-queries.ts'
 import { latePage } from '#web/lib/late-page.ts'
-import { listSearch } from '#web/lib/list-search.ts'
+import { searchOfAll } from '#web/lib/list-search.ts'
 import { loadOnce } from '#web/lib/load-once.ts'
 import { rootRoute } from './root.route.tsx'
 
@@ -11,7 +11,7 @@ const loadPage = loadOnce(() => import('./search.page.tsx'))
 export const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: pages.search,
-  ...listSearch,
+  ...searchOfAll,
   loader: async ({ context: { queryClient }, deps }) => {
     const { page } = await queryClient.ensureQueryData(businessesQuery(deps))
     return { ...deps, page }
