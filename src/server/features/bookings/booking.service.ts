@@ -9,7 +9,6 @@ import { isId, newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { refuseField } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
-import { createTurns } from '#server/platform/turns.ts'
 import { FAR_DATE, PAST_DATE } from '#shared/booking/booking-copy.ts'
 import { isPastBookingDate, isTooFarBookingDate } from '#shared/booking/booking-date.ts'
 import { lapseOfRequest } from '#shared/booking/booking-steps.ts'
@@ -42,8 +41,6 @@ export function createBookingService(
   bookableBusinesses: BookableBusinessService,
   freeTimes: FreeTimeService,
 ) {
-  const inTurn = createTurns()
-
   /** By the clock, or as the visitor wishes. */
   const chooseTime = async (trx: Db, input: BookingInput, now: Date) => {
     const { dateISO } = input
@@ -134,10 +131,8 @@ export function createBookingService(
     request: async (input: BookingInput) => {
       const wanted = wantedTime(input)
       try {
-        if (!wanted) return await store(input)
-        // One after the other, so that a crowd finds its time gone instead of waiting for a lock.
-        return await inTurn(input.businessId, async () => {
-          await freeTimes.look(wanted)
+        return await bookableBusinesses.inTurn(input.businessId, async () => {
+          if (wanted) await freeTimes.look(wanted)
           return store(input)
         })
       } catch (error) {

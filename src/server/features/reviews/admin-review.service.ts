@@ -86,8 +86,8 @@ export function createAdminReviewService(context: Context, { actions, businesses
     /** The sums follow by the database's own triggers. */
     async decide(admin: ActingAdmin, id: string, verdict: Verdict): Promise<void> {
       const { one: action, already } = WORDS[verdict.state]
-      await db.transaction().execute(async (trx) => {
-        const { businessId } = await getKnown(trx, id)
+      const { businessId } = await getKnown(db, id)
+      const decide = async (trx: Db) => {
         // The business is locked before its reviews, as a new review does it: no deadlock, and two
         // admins who decide at once decide one after the other.
         const business = await businesses.getAny(trx, businessId)
@@ -110,7 +110,8 @@ export function createAdminReviewService(context: Context, { actions, businesses
           await tellOwner(trx, business, [review], decision)
           await tellWriters(trx, context, { business, decided: [review], reason: decision.reason })
         }
-      })
+      }
+      await businesses.inTurn(businessId, () => db.transaction().execute(decide))
     },
 
     /** All held ones of a business that the admin has seen: what arrived later waits for its own look. */
@@ -119,7 +120,7 @@ export function createAdminReviewService(context: Context, { actions, businesses
       held: { businessId: string; until: string },
       verdict: Verdict,
     ): Promise<number> {
-      const decided = await db.transaction().execute(async (trx) => {
+      const decide = async (trx: Db) => {
         const business = await businesses.getAny(trx, held.businessId)
         const decision = decisionOf(verdict)
         const reviews = await decideHeldReviews(trx, held, decision)
@@ -133,8 +134,8 @@ export function createAdminReviewService(context: Context, { actions, businesses
         await tellOwner(trx, business, reviews, decision)
         await tellWriters(trx, context, { business, decided: reviews, reason: decision.reason })
         return reviews.length
-      })
-      return decided
+      }
+      return businesses.inTurn(held.businessId, () => db.transaction().execute(decide))
     },
   }
 }

@@ -116,7 +116,7 @@ export function createReviewService(context: Context, { businesses, visitorBooki
         reply: null,
         repliedAt: null,
       }
-      const { held, business, bookingId } = await db.transaction().execute(async (trx) => {
+      const store = async (trx: Db) => {
         const business = await businesses.get(trx, businessId)
         const bookingId = await bookingOf(trx, businessId, bookingToken)
         const since = new Date(now.getTime() - ONE_A_DEVICE_MS)
@@ -148,7 +148,10 @@ export function createReviewService(context: Context, { businesses, visitorBooki
         if (held) await tellAdminOfHeld(trx, context)
         else await tellOwnerOfReview(trx, context, { id: rating.id, business, stars, comment })
         return { held, business, bookingId }
-      })
+      }
+      const { held, business, bookingId } = await businesses.inTurn(businessId, () =>
+        db.transaction().execute(store),
+      )
       return {
         rating: { ...rating, bookingId },
         isHeld: held !== null,
