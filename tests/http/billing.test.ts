@@ -203,6 +203,9 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     const back = new URL(order.get('return_url'))
     const url = back.pathname + back.search
     expect((await app.server.inject({ url, headers })).body).toContain('http-equiv="refresh"')
+    const other = await createUser(app.context.db, { status: 'PENDING' })
+    const others = await app.server.inject({ url, headers: { cookie: await signIn(app, other) } })
+    expect(others.body).not.toContain('http-equiv="refresh"')
     await tell(provider.payfast.pay(order))
     expect((await app.server.inject({ url, headers })).body).not.toContain('http-equiv="refresh"')
     const card = await app.server.inject({ url: ownPages.card, headers })
