@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
-import { api } from '#shared/paths.ts'
+import { billingApi } from '#shared/billing/billing-paths.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import {
   notify,
@@ -116,12 +116,12 @@ describe.each(ENGINES)('days that pass on %s', (engine) => {
     const payload = { change: 'to-premium' }
     const free = await app.server.inject({
       method: 'POST',
-      url: api.billingChange,
+      url: billingApi.billingChange,
       headers,
       payload,
     })
     expect([free.statusCode, free.json().detail]).toEqual([409, 'Please pay for this month first.'])
-    const shown = await app.server.inject({ url: api.billing, headers })
+    const shown = await app.server.inject({ url: billingApi.billing, headers })
     expect(shown.json()).toMatchObject({ plan: 'BASIC', difference: null })
   })
 
