@@ -1,6 +1,9 @@
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/platform/db/open.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { databaseFile } from '#server/platform/db/sqlite.ts'
 import { effort, report } from '#tests/helpers/effort.ts'
 import { type ProviderServer, startProvider } from '#tests/helpers/payfast.ts'
 import { createBurst, deliver, inParallel } from '#tests/helpers/payment-burst.ts'
@@ -8,7 +11,9 @@ import { ENGINES } from '#tests/helpers/test-app.ts'
 import { createOwnSite, type OwnSite } from './own-site.ts'
 
 const ROUNDS = effort(1, 20)
-const BURST = effort(60, 1000)
+const BURST = effort(40, 1000)
+/** What a dead process held is taken over when its lease is over; the proof waits for that. */
+const ENDS_LEASES = effort(true, false)
 
 describe.each(ENGINES)(
   `kill -9 in a burst of ${BURST} payments on %s, ${ROUNDS} times`,
@@ -42,6 +47,23 @@ describe.each(ENGINES)(
       }
     }
 
+    /** Beside the running site, which holds its SQLite for itself: a reader may look. */
+    const countWaiting = async (): Promise<number> => {
+      const count = `select count(*) as "waiting" from "paymentMessages" where "state" = 'waiting'`
+      if (engine === 'postgres')
+        return withDatabase(async (db) => {
+          const { rows } = await sql<{ waiting: string }>`${sql.raw(count)}`.execute(db)
+          return Number(rows[0]?.waiting)
+        })
+      const file = databaseFile(String(own.database.DATA_DIR))
+      const reader = new DatabaseSync(file, { readOnly: true })
+      try {
+        return Number(reader.prepare(count).get()?.waiting)
+      } finally {
+        reader.close()
+      }
+    }
+
     it('books every payment once, and numbers the invoices without a gap', {
       timeout: 3_600_000,
     }, async () => {
@@ -59,24 +81,16 @@ describe.each(ENGINES)(
         })
         await half
         await own.site.kill()
+        if (ENDS_LEASES) await withDatabase(endLeases)
         await own.site.start()
         // As the provider does: again, until it is taken.
         await inParallel([...open], 8, async (body) => {
           while (!(await deliver(own.site.url, body)));
         })
-        await expect
-          .poll(() => provider.confirmations(), { interval: 200, timeout: 120_000 })
-          .toBeGreaterThanOrEqual(BURST)
-        // What a dead process held is taken over when its lease is over.
-        if (engine === 'postgres')
-          await expect
-            .poll(() => withDatabase(countWaiting), { interval: 500, timeout: 120_000 })
-            .toBe(0)
-        else await new Promise((resolve) => setTimeout(resolve, 2000))
+        await expect.poll(countWaiting, { interval: 200, timeout: 120_000 }).toBe(0)
         await own.site.stop()
       }
       const found = await withDatabase(async (db) => ({
-        waiting: await countWaiting(db),
         entries: await db.selectFrom('ledgerEntries').select(['userId', 'amountCents']).execute(),
         serials: await db.selectFrom('invoices').select('serial').orderBy('serial').execute(),
         active: await db
@@ -87,7 +101,6 @@ describe.each(ENGINES)(
           .execute(),
       }))
       const owners = bursts.flat().map(({ userId }) => userId)
-      expect(found.waiting).toBe(0)
       expect(found.entries.map(({ userId }) => userId).sort()).toEqual([...owners].sort())
       expect(found.entries.every(({ amountCents }) => amountCents === 9900)).toBe(true)
       expect(found.serials.map(({ serial }) => serial)).toEqual(owners.map((_, index) => index + 1))
@@ -97,11 +110,4 @@ describe.each(ENGINES)(
   },
 )
 
-async function countWaiting(db: Db): Promise<number> {
-  const rows = await db
-    .selectFrom('paymentMessages')
-    .select('id')
-    .where('state', '=', 'waiting')
-    .execute()
-  return rows.length
-}
+const endLeases = (db: Db) => db.updateTable('paymentMessages').set({ leaseUntil: null }).execute()

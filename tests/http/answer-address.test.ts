@@ -19,6 +19,13 @@ it('keeps what the answer depends on, in one order, and drops the rest', () => {
   )
 })
 
+it('has no copies of a page to land on by filters that it does not know', () => {
+  expect(answerAddress('/category/legal/sea-point?open=now&page=2&sort=name')).toBe(
+    '/category/legal/sea-point?page=2',
+  )
+  expect(answerAddress('/category/legal?page=2&utm_source=x')).toBe('/category/legal?page=2')
+})
+
 it('has one address for a path, however its letters are written', () => {
   for (const url of ['/%73earch', '/%73%65arch?utm_source=x', '/s%65arch'])
     expect(answerAddress(url)).toBe('/search')

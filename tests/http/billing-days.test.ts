@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
+import { billingApi } from '#shared/billing/billing-paths.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import {
   notify,
@@ -8,6 +9,7 @@ import {
   startProvider,
   workOff,
 } from '#tests/helpers/payfast.ts'
+import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 describe.each(ENGINES)('days that pass on %s', (engine) => {
@@ -103,13 +105,24 @@ describe.each(ENGINES)('days that pass on %s', (engine) => {
     expect(await mailsTo(owner.email)).toEqual([])
   })
 
-  it('do not repeat what a failed charge has told already', async () => {
+  it('do not repeat what a failed charge has told, and give no PREMIUM away meanwhile', async () => {
     const { owner, token } = await paidOwner('2024-10-01')
     at('2024-11-01', 9)
     await tell(provider.payfast.chargeNextMonth(token, 'FAILED'))
     at('2024-11-01', 21)
     await app.services.billingDays.run()
     expect(await mailsTo(owner.email)).toEqual(['payment-missing 0'])
+    const headers = { cookie: await signIn(app, owner) }
+    const payload = { change: 'to-premium' }
+    const free = await app.server.inject({
+      method: 'POST',
+      url: billingApi.billingChange,
+      headers,
+      payload,
+    })
+    expect([free.statusCode, free.json().detail]).toEqual([409, 'Please pay for this month first.'])
+    const shown = await app.server.inject({ url: billingApi.billing, headers })
+    expect(shown.json()).toMatchObject({ plan: 'BASIC', difference: null })
   })
 
   it('end what was cancelled, and leave alone what was paid otherwise', async () => {

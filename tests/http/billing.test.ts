@@ -108,6 +108,27 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     expect(document).toMatchObject({ totalCents: 10968, vatCents: 1431, vatPercent: 15 })
   })
 
+  it('an old form for the difference makes no PREMIUM of a month that was paid since', async () => {
+    const { owner, read, token } = await paidOwner('BASIC')
+    now = new Date('2024-10-20T10:00:00Z')
+    await read()
+    now = new Date('2024-10-31T10:00:00Z')
+    const old = await orderOf(app, provider, owner, '?for=difference')
+    expect(old.get('amount')).toBe('6.46')
+    now = new Date('2024-11-01T10:00:00Z')
+    await tell(provider.payfast.chargeNextMonth(token, 'COMPLETE') ?? '')
+    await tell(provider.payfast.pay(old))
+    const { plan, nextPlan, history } = await read()
+    expect({ plan, nextPlan }).toEqual({ plan: 'BASIC', nextPlan: 'BASIC' })
+    expect(history[0]).toMatchObject({ kind: 'difference', amountCents: 646 })
+    expect(atProvider(token)?.amount).toBe('99.00')
+    const { lines, standing } = await app.services.ledger.read(owner.id)
+    expect(lines.at(-1)?.note).toContain('give it back')
+    expect(standing).toMatchObject({ plan: 'BASIC', paidUntil: '2024-11-30' })
+    const invoice = await app.services.invoices.get(history[0]?.invoice ?? '')
+    expect(invoice.lines).toMatchObject([{ detail: 'To be given back', amountCents: 646 }])
+  })
+
   it('moves to BASIC at the end of the paid month, or stays', async () => {
     const { owner, read, page, change, token } = await paidOwner('PREMIUM')
     expect((await change('to-basic')).statusCode).toBe(200)
@@ -182,6 +203,9 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     const back = new URL(order.get('return_url'))
     const url = back.pathname + back.search
     expect((await app.server.inject({ url, headers })).body).toContain('http-equiv="refresh"')
+    const other = await createUser(app.context.db, { status: 'PENDING' })
+    const others = await app.server.inject({ url, headers: { cookie: await signIn(app, other) } })
+    expect(others.body).not.toContain('http-equiv="refresh"')
     await tell(provider.payfast.pay(order))
     expect((await app.server.inject({ url, headers })).body).not.toContain('http-equiv="refresh"')
     const card = await app.server.inject({ url: ownPages.card, headers })

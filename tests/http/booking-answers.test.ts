@@ -103,6 +103,18 @@ describe.each(ENGINES)('answering bookings on %s', (engine) => {
     expect(toOwner[1]?.text).toContain('Ill, sorry.')
   })
 
+  it('suggests five times at most: each is a mail to an address that somebody typed', async () => {
+    now = ASKED
+    const email = 'many-times@example.co.za'
+    const { id, cookie } = await book(app, { dateISO: WISH, email })
+    const suggest = (hour: number) =>
+      owner(cookie, id, 'suggest', { startISO: `2026-06-21T${hour}:00` })
+    for (const hour of [10, 11, 12, 13, 14]) expect((await suggest(hour)).statusCode).toBe(200)
+    expect((await suggest(15)).statusCode).toBe(409)
+    expect(await mailsTo(app, email)).toHaveLength(6)
+    expect((await owner(cookie, id, 'decline')).statusCode).toBe(200)
+  })
+
   it('lets the owner suggest in Cape Town time, and the visitor take it or not', async () => {
     now = ASKED
     const first = await book(app, { dateISO: '2026-06-20', email: 'takes@example.co.za' })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
-import { ownPages } from '#shared/billing/billing-paths.ts'
+import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
 import { pages } from '#shared/paths.ts'
 import {
   notify,
   orderOf,
+  PROVIDER_ADDRESS,
   type ProviderServer,
   startProvider,
   workOff,
@@ -165,14 +166,34 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     expect(await accountOf(owner.id)).toMatchObject({ status: 'ACTIVE' })
   })
 
-  it('rejects another amount, an unknown number and what the provider does not know', async () => {
+  it('leaves a confirmed payment of another amount to an admin, and forgets it never', async () => {
+    const { owner, token } = await subscribe()
+    const changed = await app.server.inject({
+      method: 'POST',
+      url: billingApi.billingChange,
+      headers: { cookie: await signIn(app, owner) },
+      payload: { change: 'to-basic' },
+    })
+    expect(changed.statusCode).toBe(200)
+    await workOff(app)
+    // The provider has not taken the new amount when it charges.
+    const subscription = provider.payfast.subscriptions.get(token)
+    if (subscription) subscription.amount = '299.00'
+    now = new Date('2024-11-15T06:00:00Z')
+    const body = provider.payfast.chargeNextMonth(token, 'COMPLETE') ?? ''
+    const looked = { state: 'failed', result: 'The amount is not the one that was asked for.' }
+    expect(await tell(body)).toMatchObject(looked)
+    expect(await kindsOf(owner.id)).toEqual(['payment', 'downgrade-planned'])
+    passTime(31)
+    await app.services.billingDays.removeRejected()
+    expect(await messageOf(body)).toMatchObject(looked)
+  })
+
+  it('rejects an unknown number and what the provider does not know', async () => {
     const owner = await pendingOwner()
     const order = await orderOf(app, provider, owner)
     const { notificationOf, pay } = provider.payfast
     const resultOf = async (body: string) => (await tell(body)).result
-    expect(await resultOf(notificationOf(order, { status: 'COMPLETE', amount: '99.00' }))).toBe(
-      'The amount is not the one that was asked for.',
-    )
     const unknown = {
       ...order,
       get: (name: string) => (name === 'm_payment_id' ? 'x' : order.get(name)),
@@ -275,6 +296,30 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
       note: 'The owner is deleted: give it back.',
     })
     expect(provider.payfast.subscriptions.get(token)?.cancelled).toBe(true)
+  })
+})
+
+describe('strangers who send notifications', () => {
+  it('leave little behind: few an hour, all together, and short ones', async () => {
+    const provider = await startProvider()
+    const settings = { ...provider.environment, RATE_LIMIT: 'on' }
+    const app = await createTestApp('sqlite', settings)
+    try {
+      const send = async (body: string, address: string) =>
+        (await notify(app, body, address)).statusCode
+      expect(await send('a'.repeat(5000), '203.0.113.1')).toBe(413)
+      expect(await send('a'.repeat(5000), PROVIDER_ADDRESS)).toBe(200)
+      const answers = { 200: 0, 429: 0 }
+      for (let index = 0; index < 320; index += 1) {
+        const status = await send(`a=${index}`, `198.51.100.${index % 6}`)
+        answers[status as 200 | 429] += 1
+      }
+      expect(answers).toEqual({ 200: 299, 429: 21 })
+      expect(await send('b=1', PROVIDER_ADDRESS)).toBe(200)
+    } finally {
+      await app.close()
+      await provider.close()
+    }
   })
 })
 

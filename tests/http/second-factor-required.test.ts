@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { totpAt, totpStep } from '#server/features/accounts/totp.ts'
-import { api } from '#shared/paths.ts'
+import { ownPages } from '#shared/billing/billing-paths.ts'
+import { api, pages } from '#shared/paths.ts'
 import { sessionCookie } from '#tests/helpers/cookies.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
@@ -30,10 +31,13 @@ describe.each(ENGINES)(
         403,
         'Please set up your second sign-in step first.',
       ])
+      const invoice = await getWith(cookie, ownPages.invoice('INV-000001'))
+      expect([invoice.statusCode, invoice.headers.location]).toEqual([303, pages.admin])
       const { secret } = (await post(api.secondFactor, { password: TEST_PASSWORD }, cookie)).json()
       const code = totpAt(secret, totpStep(new Date()))
       expect((await post(api.secondFactorConfirm, { code }, cookie)).statusCode).toBe(200)
       expect((await getWith(cookie, api.adminStats)).statusCode).toBe(200)
+      expect((await getWith(cookie, ownPages.invoice('INV-000001'))).statusCode).toBe(404)
       expect((await getWith(cookie, api.user)).json().user).not.toHaveProperty(
         'mustSetSecondFactor',
       )

@@ -21,6 +21,9 @@ const UNKNOWN_LINK = 'That link is not known here. Perhaps it was cut in half?'
 const PAUSED = 'Your listing is paused, so it can take no bookings at the moment.'
 const NO_TIME = 'Please choose a day and a time.'
 const BAD_END = 'The end must lie after the start, on the same day or the next.'
+const ENOUGH_TIMES = 'You have suggested several times already. Please telephone or write instead.'
+/** Each is a mail to an address that somebody typed: a conversation, not a stream. */
+const MOST_SUGGESTIONS = 5
 const LONGEST_MS = 24 * 60 * 60 * 1000
 
 interface Parts {
@@ -52,6 +55,9 @@ export function createBookingAnswerService(
     const now = clock()
     const isNew = action === 'accept' || action === 'suggest'
     if (isNew && seen.businessStatus !== 'ACTIVE') throw new Refusal('conflict', PAUSED)
+    // Until it is answered, every move of a booking is a suggestion.
+    if (action === 'suggest' && seen.sequence >= MOST_SUGGESTIONS)
+      throw new Refusal('conflict', ENOUGH_TIMES)
     const message = input.message ?? null
     const context = { now, secret }
     const time = timeOf(action, input, now)

@@ -22,12 +22,13 @@ export function findEntriesOfDays(
     .where('day', '<=', until)
     .orderBy('day', 'desc')
     .orderBy('ledgerEntries.createdAt', 'desc')
-    .orderBy('ledgerEntries.id')
+    .orderBy('ledgerEntries.userId')
+    .orderBy('position', 'desc')
     .limit(limit)
     .execute()
 }
 
-/** The lines after one, the oldest first: for a file that is read in pieces. */
+/** The lines after one, as they were written day by day: for a file that is read in pieces. */
 export function findEntriesAfter(
   db: Db,
   { from, until }: { from: string; until: string },
@@ -37,16 +38,24 @@ export function findEntriesAfter(
   return withInvoices(db)
     .where('day', '>=', from)
     .where('day', '<=', until)
-    .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('day', '>', after?.day ?? ''),
-          eb.and([eb('day', '=', after?.day ?? ''), eb('ledgerEntries.id', '>', after?.id ?? '')]),
-        ]),
-      ),
+    .where((eb) =>
+      after === undefined
+        ? eb.lit(true)
+        : eb(
+            eb.refTuple(
+              'ledgerEntries.day',
+              'ledgerEntries.createdAt',
+              'ledgerEntries.userId',
+              'ledgerEntries.position',
+            ),
+            '>',
+            eb.tuple(after.day, after.createdAt, after.userId, after.position),
+          ),
     )
     .orderBy('day')
-    .orderBy('ledgerEntries.id')
+    .orderBy('ledgerEntries.createdAt')
+    .orderBy('ledgerEntries.userId')
+    .orderBy('position')
     .limit(limit)
     .execute()
 }

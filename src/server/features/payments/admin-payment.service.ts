@@ -68,6 +68,18 @@ export function createAdminPaymentService(
         if (!paid || paid.amountCents <= 0)
           throw new Refusal('not-found', 'There is no such payment.')
         const account = await ledger.open(trx, paid.userId)
+        const isKnown = account.lines.some(
+          (line) =>
+            line.kind === 'refund' &&
+            line.reference === entryId &&
+            line.amountCents === -amountCents &&
+            line.note === reason,
+        )
+        if (isKnown)
+          throw new Refusal(
+            'conflict',
+            'This refund is noted already. If it is another one, say so in the reason.',
+          )
         const left = paid.amountCents - refunded(account.lines, entryId)
         if (amountCents > left)
           refuseField('amountCents', `Of this payment ${formatCents(left)} can go back.`)

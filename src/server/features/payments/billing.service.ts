@@ -44,7 +44,8 @@ export function createBillingService(context: Context, ledger: LedgerService) {
       const nextPlan = isPaid ? standing.nextPlan : user.plan
       const paidUntil = standing?.paidUntil ?? null
       const isRunning = standing?.status === 'ACTIVE' && !standing.cancelled
-      const offersPremium = isRunning && !standing.openEnded && standing.plan === 'BASIC'
+      const isPaidUp = isRunning && !standing.openEnded && standing.overdueSince === null
+      const offersPremium = isPaidUp && standing.plan === 'BASIC'
       return {
         businessName: owner?.business?.businessName ?? null,
         plan: user.plan,

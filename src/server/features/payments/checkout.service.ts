@@ -105,10 +105,11 @@ export function createCheckoutService(context: Context, ledger: LedgerService) {
     },
 
     /** Paid a moment ago as the owner says, and the provider has not told us yet. */
-    async isWaiting(id: string): Promise<boolean> {
+    async isWaiting(userId: string, id: string): Promise<boolean> {
       const checkout = await getCheckout(db, id)
-      if (!checkout || clock().getTime() - Date.parse(checkout.createdAt) > WAIT_MS) return false
-      const { lines } = await ledger.read(checkout.userId)
+      if (checkout?.userId !== userId) return false
+      if (clock().getTime() - Date.parse(checkout.createdAt) > WAIT_MS) return false
+      const { lines } = await ledger.read(userId)
       return !lines.some(({ createdAt }) => createdAt >= checkout.createdAt)
     },
 

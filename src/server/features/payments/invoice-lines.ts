@@ -30,10 +30,13 @@ export function invoiceLines(
 }
 
 function differenceLines(
-  { amountCents }: LedgerLine,
+  { amountCents, note }: LedgerLine & { note: string },
   before: readonly LedgerLine[],
   countedOn: string,
 ): InvoiceLines {
+  // The note says why it bought nothing, to admins.
+  if (note !== '')
+    return [{ what: 'Payment on account', detail: 'To be given back', days: '', amountCents }]
   const difference = differenceToPremium(before, countedOn)
   // Something was paid between the question and the payment: the sum is what counts.
   if (difference.amountCents !== amountCents)

@@ -8,8 +8,13 @@ import { problemSchema } from '#shared/schemas/problem.ts'
 import type { NotificationService } from './notification.service.ts'
 
 const BODY_LIMIT = 16 * 1024
-/** For senders that are not the provider: enough for a wrong setting, too little for a flood. */
-const STRANGERS = { requests: 60, seconds: 60 }
+/**
+ * For senders that are not the provider: enough to see a wrong setting, and so little that what they
+ * leave for 30 days stays below a gigabyte.
+ */
+const A_STRANGER = { requests: 60, seconds: 3600 }
+const ALL_STRANGERS = { requests: 300, seconds: 3600 }
+const STRANGERS_BODY = 4 * 1024
 
 /** Where the provider tells us about payments: stored as it came, answered at once, judged later. */
 export const notificationRoutes: FastifyPluginAsyncZod<{
@@ -26,8 +31,10 @@ export const notificationRoutes: FastifyPluginAsyncZod<{
       onRequest: async (request) => {
         if (!notifications.isSetUp())
           throw new Refusal('not-found', 'No payment provider is set up here.')
-        if (!notifications.isFromProvider(request.ip))
-          await limits.consume('payment-strangers', clientNetwork(request.ip).near, STRANGERS)
+        if (notifications.isFromProvider(request.ip)) return
+        const { near } = clientNetwork(request.ip)
+        await limits.consume('payment-stranger', near, A_STRANGER)
+        await limits.consume('payment-strangers', 'all', ALL_STRANGERS)
       },
       schema: {
         tags: ['payments'],
@@ -39,6 +46,8 @@ export const notificationRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
+      if (request.body.length > STRANGERS_BODY && !notifications.isFromProvider(request.ip))
+        throw new Refusal('too-large', 'No notification is so long.')
       await notifications.receive(request.body, request.ip)
       return reply.type('text/plain').send('OK')
     },

@@ -16,6 +16,7 @@ import {
 import type { PaymentWork, Verdict } from './payment-worker.ts'
 import { storeTogether } from './store-together.ts'
 
+const done = (result: string): Verdict => ({ state: 'done', result })
 const rejected = (result: string): Verdict => ({ state: 'rejected', result })
 
 /** What comes from the provider, and what goes there. */
@@ -41,19 +42,19 @@ export function createNotificationService(context: Context, booking: PaymentBook
     if (problem !== null) return rejected(problem)
     if (!(await confirmNotification(payfast, notification.parameters)))
       return rejected('The provider does not know it.')
-    return { state: 'done', result: await book(notification) }
+    return book(notification)
   }
 
-  const book = (notification: Notification): Promise<string> => {
+  const book = async (notification: Notification): Promise<Verdict> => {
     switch (notification.get('payment_status')) {
       case 'COMPLETE':
         return booking.bookPayment(notification)
       case 'FAILED':
-        return booking.bookFailure(notification)
+        return done(await booking.bookFailure(notification))
       case 'CANCELLED':
-        return booking.bookCancellation(notification)
+        return done(await booking.bookCancellation(notification))
       default:
-        return Promise.resolve('Nothing to book yet.')
+        return done('Nothing to book yet.')
     }
   }
 
@@ -67,7 +68,7 @@ export function createNotificationService(context: Context, booking: PaymentBook
         const amountCents = await booking.amountOf(token)
         await changeAmountAtProvider(payfast, { token, amountCents }, clock())
       }
-      return { state: 'done', result: 'The provider took it.' }
+      return done('The provider took it.')
     },
     onStored: (listener) => {
       listeners.add(listener)

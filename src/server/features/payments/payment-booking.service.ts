@@ -1,7 +1,9 @@
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { differenceToPremium } from '#shared/billing/plan-change.ts'
 import { nextPaidMonth } from '#shared/billing/standing.ts'
 import { decimalToCents, priceCents } from '#shared/money/cents.ts'
+import type { Plan } from '#shared/money/plans.ts'
 import {
   type Checkout,
   getCheckout,
@@ -14,6 +16,7 @@ import type { Booked, LedgerAccount, LedgerService } from './ledger.service.ts'
 import type { Notification } from './payfast/notification.ts'
 import type { PaymentMailService } from './payment-mail.service.ts'
 import { storeMessage } from './payment-message.repository.ts'
+import type { Verdict } from './payment-worker.ts'
 
 const ALREADY = 'It was booked before.'
 const STATUSES = ['COMPLETE', 'FAILED', 'PENDING', 'CANCELLED']
@@ -24,14 +27,6 @@ export function createPaymentBookingService(
   ledger: LedgerService,
   mails: PaymentMailService,
 ) {
-  /** Our own amount: of the checkout the first time, of the plan every month after. */
-  const expectedCents = async (checkout: Checkout, token: string): Promise<number> => {
-    if (checkout.purpose === 'difference' || token === '') return checkout.amountCents
-    if ((await getSubscription(db, token)) === null) return checkout.amountCents
-    const { standing } = await ledger.read(checkout.userId)
-    return priceCents(standing?.nextPlan ?? checkout.plan)
-  }
-
   /** A new standing order: the one before it must not charge as well. Never the one that just paid. */
   const keepSubscription = async (trx: Db, checkout: Checkout, token: string): Promise<void> => {
     const current = await getCurrentSubscription(trx, checkout.userId)
@@ -55,13 +50,12 @@ export function createPaymentBookingService(
   const bookMonth = async (
     trx: Db,
     account: LedgerAccount,
-    { checkout, token, paymentId, isNew }: MonthPayment,
+    { checkout, token, paymentId, isNew, plan, amountCents }: ExpectedPayment,
   ): Promise<Booked | null> => {
-    const plan = isNew ? checkout.plan : (account.standing?.nextPlan ?? checkout.plan)
     const booked = await ledger.append(trx, account, {
       kind: isNew ? 'payment' : 'renewal',
       plan,
-      amountCents: isNew ? checkout.amountCents : priceCents(plan),
+      amountCents,
       ...nextPaidMonth(account.standing, account.today),
       providerPaymentId: paymentId,
       token: token || null,
@@ -76,15 +70,17 @@ export function createPaymentBookingService(
   const bookDifference = async (
     trx: Db,
     account: LedgerAccount,
-    { checkout, paymentId }: MonthPayment,
+    { checkout, paymentId, amountCents }: ExpectedPayment,
   ): Promise<Booked | null> => {
+    const note = whyGiveBack(account, amountCents)
     const booked = await ledger.append(trx, account, {
       kind: 'difference',
-      plan: checkout.plan,
-      amountCents: checkout.amountCents,
+      plan: note === '' ? checkout.plan : (account.standing?.plan ?? checkout.plan),
+      amountCents,
       providerPaymentId: paymentId,
+      note,
     })
-    if (!booked) return null
+    if (!booked || note !== '') return booked
     const current = await getCurrentSubscription(trx, checkout.userId)
     if (current)
       await tellProvider(trx, 'change-amount', {
@@ -114,30 +110,30 @@ export function createPaymentBookingService(
       if (subscription && subscription.userId !== checkout.userId)
         return 'The subscription belongs to somebody else.'
       if (status !== 'COMPLETE') return null
-      if (notification.get('pf_payment_id') === '') return 'It has no number of its own.'
-      if (await isPaymentBooked(db, notification.get('pf_payment_id'))) return null
-      const cents = decimalToCents(notification.get('amount_gross'))
-      const expected = await expectedCents(checkout, token)
-      return cents === expected ? null : 'The amount is not the one that was asked for.'
+      return notification.get('pf_payment_id') === '' ? 'It has no number of its own.' : null
     },
 
-    async bookPayment(notification: Notification): Promise<string> {
+    /** Compared with our own amount in the transaction that books it: the plan may change meanwhile. */
+    async bookPayment(notification: Notification): Promise<Verdict> {
       const token = notification.get('token')
       const paymentId = notification.get('pf_payment_id')
-      const booked = await db.transaction().execute(async (trx) => {
+      return db.transaction().execute(async (trx) => {
         const checkout = await getCheckout(trx, notification.get('m_payment_id'))
-        if (!checkout || (await isPaymentBooked(trx, paymentId))) return null
+        if (!checkout || (await isPaymentBooked(trx, paymentId))) return done(ALREADY)
         const account = await ledger.open(trx, checkout.userId)
         const isNew = token === '' || (await getSubscription(trx, token)) === null
-        const payment = { checkout, token, paymentId, isNew }
+        const expected = expectedOf(account, checkout, isNew)
+        // The provider has confirmed it, so money has moved: an admin has to look.
+        if (decimalToCents(notification.get('amount_gross')) !== expected.amountCents)
+          return { state: 'failed', result: 'The amount is not the one that was asked for.' }
+        const payment = { checkout, token, paymentId, isNew, ...expected }
         const line =
           checkout.purpose === 'difference'
             ? await bookDifference(trx, account, payment)
             : await bookMonth(trx, account, payment)
         if (line && account.owner) await mails.paid(trx, account, line, checkout.createdAt)
-        return line
+        return done(line ? 'Booked.' : ALREADY)
       })
-      return booked ? 'Booked.' : ALREADY
     },
 
     /** No money moved: the account keeps its days, and the owner is told at once. */
@@ -188,12 +184,34 @@ export function createPaymentBookingService(
   }
 }
 
-interface MonthPayment {
+interface ExpectedPayment {
   checkout: Checkout
   token: string
   paymentId: string
   /** The first payment of its standing order. */
   isNew: boolean
+  plan: Plan
+  amountCents: number
+}
+
+const done = (result: string): Verdict => ({ state: 'done', result })
+
+/** Of the checkout the first time, of the plan every month after. */
+function expectedOf({ standing }: LedgerAccount, checkout: Checkout, isNew: boolean) {
+  const { plan, amountCents, purpose } = checkout
+  if (isNew || purpose === 'difference') return { plan, amountCents }
+  const nextPlan = standing?.nextPlan ?? plan
+  return { plan: nextPlan, amountCents: priceCents(nextPlan) }
+}
+
+/**
+ * An old form can be paid at any time: the difference for one day must not make PREMIUM of a month that
+ * was paid since. Empty where it buys what it was asked for.
+ */
+function whyGiveBack({ lines, standing, today }: LedgerAccount, paidCents: number): string {
+  if (standing?.plan === 'PREMIUM') return 'On PREMIUM already: give it back.'
+  const isOld = differenceToPremium(lines, today).amountCents > paidCents
+  return isOld ? 'Asked for before another month was paid: give it back.' : ''
 }
 
 export type PaymentBookingService = ReturnType<typeof createPaymentBookingService>

@@ -20,7 +20,8 @@ const CONCURRENCY = 8
 const PATIENCE_MS = 7 * 24 * 3600 * 1000
 
 export interface Verdict {
-  state: 'done' | 'rejected'
+  /** Failed: money has moved and is in no book, an admin has to look. */
+  state: 'done' | 'rejected' | 'failed'
   /** A few words for admins. */
   result: string
 }
@@ -56,7 +57,8 @@ export function createPaymentWorker(
     try {
       const { state, result } = await work.handle(message)
       await finishMessage(db, message.id, { state, result, at: at() })
-      log.info({ ...about, state, result }, 'payment message worked off')
+      const level = state === 'failed' ? 'error' : 'info'
+      log[level]({ ...about, state, result }, 'payment message worked off')
     } catch (err) {
       const result = err instanceof NoAnswerError ? err.message : 'It could not be booked.'
       const giveUpAt = new Date(Date.parse(message.createdAt) + PATIENCE_MS).toISOString()

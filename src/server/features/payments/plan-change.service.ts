@@ -80,6 +80,8 @@ export function createPlanChangeService(
           ? { kind: 'downgrade-undone', plan }
           : refuse('There is no change to BASIC to undo.')
       default: {
+        // Nothing is left of the paid month: a difference of nothing would give the days of grace away.
+        if (standing.overdueSince !== null) return refuse('Please pay for this month first.')
         const due = differenceToPremium(lines, today).amountCents
         return plan === 'PREMIUM' || openEnded || due >= SMALLEST_CHARGE_CENTS
           ? refuse('PREMIUM begins with a payment of the difference.')

@@ -43,18 +43,16 @@ export function getWriterByToken(db: Db, tokenHash: string) {
     .executeTakeFirst()
 }
 
-/** One address stands behind one review of a business. */
-export async function hasConfirmed(db: Db, businessId: string, email: string): Promise<boolean> {
-  const found = await db
+/** The addresses that stand behind reviews of a business. */
+export async function findConfirmedEmails(db: Db, businessId: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('reviewWriters')
     .innerJoin('ratings', 'ratings.id', 'reviewWriters.ratingId')
-    .select('ratingId')
+    .select('email')
     .where('ratings.businessId', '=', businessId)
-    .where('email', '=', email)
     .where('confirmedAt', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+    .execute()
+  return rows.map(({ email }) => email)
 }
 
 export async function confirmWriter(db: Db, ratingId: string, confirmedAt: string): Promise<void> {

@@ -6,9 +6,9 @@ import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { confirmReview } from './mail/confirm-review.tsx'
 import {
   confirmWriter,
+  findConfirmedEmails,
   getReviewOfDevice,
   getWriterByToken,
-  hasConfirmed,
   removeUnconfirmedWriters,
   saveWriter,
 } from './review-writer.repository.ts'
@@ -58,7 +58,9 @@ export function createReviewWriterService({ db, clock }: Context) {
             'conflict',
             `That is the address of ${businessName} itself, which may not review itself.`,
           )
-        if (await hasConfirmed(trx, writer.businessId, email))
+        // In every spelling of it: a mailbox can be written in many ways.
+        const confirmed = await findConfirmedEmails(trx, writer.businessId)
+        if (confirmed.some((other) => isSameMailbox(email, other)))
           throw new Refusal(
             'conflict',
             `This address has confirmed a review of ${businessName} before. One address stands behind one review.`,

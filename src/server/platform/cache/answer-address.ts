@@ -15,6 +15,8 @@ const PARAMETERS: readonly (readonly [path: string | RegExp, names: readonly str
   [api.businesses, Object.keys(businessFilterSchema.shape)],
   [api.businessesOfCategory(''), Object.keys(categoryFilterSchema.shape)],
   [pages.search, ['area', 'page', 'q', ...FILTER_NAMES]],
+  // A category in a place has no filters.
+  [/^\/category\/[^/]+\/[^/]+$/, ['page']],
   [pages.category(''), ['page', ...FILTER_NAMES]],
   [placePages.area(''), ['page']],
   [pages.newsletterConfirm, MAIL_CHOICE],

@@ -42,7 +42,9 @@ export const ownBillingRoutes: FastifyPluginAsyncZod<OwnBillingOptions> = async 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
     await guards.noticeUser(request, reply)
-    if (!request.user || request.user.mustChangePassword) return reply.redirect(pages.auth, 303)
+    const { user } = request
+    if (!user || user.mustChangePassword) return reply.redirect(pages.auth, 303)
+    if (user.mustSetSecondFactor) return reply.redirect(pages.admin, 303)
   })
 
   const send = (reply: FastifyReply, html: string) => reply.type(HTML).send(html)
@@ -69,8 +71,9 @@ export const ownBillingRoutes: FastifyPluginAsyncZod<OwnBillingOptions> = async 
     { schema: { hide: true, querystring: billingQuerySchema } },
     async (request, reply) => {
       const { paid, ask } = request.query
-      const billing = await services.billing.get(ownerOf(request))
-      const waiting = paid !== undefined && (await services.checkouts.isWaiting(paid))
+      const owner = ownerOf(request)
+      const billing = await services.billing.get(owner)
+      const waiting = paid !== undefined && (await services.checkouts.isWaiting(owner.id, paid))
       const page = { billing, waiting, askCancel: ask === 'cancel', supportEmail, styles }
       return send(reply, billingPage(page))
     },
