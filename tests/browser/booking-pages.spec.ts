@@ -7,6 +7,7 @@ import {
   DESKTOP,
   expect,
   expectAccessible,
+  expectApart,
   expectNoSidewaysScroll,
   PHONE,
   type Site,
@@ -102,6 +103,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       for (const path of [bookingPages.visitor(token), bookingPages.answer(ownerToken)]) {
         await page.goto(`${emptySite.url}${path}`)
         await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
       }
       await openDashboard(page, emptySite)
       await expect(page.getByRole('tab', { name: /Bookings 1 to answer/ })).toBeVisible()
@@ -110,6 +112,10 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await expect(card).toContainText('Shoulder length')
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
+      await expectApart(page.getByRole('navigation', { name: 'Lists of bookings' }).locator('a'))
+      await card.getByRole('button', { name: /^Suggest/ }).click()
+      await expectApart(card.locator('.suggestion .btn'))
+      await card.getByRole('button', { name: 'Back' }).click()
       await card.getByText('Add a message').click()
       await card.getByRole('button', { name: 'See you then' }).click()
       await card.getByRole('button', { name: 'Accept' }).click()

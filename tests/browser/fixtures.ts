@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page, type Response } from '@playwright/test'
+import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test'
 import type { Db } from '#server/platform/db/schema.ts'
 import {
   databaseFile,
@@ -156,6 +156,31 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
       ),
     )
     .toBeLessThanOrEqual(0)
+}
+
+/** None of them lies over another, reaches out of the window or holds more than it has room for. */
+export async function expectApart(items: Locator): Promise<void> {
+  const badlyPlaced = () =>
+    items.evaluateAll((elements) => {
+      const boxes = elements.map((element) => element.getBoundingClientRect())
+      return elements
+        .filter((element, index) => {
+          const box = boxes[index] as DOMRect
+          const liesOver = (other: DOMRect) =>
+            other !== box &&
+            box.left < other.right - 1 &&
+            other.left < box.right - 1 &&
+            box.top < other.bottom - 1 &&
+            other.top < box.bottom - 1
+          const isCut =
+            element.scrollWidth > element.clientWidth + 1 &&
+            getComputedStyle(element).overflowX === 'visible'
+          return isCut || box.right > innerWidth + 1 || boxes.some(liesOver)
+        })
+        .map((element) => element.textContent)
+    })
+  await expect(items).not.toHaveCount(0)
+  await expect.poll(badlyPlaced).toEqual([])
 }
 
 /** Loads a page until it has taken over from the server's HTML: handlers are there. */

@@ -3,6 +3,7 @@ import {
   DESKTOP,
   expect,
   expectAccessible,
+  expectApart,
   expectNoSidewaysScroll,
   holdAnswers,
   open,
@@ -77,6 +78,7 @@ test('tells what it understood, what it let go, and what lies where', async ({
   const nearby = page.getByRole('region', { name: 'Nearby' })
   await expect(nearby.locator('.bcard').first()).toContainText(/, about \d+ km/)
   await expectNoSidewaysScroll(page)
+  await expectApart(page.getByRole('navigation', { name: 'Filters' }).locator('> *'))
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Search without Observatory' }).click()

@@ -29,6 +29,7 @@ test('all reviews are a page away, narrowed by links, and one is reported withou
   await expect(page.getByText(/^Visit \d$/)).toHaveText(['Visit 5', 'Visit 2'])
   await page.getByRole('link', { name: 'Report this review' }).first().click()
   await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
   await page.getByLabel('It is about another business').check()
   await page.getByRole('button', { name: 'Send Report' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review reported')

@@ -1,8 +1,9 @@
-import { createBookings } from '#demo/factories/happenings.ts'
+import { createBookings, createRatings } from '#demo/factories/happenings.ts'
 import {
   DESKTOP,
   expect,
   expectAccessible,
+  expectApart,
   expectNoSidewaysScroll,
   PHONE,
   test,
@@ -40,14 +41,22 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
         page,
         emptySite,
         { owner: { plan: 'PREMIUM' }, business: { services: ['Fish'] } },
-        (db, id) => createBookings(db, id, [{ notes: 'Long words: '.repeat(30) }]),
+        async (db, id) => {
+          await createBookings(db, id, [{ notes: 'Long words: '.repeat(30) }])
+          await createRatings(
+            db,
+            id,
+            Array.from({ length: 13 }, () => ({ stars: 4 })),
+          )
+        },
       )
-      for (const tab of ['profile', 'listing', 'bookings', 'analytics']) {
+      for (const tab of ['profile', 'listing', 'bookings', 'reviews', 'analytics']) {
         await openDashboard(page, emptySite, tab)
         await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
         await page.waitForLoadState('networkidle')
         await expectAccessible(page)
         await expectNoSidewaysScroll(page)
+        await expectApart(page.getByRole('tab'))
       }
     })
   })

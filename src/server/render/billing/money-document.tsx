@@ -9,6 +9,7 @@ import type { MoneyLine } from '#shared/schemas/money.ts'
 import { formatShortDate } from '#shared/time/dates.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
+import { classNames } from '#web/lib/class-names.ts'
 import { billingDocument } from './billing-document.ts'
 
 /** A page of the admin about money, round its content. */
@@ -50,7 +51,7 @@ export function LedgerTable({ lines, withOwner }: { lines: MoneyLine[]; withOwne
   const columns = ['Date', withOwner ? 'Owner' : 'For', withOwner ? 'For' : 'Note']
   return (
     <div className="tw">
-      <table className="tbl tbl--ledger">
+      <table className={classNames('tbl tbl--ledger', withOwner && 'tbl--owners')}>
         <thead>
           <tr>
             {columns.map((column) => (

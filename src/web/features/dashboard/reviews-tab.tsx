@@ -50,7 +50,7 @@ export function ReviewsTab({ businessName, plan }: { businessName: string; plan:
   return (
     <div className="cols">
       <Panel title="Reviews">
-        <fieldset className="filters">
+        <fieldset className="review-filters">
           <legend className="sr">Show</legend>
           {CHOICES.map(([label, choice]) => (
             <button

@@ -61,7 +61,7 @@ export function AllReviews({ business, found, query }: AllReviewsProps) {
             </a>
           </aside>
           <div>
-            <nav className="filters" aria-label="Number of stars">
+            <nav className="review-filters" aria-label="Number of stars">
               <FilterLink href={href({ stars: undefined })} isChosen={query.stars === undefined}>
                 All <small>{formatCount(ratingCount)}</small>
               </FilterLink>
@@ -72,7 +72,7 @@ export function AllReviews({ business, found, query }: AllReviewsProps) {
                 </FilterLink>
               ))}
             </nav>
-            <nav className="filters" aria-label="Order">
+            <nav className="review-filters" aria-label="Order">
               {ORDERS.map(([sort, label]) => (
                 <FilterLink key={sort} href={href({ sort })} isChosen={query.sort === sort}>
                   {label}
