@@ -32,6 +32,10 @@ export const bookingSchema = z.object({
   movedBy: z.enum(BOOKING_SIDES).nullable(),
   startISO: z.string().nullable().meta({ description: 'The time chosen, suggested or agreed.' }),
   endISO: z.string().nullable(),
+  serviceName: z
+    .string()
+    .nullable()
+    .meta({ description: 'As it was called when it was booked by the clock.' }),
   lapsesISO: z.string().nullable().meta({ description: 'When it ends without an answer.' }),
   events: z.array(eventSchema),
 })
@@ -56,7 +60,7 @@ export const bookingsFilterSchema = z.object({
     .overwrite(tidy)
     .max(120)
     .optional()
-    .meta({ description: 'In name, phone, e-mail or notes.' }),
+    .meta({ description: 'In name, phone, e-mail, service or notes.' }),
 })
 
 export const bookingsQuerySchema = bookingsFilterSchema.extend({

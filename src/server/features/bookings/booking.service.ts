@@ -98,6 +98,7 @@ export function createBookingService(
         await confirmAtOnce(trx, now, booking)
         return { business, booking }
       }
+      const serviceName = 'serviceName' in appointment ? appointment.serviceName : null
       await enqueueMessage(trx, now, bookingRequest, {
         recipient: business.ownerEmail,
         payload: {
@@ -109,7 +110,7 @@ export function createBookingService(
           visitorEmail: booking.email,
           dateISO: booking.dateISO,
           notes: booking.notes,
-          ...('serviceName' in appointment && { serviceName: appointment.serviceName }),
+          serviceName,
         },
       })
       await enqueueMessage(trx, now, bookingConfirmation, {
@@ -122,6 +123,7 @@ export function createBookingService(
           visitorName: booking.name,
           dateISO: booking.dateISO,
           notes: booking.notes,
+          serviceName,
         },
       })
       return { business, booking }

@@ -97,10 +97,14 @@ const LOOKS: Partial<Record<OwnBooking['status'], string>> = {
   missed: 'week-entry--past',
 }
 
-const entryWord = ({ startISO, status, movedBy }: OwnBooking) =>
-  status === 'accepted' && startISO
-    ? clockOf(startISO)
-    : `${startISO ? `${clockOf(startISO)} ` : ''}${stateWord(status, movedBy, 'owner')}`
+const entryWord = ({ startISO, status, movedBy, serviceName }: OwnBooking) =>
+  [
+    startISO && clockOf(startISO),
+    serviceName,
+    status !== 'accepted' && stateWord(status, movedBy, 'owner'),
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 function DayHead({ day }: { day: string }) {
   const leaf = leafOf(day)
@@ -137,6 +141,7 @@ function WeekAsList({ days, bookings }: { days: string[]; bookings: OwnBooking[]
               {entries.map((booking) => (
                 <li key={booking.id}>
                   {booking.startISO && clockOf(booking.startISO)} {booking.name},{' '}
+                  {booking.serviceName && `${booking.serviceName}, `}
                   {stateWord(booking.status, booking.movedBy, 'owner')}
                 </li>
               ))}
