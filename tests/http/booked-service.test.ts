@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBookingTimes } from '#demo/factories/booking-times.ts'
+import { createBlockedTime, createBookingTimes } from '#demo/factories/booking-times.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { bookingToken } from '#server/features/bookings/booking-links.ts'
 import { bookingApi, bookingPages } from '#shared/booking/booking-paths.ts'
@@ -65,8 +65,14 @@ describe.each(ENGINES)('the service that was booked, on %s', (engine) => {
 
     const found = JSON.parse(await bodyOf(`${api.dashboardBookings}?q=blow-dry`, headers))
     expect(found).toMatchObject({ total: 1, bookings: [{ serviceName: SERVICE }] })
+    const blocked = { startISO: '2026-06-05T08:00:00.000Z', endISO: '2026-06-08T08:00:00.000Z' }
+    await createBlockedTime(app.context.db, business.id, blocked)
+    await createBlockedTime(app.context.db, business.id)
     const week = JSON.parse(await bodyOf(`${bookingApi.week}?from=2026-06-08`, headers))
-    expect(week).toMatchObject({ bookings: [{ serviceName: SERVICE }] })
+    expect(week).toMatchObject({
+      bookings: [{ serviceName: SERVICE }],
+      blockedTimes: [{ ...blocked, note: 'Dentist' }],
+    })
     const [columns, line] = (await bodyOf(bookingApi.file, headers)).split('\r\n')
     expect(columns).toContain('"When","Service","Notes"')
     expect(line).toContain(`,"${SERVICE}",`)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isDay } from '#shared/booking/booking-date.ts'
 import { BOOKING_LISTS, BOOKING_SIDES, BOOKING_STATES } from '#shared/booking/booking-states.ts'
 import { userSchema } from './account.ts'
+import { blockedTimeSchema } from './free-times.ts'
 import { profileSchema } from './profile.ts'
 import { tidy } from './text.ts'
 
@@ -75,7 +76,11 @@ export const weekQuerySchema = z.object({
     .meta({ format: 'date' }),
 })
 
-export const weekAnswerSchema = z.object({ from: z.string(), bookings: z.array(bookingSchema) })
+export const weekAnswerSchema = z.object({
+  from: z.string(),
+  bookings: z.array(bookingSchema),
+  blockedTimes: z.array(blockedTimeSchema).meta({ description: 'Also those that began before.' }),
+})
 export type WeekAnswer = z.infer<typeof weekAnswerSchema>
 
 export const bookingsAnswerSchema = z.object({
