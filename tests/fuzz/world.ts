@@ -10,10 +10,9 @@ import { signIn } from '#tests/helpers/sign-in.ts'
 /** Who and what there is to name in a request. */
 export interface World {
   businessId: string
-  /** Requests to the owner's business, the links of their visitors and those in the owner's mails. */
+  /** Requests to the owner's business, and the links of their visitors. */
   bookingIds: string[]
   bookingTokens: string[]
-  ownerTokens: string[]
   /** A service of that business that can be booked by the clock. */
   serviceId: string
   /** Owners whom an admin may do anything to. */
@@ -66,7 +65,6 @@ export async function createWorld(app: App): Promise<World> {
     businessId: own.id,
     bookingIds,
     bookingTokens: bookingIds.map((id) => bookingToken(app.context.secret, 'visitor', id)),
-    ownerTokens: bookingIds.map((id) => bookingToken(app.context.secret, 'owner', id)),
     serviceId,
     targetIds: targets.map((target) => target.owner.id),
     targetBusinessIds: targets.map(({ id }) => id),
