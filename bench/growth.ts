@@ -1,6 +1,7 @@
 import { api, pages } from '#shared/paths.ts'
 import { BENCH_ADMIN, BENCH_PASSWORD, startCatalogueSite } from './lib/catalogue-site.ts'
 import { residentMegabytes } from './lib/process-use.ts'
+import { signIn } from './lib/sign-in.ts'
 import { costOf } from './lib/unkept.ts'
 
 // How the cost of a page of results grows from 100 to 100,000 businesses, on both engines. Every answer
@@ -68,23 +69,10 @@ async function measure(engine: string, size: number): Promise<Record<string, num
     }
     for (const [name, address] of Object.entries(all)) await note(name, site.url + address)
     await note('list of the admin', `${site.url}${api.adminBusinesses}?page=1`, {
-      cookie: await signIn(site.url),
+      cookie: await signIn(site.url, { email: BENCH_ADMIN, password: BENCH_PASSWORD }),
     })
     return { ...values, 'memory, MB': residentMegabytes(site.pid), 'start, ms': readyMs }
   } finally {
     await stop()
   }
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(url + api.login, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: BENCH_ADMIN, password: BENCH_PASSWORD }),
-  })
-  if (!answer.ok) throw new Error(`The sign-in answered ${answer.status}.`)
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ')
 }

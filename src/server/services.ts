@@ -94,7 +94,8 @@ export function createServices(context: Context) {
   const uploads = createUploadService(context)
   const profiles = createProfileService(context, uploads)
   const bookingSetup = createBookingSetupService(context, profiles)
-  const ownBookings = createOwnBookingService(context, profiles)
+  const blockedTimes = createBlockedTimeService(context)
+  const ownBookings = createOwnBookingService(context, profiles, blockedTimes)
   const nearby = createNearbyBusinessService(context)
   const visitorBookings = createVisitorBookingService(context, nearby)
   const reviews = createReviewService(context, {
@@ -133,7 +134,7 @@ export function createServices(context: Context) {
     answerSpeed,
     bookingAnswers: createBookingAnswerService(context, { answerSpeed, nearby, profiles }),
     bookingSteps,
-    blockedTimes: createBlockedTimeService(context),
+    blockedTimes,
     bookingSetup,
     bookings: createBookingService(context, bookableBusinesses, freeTimes),
     businessDetails: createBusinessDetailService(businesses, reviews, bookingSetup),

@@ -14,6 +14,7 @@ export interface BookingView {
   dateISO: string | null
   startISO: string | null
   endISO: string | null
+  serviceName: string | null
   notes: string | null
   lapsesISO: string | null
   events: BookingEvent[]
@@ -21,6 +22,8 @@ export interface BookingView {
 }
 
 export interface VisitorView extends BookingView {
+  /** In rand, where the service has one. */
+  price: number | null
   /** When a reminder will come; null where none will. */
   remindISO: string | null
   /** Whether the visit has begun, so that it can no longer be cancelled. */

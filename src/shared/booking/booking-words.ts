@@ -61,6 +61,16 @@ export function whenOf({ startISO, dateISO }: Wished): string | null {
   return startISO ?? (dateISO || null)
 }
 
+interface Titled {
+  businessName: string
+  serviceName?: string | null
+}
+
+/** What the visitor's calendar calls it. */
+export function appointmentTitle({ businessName, serviceName }: Titled): string {
+  return serviceName ? `${serviceName} at ${businessName}` : businessName
+}
+
 const WORDS: Record<BookingState, string> = {
   requested: 'Waiting for an answer',
   accepted: 'Accepted',

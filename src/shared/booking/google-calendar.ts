@@ -1,5 +1,8 @@
+import { appointmentTitle } from './booking-words.ts'
+
 interface Appointment {
   businessName: string
+  serviceName: string | null
   startISO: string | null
   endISO: string | null
   business: { address: string }
@@ -8,16 +11,12 @@ interface Appointment {
 const stamp = (iso: string) => `${iso.slice(0, 19).replace(/[-:]/g, '')}Z`
 
 /** Opens Google's own form with everything filled in; null without a time. */
-export function googleCalendarUrl({
-  businessName,
-  startISO,
-  endISO,
-  business,
-}: Appointment): string | null {
+export function googleCalendarUrl(appointment: Appointment): string | null {
+  const { startISO, endISO, business } = appointment
   if (startISO === null || endISO === null) return null
   const query = new URLSearchParams({
     action: 'TEMPLATE',
-    text: businessName,
+    text: appointmentTitle(appointment),
     dates: `${stamp(startISO)}/${stamp(endISO)}`,
     location: business.address,
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isDay } from '#shared/booking/booking-date.ts'
 import { BOOKING_LISTS, BOOKING_SIDES, BOOKING_STATES } from '#shared/booking/booking-states.ts'
 import { userSchema } from './account.ts'
+import { blockedTimeSchema } from './free-times.ts'
 import { profileSchema } from './profile.ts'
 import { tidy } from './text.ts'
 
@@ -32,6 +33,10 @@ export const bookingSchema = z.object({
   movedBy: z.enum(BOOKING_SIDES).nullable(),
   startISO: z.string().nullable().meta({ description: 'The time chosen, suggested or agreed.' }),
   endISO: z.string().nullable(),
+  serviceName: z
+    .string()
+    .nullable()
+    .meta({ description: 'As it was called when it was booked by the clock.' }),
   lapsesISO: z.string().nullable().meta({ description: 'When it ends without an answer.' }),
   events: z.array(eventSchema),
 })
@@ -56,7 +61,7 @@ export const bookingsFilterSchema = z.object({
     .overwrite(tidy)
     .max(120)
     .optional()
-    .meta({ description: 'In name, phone, e-mail or notes.' }),
+    .meta({ description: 'In name, phone, e-mail, service or notes.' }),
 })
 
 export const bookingsQuerySchema = bookingsFilterSchema.extend({
@@ -71,7 +76,11 @@ export const weekQuerySchema = z.object({
     .meta({ format: 'date' }),
 })
 
-export const weekAnswerSchema = z.object({ from: z.string(), bookings: z.array(bookingSchema) })
+export const weekAnswerSchema = z.object({
+  from: z.string(),
+  bookings: z.array(bookingSchema),
+  blockedTimes: z.array(blockedTimeSchema).meta({ description: 'Also those that began before.' }),
+})
 export type WeekAnswer = z.infer<typeof weekAnswerSchema>
 
 export const bookingsAnswerSchema = z.object({

@@ -45,7 +45,7 @@ export const blockedTimeRequestSchema = z
   }, 'It ends after it begins, and within nine weeks.')
 export type BlockedTimeRequest = z.input<typeof blockedTimeRequestSchema>
 
-const blockedTimeSchema = z.object({
+export const blockedTimeSchema = z.object({
   id: z.string(),
   startISO: z.string(),
   endISO: z.string(),

@@ -1,4 +1,9 @@
-import { type OperatingHours, openState, spanOfDay } from '#shared/hours/opening-hours.ts'
+import {
+  type OperatingHours,
+  openState,
+  type SpecialDays,
+  spanOfDay,
+} from '#shared/hours/opening-hours.ts'
 import { distanceKm } from '#shared/places/distance.ts'
 import { pointOf } from '#shared/places/suburbs.ts'
 import type { Order } from './filters.ts'
@@ -43,6 +48,8 @@ export interface Candidate extends StoredListing {
   priceRange: string
   createdAt: string
   operatingHours: OperatingHours | null
+  /** The days around now with other hours. */
+  specialDays?: SpecialDays | undefined
 }
 
 export interface Scored {
@@ -137,7 +144,7 @@ function nameWorth(typed: Typed, text: SearchText): number {
 
 function meetsWish(
   wish: Wish,
-  { priceRange, operatingHours, text }: Candidate,
+  { priceRange, operatingHours, specialDays, text }: Candidate,
   now: Date,
 ): boolean {
   const spans = Object.values(operatingHours ?? {}).map(spanOfDay)
@@ -157,7 +164,7 @@ function meetsWish(
         return hours !== undefined && spanOfDay(hours) !== null
       })
     case 'openNow':
-      return operatingHours !== null && openState(operatingHours, now).open
+      return operatingHours !== null && openState(operatingHours, now, specialDays).open
     default:
       return false
   }

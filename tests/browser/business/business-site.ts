@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
+import { createBookingTimes } from '#demo/factories/booking-times.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createGem, createRatings } from '#demo/factories/happenings.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -26,6 +27,8 @@ interface Businesses {
   bare: string
   /** Fresh Paint, for the test that writes its first review. */
   unreviewed: string
+  /** Crown & Coil, which is booked by the clock. */
+  clock: string
 }
 
 async function createBusinesses(db: Db): Promise<Businesses> {
@@ -59,14 +62,24 @@ async function createBusinesses(db: Db): Promise<Businesses> {
   const little = { address: '', operatingHours: week(CLOSED) }
   const bare = await createBusiness(db, { businessName: 'Bare Bones', ...little })
   const unreviewed = await createBusiness(db, { businessName: 'Fresh Paint', ...little })
-  return { full: business.id, bare: bare.id, unreviewed: unreviewed.id }
+  const clock = await createBusiness(db, {
+    businessName: 'Crown & Coil',
+    operatingHours: week({ open: '09:00', close: '16:00', closed: false }),
+  })
+  await createBookingTimes(db, clock.id, {
+    services: [
+      { name: 'Wash and blow-dry', minutes: 60, price: 280 },
+      { name: 'Trim', minutes: 30 },
+    ],
+  })
+  return { full: business.id, bare: bare.id, unreviewed: unreviewed.id, clock: clock.id }
 }
 
 /** These files share a site that no other file has: nobody else removes their businesses. */
 export const test = base.extend<object, { businesses: Businesses }>({
   businesses: [
     async ({ emptySite }, use) => {
-      let made: Businesses = { full: '', bare: '', unreviewed: '' }
+      let made: Businesses = { full: '', bare: '', unreviewed: '', clock: '' }
       await emptySite.prepare(async (db) => {
         made = await createBusinesses(db)
       })

@@ -14,6 +14,18 @@ export function findBlockedTimes(db: Db, userId: string, since: Date) {
     .execute()
 }
 
+/** Those that touch the time between two moments. */
+export function findBlockedBetween(db: Db, businessId: string, from: Date, to: Date) {
+  return db
+    .selectFrom('blockedTimes')
+    .select(SHOWN)
+    .where('businessId', '=', businessId)
+    .where('startISO', '<', to.toISOString())
+    .where('endISO', '>', from.toISOString())
+    .orderBy('startISO')
+    .execute()
+}
+
 export async function createBlockedTime(
   db: Db,
   blocked: Insertable<Database['blockedTimes']>,

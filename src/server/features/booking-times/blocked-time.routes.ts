@@ -3,20 +3,13 @@ import { z } from 'zod'
 import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
 import { timesApi } from '#shared/booking/booking-times-paths.ts'
 import {
-  type BlockedTime,
   blockedTimeAnswerSchema,
   blockedTimeRequestSchema,
   blockedTimesAnswerSchema,
 } from '#shared/schemas/free-times.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
+import { presentBlockedTime } from './blocked-time.presenter.ts'
 import type { BlockedTimeService } from './blocked-time.service.ts'
-
-const present = ({ id, startISO, endISO, note }: BlockedTime): BlockedTime => ({
-  id,
-  startISO,
-  endISO,
-  note,
-})
 
 export const blockedTimeRoutes: FastifyPluginAsyncZod<{
   blockedTimes: BlockedTimeService
@@ -35,7 +28,7 @@ export const blockedTimeRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request) => ({
-      blockedTimes: (await blockedTimes.find(signedInUser(request).id)).map(present),
+      blockedTimes: (await blockedTimes.find(signedInUser(request).id)).map(presentBlockedTime),
     }),
   )
 
@@ -53,7 +46,7 @@ export const blockedTimeRoutes: FastifyPluginAsyncZod<{
     async (request, reply) => {
       reply.code(201)
       const made = await blockedTimes.create(signedInUser(request).id, request.body)
-      return { blockedTime: present(made) }
+      return { blockedTime: presentBlockedTime(made) }
     },
   )
 

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal, refuseField } from '#server/platform/errors.ts'
 import {
   createBlockedTime,
+  findBlockedBetween,
   findBlockedTimes,
   removeBlockedTime,
 } from './blocked-time.repository.ts'
@@ -28,6 +29,9 @@ export function createBlockedTimeService({ db, engine, clock }: Context) {
 
   return {
     find: (userId: string) => findBlockedTimes(db, userId, clock()),
+
+    findBetween: (businessId: string, from: Date, to: Date) =>
+      findBlockedBetween(db, businessId, from, to),
 
     create: (userId: string, input: BlockedTimeInput) =>
       db.transaction().execute(async (trx) => {

@@ -4,7 +4,7 @@ import type { Limits } from '#server/platform/http/limits/limits.ts'
 import { api } from '#shared/paths.ts'
 import { freeTimesAnswerSchema, freeTimesQuerySchema } from '#shared/schemas/free-times.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
-import { presentFreeTime } from './free-time.presenter.ts'
+import { presentFreeTimes } from './free-time.presenter.ts'
 import type { FreeTimeService } from './free-time.service.ts'
 
 /** Somebody who leafs through every service and month stays far below it. */
@@ -29,7 +29,7 @@ export const freeTimeRoutes: FastifyPluginAsyncZod<{
     async ({ params, query }, reply) => {
       const { service, ...days } = query
       reply.header('cache-control', 'no-store')
-      return { times: (await freeTimes.find(params.id, service, days)).map(presentFreeTime) }
+      return { times: presentFreeTimes(await freeTimes.find(params.id, service, days)) }
     },
   )
 }

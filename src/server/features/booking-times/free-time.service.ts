@@ -15,7 +15,7 @@ import { timeSentence } from '#shared/booking/time-copy.ts'
 import { capeTownDay, startOfDay } from '#shared/time/dates.ts'
 import { bookingRulesOf, confirmsAtOnce } from './booking-rules.ts'
 import { USUAL_SETTINGS } from './booking-setup.service.ts'
-import { presentFreeTime } from './free-time.presenter.ts'
+import { presentFreeTimes } from './free-time.presenter.ts'
 import {
   type BookedServiceRow,
   findBusy,
@@ -132,7 +132,7 @@ export function createFreeTimeService({ db, clock }: Context) {
     describeTaken: async ({ businessId, serviceId, startISO }: WantedTime) => {
       const service = await getService(db, businessId, serviceId)
       const next = await findNext(db, businessId, service, new Date(startISO))
-      return new TimeTaken(startISO, next.map(presentFreeTime))
+      return new TimeTaken(startISO, presentFreeTimes(next))
     },
   }
 }

@@ -21,6 +21,7 @@ export function getMovableBooking(db: Db, bookingId: string) {
       'bookings.sequence',
       'bookings.startISO',
       'bookings.endISO',
+      'bookings.serviceName',
       'bookings.mailsStopped',
       'bookings.answeredAt',
       'bookings.nextStepAt',

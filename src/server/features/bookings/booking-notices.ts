@@ -21,6 +21,7 @@ export function visitorMailOf(booking: MovableBooking, secret: string) {
     dateISO: booking.dateISO,
     startISO: booking.startISO,
     endISO: booking.endISO,
+    serviceName: booking.serviceName,
   }
 }
 
@@ -60,6 +61,7 @@ export async function tellOfMove(
         dateISO: booking.dateISO,
         startISO: booking.startISO,
         endISO: booking.endISO,
+        serviceName: booking.serviceName,
         message,
       },
     })

@@ -45,6 +45,7 @@ export function createBookingStepsService(
           dateISO: booking.dateISO,
           startISO: booking.startISO,
           endISO: booking.endISO,
+          serviceName: booking.serviceName,
           lapsesISO: (lapseOf(booking) ?? now).toISOString(),
         },
       })

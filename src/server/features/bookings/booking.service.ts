@@ -95,6 +95,7 @@ export function createBookingService(
         await confirmAtOnce(trx, now, booking)
         return { business, booking }
       }
+      const serviceName = 'serviceName' in appointment ? appointment.serviceName : null
       await enqueueMessage(trx, now, bookingRequest, {
         recipient: business.ownerEmail,
         payload: {
@@ -106,7 +107,7 @@ export function createBookingService(
           visitorEmail: booking.email,
           dateISO: booking.dateISO,
           notes: booking.notes,
-          ...('serviceName' in appointment && { serviceName: appointment.serviceName }),
+          serviceName,
         },
       })
       await enqueueMessage(trx, now, bookingConfirmation, {
@@ -119,6 +120,7 @@ export function createBookingService(
           visitorName: booking.name,
           dateISO: booking.dateISO,
           notes: booking.notes,
+          serviceName,
         },
       })
       return { business, booking }

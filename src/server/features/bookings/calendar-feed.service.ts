@@ -55,7 +55,8 @@ export function createCalendarFeedService(
       const to = new Date(now + DAYS_AHEAD * DAY_MS).toISOString()
       const bookings = await findBookingsBetween(db, business.id, from, to)
       const entries = bookings.flatMap((booking) => {
-        const { id, startISO, endISO, status, statusAt, createdAt, sequence, name, phone } = booking
+        const { id, startISO, endISO, status, statusAt, createdAt, sequence } = booking
+        const { name, phone, serviceName } = booking
         if (startISO === null || !AGREED.has(status)) return []
         return {
           uid: calendarUid(id, publicUrl()),
@@ -63,7 +64,7 @@ export function createCalendarFeedService(
           stampISO: statusAt ?? createdAt,
           startISO,
           endISO: endISO ?? startISO,
-          summary: name,
+          summary: [name, serviceName].filter(Boolean).join(', '),
           location: business.address,
           description: [formatPhone(phone), booking.notes].filter(Boolean).join('\n'),
           status: 'CONFIRMED' as const,

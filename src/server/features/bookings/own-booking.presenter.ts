@@ -4,7 +4,7 @@ import type { OwnBookingWithEvents } from './own-booking.service.ts'
 
 export function presentOwnBooking(row: OwnBookingWithEvents): OwnBooking {
   const { id, businessId, name, phone, email, dateISO, notes, createdAt } = row
-  const { status, movedBy, startISO, endISO } = row
+  const { status, movedBy, startISO, endISO, serviceName } = row
   return {
     id,
     businessId,
@@ -18,6 +18,7 @@ export function presentOwnBooking(row: OwnBookingWithEvents): OwnBooking {
     movedBy,
     startISO,
     endISO,
+    serviceName,
     lapsesISO: lapseOf(row)?.toISOString() ?? null,
     events: row.events.map(presentBookingEvent),
   }

@@ -16,6 +16,7 @@ const COLUMNS = [
   'movedBy',
   'startISO',
   'endISO',
+  'serviceName',
 ] as const
 
 interface Slice {
@@ -52,7 +53,7 @@ export interface ListFilter {
   q?: string | undefined
 }
 
-const SEARCHED = ['name', 'phone', 'email', 'notes'] as const
+const SEARCHED = ['name', 'phone', 'email', 'notes', 'serviceName'] as const
 
 /** Written apart from the words, so that % and _ in them are only letters. */
 const escapeLike = (words: string) => words.toLowerCase().replace(/[\\%_]/g, '\\$&')

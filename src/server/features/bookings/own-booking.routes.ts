@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
+import { presentBlockedTime } from '#server/features/booking-times/blocked-time.presenter.ts'
 import { csvAnswer, sendCsv } from '#server/platform/http/csv-answer.ts'
 import { bookingApi } from '#shared/booking/booking-paths.ts'
 import { api } from '#shared/paths.ts'
@@ -61,8 +62,12 @@ export const ownBookingRoutes: FastifyPluginAsyncZod<{
     },
     async (request) => {
       const { from } = request.query
-      const bookings = await ownBookings.findWeek(signedInUser(request).id, from)
-      return { from, bookings: bookings.map(presentOwnBooking) }
+      const week = await ownBookings.findWeek(signedInUser(request).id, from)
+      return {
+        from,
+        bookings: week.bookings.map(presentOwnBooking),
+        blockedTimes: week.blockedTimes.map(presentBlockedTime),
+      }
     },
   )
 

@@ -1,3 +1,4 @@
+import type { BlockedTimeService } from '#server/features/booking-times/blocked-time.service.ts'
 import type { ProfileService } from '#server/features/businesses/profile.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -18,7 +19,11 @@ import {
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 /** What an owner sees of the bookings of the own business. */
-export function createOwnBookingService({ db, clock }: Context, profiles: ProfileService) {
+export function createOwnBookingService(
+  { db, clock }: Context,
+  profiles: ProfileService,
+  blockedTimes: BlockedTimeService,
+) {
   const withEvents = async (rows: OwnBookingRow[], from: Db = db) => {
     if (rows.length === 0) return []
     const events = await findBookingEvents(
@@ -54,15 +59,18 @@ export function createOwnBookingService({ db, clock }: Context, profiles: Profil
       return booking ?? { ...row, events: [] }
     },
 
-    /** The appointments and requests of seven days from a day on, 'YYYY-MM-DD'. */
+    /** The appointments, requests and blocked times of seven days from a day on, 'YYYY-MM-DD'. */
     findWeek: async (userId: string, day: string) => {
       const business = await profiles.get(userId)
-      if (!business) return []
+      if (!business) return { bookings: [], blockedTimes: [] }
       const from = startOfDay(day)
       const to = new Date(from.getTime() + WEEK_MS)
-      return withEvents(
-        await findBookingsBetween(db, business.id, from.toISOString(), to.toISOString()),
-      )
+      return {
+        bookings: await withEvents(
+          await findBookingsBetween(db, business.id, from.toISOString(), to.toISOString()),
+        ),
+        blockedTimes: await blockedTimes.findBetween(business.id, from, to),
+      }
     },
 
     export: async (userId: string, filter: ListFilter) => {

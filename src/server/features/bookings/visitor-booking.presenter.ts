@@ -20,6 +20,7 @@ type Shown = Pick<
   | 'dateISO'
   | 'startISO'
   | 'endISO'
+  | 'serviceName'
   | 'notes'
   | 'createdAt'
   | 'businessName'
@@ -38,6 +39,7 @@ function presentBooking(token: string, booking: Shown, events: readonly BookingE
     dateISO,
     startISO,
     endISO,
+    serviceName: booking.serviceName,
     notes,
     lapsesISO: lapseOf(booking)?.toISOString() ?? null,
     events: events.map(presentBookingEvent),
@@ -55,6 +57,7 @@ export function presentVisitorBooking(
   const reminds = booking.nextStep === 'remind' && booking.plan === 'PREMIUM'
   return {
     ...presentBooking(token, booking, events.filter(isForVisitor)),
+    price: booking.price,
     remindISO: reminds && !booking.mailsStopped ? booking.nextStepAt : null,
     hasBegun: begins !== null && begins <= now,
     mailsStopped: booking.mailsStopped === 1,

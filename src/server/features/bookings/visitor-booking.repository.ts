@@ -19,6 +19,8 @@ export function getVisitorBooking(db: Db, tokenHash: string) {
       'bookings.sequence',
       'bookings.startISO',
       'bookings.endISO',
+      'bookings.serviceName',
+      'bookings.price',
       'bookings.mailsStopped',
       'bookings.nextStep',
       'bookings.nextStepAt',

@@ -1,10 +1,11 @@
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { type OperatingHours, openState } from '#shared/hours/opening-hours.ts'
+import { type OperatingHours, openState, type SpecialDays } from '#shared/hours/opening-hours.ts'
 import type { Area } from '#shared/places/areas.ts'
 import { distanceKm } from '#shared/places/distance.ts'
 import { pointOf } from '#shared/places/suburbs.ts'
 import { findOfCategory, getWhereabouts } from './nearby-business.repository.ts'
+import { findSpecialDaysOf } from './search/special-days.repository.ts'
 
 export interface Alternative {
   id: string
@@ -31,13 +32,12 @@ function kmBetween(one: Place, other: Place): number {
   return one.area === other.area ? SAME_AREA_KM : ELSEWHERE_KM
 }
 
-const isOpen = (hours: string | null, now: Date) =>
-  hours !== null && openState(JSON.parse(hours) as OperatingHours, now).open
-
-const opensAgain = (hours: string | null, now: Date) => {
-  if (hours === null) return false
-  const state = openState(JSON.parse(hours) as OperatingHours, now)
-  return state.open || (state.next !== null && state.next.daysAhead <= 1)
+/** Null for one that does not open within a day either. */
+function doorOf(hours: string | null, now: Date, specialDays: SpecialDays | undefined) {
+  if (hours === null) return null
+  const state = openState(JSON.parse(hours) as OperatingHours, now, specialDays)
+  if (state.open) return 'open'
+  return state.next !== null && state.next.daysAhead <= 1 ? 'opens soon' : null
 }
 
 /** Where else somebody may turn: of the same kind, open, and the nearest first. */
@@ -47,14 +47,19 @@ export function createNearbyBusinessService({ clock }: Context) {
       const here = await getWhereabouts(db, businessId)
       if (!here) return []
       const now = clock()
-      const others = (await findOfCategory(db, here.categorySlug, LOOKED_AT))
-        .filter(({ id, operatingHours }) => id !== businessId && opensAgain(operatingHours, now))
-        .map((business) => ({
-          ...business,
-          km: kmBetween(here, business),
-          // At night nobody is open: then those that open within a day.
-          closed: isOpen(business.operatingHours, now) ? 0 : 1,
-        }))
+      const found = await findOfCategory(db, here.categorySlug, LOOKED_AT)
+      const specialDays = await findSpecialDaysOf(
+        db,
+        found.map(({ id }) => id),
+        now,
+      )
+      const others = found.flatMap((business) => {
+        const { id, operatingHours } = business
+        const door = doorOf(operatingHours, now, specialDays.get(id))
+        if (id === businessId || door === null) return []
+        // At night nobody is open: then those that open within a day.
+        return { ...business, km: kmBetween(here, business), closed: door === 'open' ? 0 : 1 }
+      })
       return others
         .sort((one, other) => one.closed - other.closed || one.km - other.km)
         .slice(0, SHOWN)

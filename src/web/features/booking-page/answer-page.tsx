@@ -50,6 +50,7 @@ function Request({ view, earliest }: { view: OwnerView; earliest: string }) {
             <div>
               <h2>{name}</h2>
               <p className="request__what">
+                {view.serviceName && <b>{view.serviceName} </b>}
                 <BookingStateBadge state={status} movedBy={view.movedBy} reader="owner" />
               </p>
             </div>

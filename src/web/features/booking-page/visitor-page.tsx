@@ -7,6 +7,7 @@ import { visitorSentence, visitorTitle } from '#shared/booking/visitor-copy.ts'
 import { CATEGORY_COPY } from '#shared/catalogue/category-copy.ts'
 import { mapsSearchUrl } from '#shared/contact/links.ts'
 import { formatPhone, telLink, whatsAppLink } from '#shared/contact/phone.ts'
+import { formatRand } from '#shared/money/money.ts'
 import { pages } from '#shared/paths.ts'
 import { WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
 import { BookingStateBadge } from '#web/components/booking-state.tsx'
@@ -115,6 +116,8 @@ function Others({ view }: { view: VisitorView }) {
 
 function AskedFor({ view }: { view: VisitorView }) {
   const facts = [
+    ...(view.serviceName ? [['Service', view.serviceName]] : []),
+    ...(view.price === null ? [] : [['Price', formatRand(view.price)]]),
     ['When', view.dateISO ? longMoment(view.dateISO) : 'Not specified'],
     ['For', `${view.name}, ${formatPhone(view.phone)}`],
     ['Notes', view.notes ?? 'No notes'],

@@ -35,6 +35,7 @@ export function ClockDialog({ business, booking, open, onOpenChange }: ClockDial
 
   const chooseTime = (time: FreeTimeAnswer) => {
     setGone(null)
+    if (request.isError) request.reset()
     choice.chooseTime(time)
   }
 

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import { shortMoment } from '#shared/booking/booking-words.ts'
 import { durationText, priceText } from '#shared/booking/duration-text.ts'
@@ -34,12 +35,40 @@ interface ClockFormProps {
 export function ClockForm(props: ClockFormProps) {
   const { choice, gone, step, onStep, form, request, onSubmit } = props
   const { service, day, time } = choice
+  const when = useRef<HTMLDivElement>(null)
+  const who = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const focusChosenTime = () =>
+    when.current?.querySelector<HTMLElement>('input[name="time"]:checked')?.focus()
+  // What had the focus is gone afterwards, so each says where it goes on.
+  const goToWho = () => {
+    flushSync(() => onStep('who'))
+    heading.current?.focus()
+  }
+  const goToWhen = () => {
+    flushSync(() => onStep('when'))
+    focusChosenTime()
+  }
+  const chooseNext = (next: FreeTimeAnswer) => {
+    flushSync(() => choice.chooseTime(next))
+    focusChosenTime()
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // Enter among the times of a phone, where the details are not seen yet.
+    const isWhoSeen = who.current?.offsetParent !== null
+    if (isWhoSeen) return onSubmit(event)
+    event.preventDefault()
+    goToWho()
+  }
+
   return (
-    <form className="clock" data-step={step} onSubmit={onSubmit} noValidate>
+    <form className="clock" data-step={step} onSubmit={submit} noValidate>
       <Steps step={step} />
-      <div className="clock__when">
+      <div className="clock__when" ref={when}>
         {gone && (
-          <TimeGone startISO={gone} next={choice.nextAfter(gone, 3)} onChoose={choice.chooseTime} />
+          <TimeGone startISO={gone} next={choice.nextAfter(gone, 3)} onChoose={chooseNext} />
         )}
         <When {...props} />
         <div className="clock__next">
@@ -52,22 +81,24 @@ export function ClockForm(props: ClockFormProps) {
                   .join(', ')}
             </small>
           </span>
-          <Button size="lg" disabled={!time} onClick={() => onStep('who')}>
+          <Button size="lg" disabled={!time} onClick={goToWho}>
             Next
           </Button>
         </div>
       </div>
-      <div className="clock__who">
+      <div className="clock__who" ref={who}>
         <div className="clock__who-head">
           <button
             type="button"
             className="iconbtn clock__back"
             aria-label="Back to day and time"
-            onClick={() => onStep('when')}
+            onClick={goToWhen}
           >
             <ArrowLeft className="ic" aria-hidden="true" />
           </button>
-          <h3>Your details</h3>
+          <h3 ref={heading} tabIndex={-1}>
+            Your details
+          </h3>
         </div>
         <div className="bookform">
           <VisitorFields register={form.register} errors={form.formState.errors} />

@@ -15,7 +15,7 @@ interface BookingCardProps {
 
 /** One request: who, when, what for, and the ways to answer. */
 export function BookingCard({ booking, businessName }: BookingCardProps) {
-  const { name, phone, email, dateISO, notes, createdAt, status, movedBy } = booking
+  const { name, phone, email, dateISO, notes, createdAt, status, movedBy, serviceName } = booking
   const chat = whatsAppLink(phone, `Hello ${name}, this is ${businessName} about your booking.`)
   return (
     <li className="book">
@@ -27,6 +27,12 @@ export function BookingCard({ booking, businessName }: BookingCardProps) {
         <p className="xs muted">Received {formatDateTime(createdAt)}</p>
       </div>
       <dl className="book__what">
+        {serviceName && (
+          <div>
+            <dt>Service</dt>
+            <dd>{serviceName}</dd>
+          </div>
+        )}
         <div>
           <dt>Date</dt>
           <dd>{dateISO ? wishedDate(dateISO) : <span className="muted">Not specified</span>}</dd>

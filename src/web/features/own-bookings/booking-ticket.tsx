@@ -13,7 +13,7 @@ interface BookingTicketProps {
 
 /** A booking that needs, or may need, the owner: the day on its stub, the buttons below. */
 export function BookingTicket({ booking, businessName }: BookingTicketProps) {
-  const { name, notes, status, movedBy, createdAt, lapsesISO } = booking
+  const { name, notes, status, movedBy, createdAt, lapsesISO, serviceName } = booking
   return (
     <li className="request">
       <DayStub booking={booking} />
@@ -21,7 +21,10 @@ export function BookingTicket({ booking, businessName }: BookingTicketProps) {
         <div className="request__h">
           <div>
             <h2>{name}</h2>
-            <BookingStateBadge state={status} movedBy={movedBy} reader="owner" />
+            <p className="request__what">
+              {serviceName && <b>{serviceName} </b>}
+              <BookingStateBadge state={status} movedBy={movedBy} reader="owner" />
+            </p>
           </div>
           <BookingContacts booking={booking} businessName={businessName} />
         </div>

@@ -6,13 +6,14 @@ import { useBookingMove } from './booking-moves.mutation.ts'
 
 /** One line of what is over; a missed visit can be marked, and unmarked. */
 export function PastBooking({ booking }: { booking: OwnBooking }) {
-  const { name, notes, status, movedBy, createdAt } = booking
+  const { name, notes, status, movedBy, createdAt, serviceName } = booking
   const move = useBookingMove()
   return (
     <li>
       <time>{shortMoment(whenOf(booking) ?? createdAt)}</time>
       <span className="past-bookings__who">
         <b>{name}</b>
+        {serviceName && <span className="sm">{serviceName}</span>}
         {notes && <span className="sm muted">{notes}</span>}
       </span>
       <BookingStateBadge state={status} movedBy={movedBy} reader="owner" />

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
-import { daysOfWeek, hoursShown, mondayOf, placeEntries, shutSpans } from './week-layout.ts'
+import {
+  daysOfWeek,
+  hoursShown,
+  mondayOf,
+  partsOnDay,
+  placeEntries,
+  placeParts,
+  shutSpans,
+} from './week-layout.ts'
 
 const at = (start: string, end: string) => ({
   startISO: `2026-12-10T${start}:00.000Z`,
@@ -32,6 +40,17 @@ describe('the week', () => {
     ])
     expect(shutSpans(HOURS, '2026-12-13', shown)).toEqual([{ from: 0, to: 11 }])
     expect(shutSpans(null, '2026-12-13', shown)).toEqual([])
+  })
+
+  it('cuts what is blocked for days into the part of each day, and to the hours shown', () => {
+    const holiday = { startISO: '2026-12-09T14:00:00.000Z', endISO: '2026-12-10T08:30:00.000Z' }
+    const shown = { from: 8, to: 18 }
+    expect(placeParts([holiday], '2026-12-09', shown)).toMatchObject([{ top: 8, length: 2 }])
+    expect(placeParts([holiday], '2026-12-10', shown)).toMatchObject([{ top: 0, length: 2.5 }])
+    expect(placeParts([holiday], '2026-12-11', shown)).toEqual([])
+    const early = at('04:00', '05:00')
+    expect(partsOnDay([early], '2026-12-10')).toEqual([early])
+    expect(placeParts([early], '2026-12-10', shown)).toEqual([])
   })
 
   it('lets overlapping bookings share the width, and others have all of it', () => {

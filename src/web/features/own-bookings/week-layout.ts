@@ -67,6 +67,39 @@ export function shutSpans(hours: OperatingHours | null, day: string, shown: Show
   ].filter(({ from, to }) => to > from)
 }
 
+interface Stretch {
+  startISO: string
+  endISO: string
+}
+
+/** The part of each that lies on this day; one may begin days before and end days after. */
+export function partsOnDay<Item extends Stretch>(items: readonly Item[], day: string): Item[] {
+  const begins = startOfDay(day).toISOString()
+  const ends = startOfDay(addDays(day, 1)).toISOString()
+  return items
+    .filter(({ startISO, endISO }) => startISO < ends && endISO > begins)
+    .map((item) => ({
+      ...item,
+      startISO: item.startISO > begins ? item.startISO : begins,
+      endISO: item.endISO < ends ? item.endISO : ends,
+    }))
+}
+
+/** The same in hours from the top; what lies outside the hours that are shown is left out. */
+export function placeParts<Item extends Stretch>(
+  items: readonly Item[],
+  day: string,
+  shown: ShownHours,
+): { item: Item; top: number; length: number }[] {
+  return partsOnDay(items, day)
+    .map((item) => {
+      const top = Math.max(hourIn(item.startISO, day), shown.from) - shown.from
+      const end = Math.min(hourIn(item.endISO, day), shown.to) - shown.from
+      return { item, top, length: end - top }
+    })
+    .filter(({ length }) => length > 0)
+}
+
 const SHORTEST_HOURS = 0.7
 
 export interface PlacedEntry<Booking> {

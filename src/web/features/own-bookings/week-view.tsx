@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { clockOf, leafOf, shortDay, stateWord } from '#shared/booking/booking-words.ts'
 import { pages } from '#shared/paths.ts'
-import type { DashboardAnswer, OwnBooking } from '#shared/schemas/dashboard.ts'
+import type { DashboardAnswer, OwnBooking, WeekAnswer } from '#shared/schemas/dashboard.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { unlessSignedOut } from '#web/lib/session.ts'
 import { weekQuery } from './own-bookings.queries.ts'
@@ -12,7 +12,9 @@ import {
   hoursOf,
   hoursShown,
   mondayOf,
+  partsOnDay,
   placeEntries,
+  placeParts,
   shutSpans,
 } from './week-layout.ts'
 
@@ -30,6 +32,7 @@ export function WeekView({ from, profile }: WeekViewProps) {
   const days = daysOfWeek(monday)
   const { data } = useQuery({ ...weekQuery(monday), throwOnError: unlessSignedOut })
   const bookings = data?.bookings ?? []
+  const blockedTimes = data?.blockedTimes ?? []
   const hours = hoursShown(bookings, profile?.operatingHours ?? null)
   const height = (hours.to - hours.from) * HOUR_PX
   return (
@@ -67,6 +70,15 @@ export function WeekView({ from, profile }: WeekViewProps) {
                 style={{ top: span.from * HOUR_PX, height: (span.to - span.from) * HOUR_PX }}
               />
             ))}
+            {placeParts(blockedTimes, day, hours).map(({ item, top, length }) => (
+              <div
+                key={item.id}
+                className="week-entry week-entry--block"
+                style={{ top: top * HOUR_PX, height: length * HOUR_PX }}
+              >
+                <span className="week-entry__what">{item.note || 'Blocked'}</span>
+              </div>
+            ))}
             {placeEntries(bookings, day, hours).map(({ booking, top, length, lane, lanes }) => (
               <div
                 key={booking.id}
@@ -85,7 +97,7 @@ export function WeekView({ from, profile }: WeekViewProps) {
           </div>
         ))}
       </div>
-      <WeekAsList days={days} bookings={bookings} />
+      <WeekAsList days={days} bookings={bookings} blockedTimes={blockedTimes} />
     </section>
   )
 }
@@ -97,10 +109,14 @@ const LOOKS: Partial<Record<OwnBooking['status'], string>> = {
   missed: 'week-entry--past',
 }
 
-const entryWord = ({ startISO, status, movedBy }: OwnBooking) =>
-  status === 'accepted' && startISO
-    ? clockOf(startISO)
-    : `${startISO ? `${clockOf(startISO)} ` : ''}${stateWord(status, movedBy, 'owner')}`
+const entryWord = ({ startISO, status, movedBy, serviceName }: OwnBooking) =>
+  [
+    startISO && clockOf(startISO),
+    serviceName,
+    status !== 'accepted' && stateWord(status, movedBy, 'owner'),
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 function DayHead({ day }: { day: string }) {
   const leaf = leafOf(day)
@@ -120,23 +136,35 @@ function titleOf(days: string[]): string {
 }
 
 /** The same in words: what a screen reader and a phone get. */
-function WeekAsList({ days, bookings }: { days: string[]; bookings: OwnBooking[] }) {
+function WeekAsList({
+  days,
+  bookings,
+  blockedTimes,
+}: { days: string[] } & Omit<WeekAnswer, 'from'>) {
   const inOrder = days.map((day) => ({
     day,
     entries: bookings.filter(({ startISO }) => startISO && shortDay(startISO) === shortDay(day)),
+    blocked: partsOnDay(blockedTimes, day),
   }))
   return (
     <ol className="week-list">
-      {inOrder.map(({ day, entries }) => (
+      {inOrder.map(({ day, entries, blocked }) => (
         <li key={day}>
           <b>{shortDay(day)}</b>
-          {entries.length === 0 ? (
+          {entries.length + blocked.length === 0 ? (
             <span className="muted">Nothing</span>
           ) : (
             <ul>
+              {blocked.map(({ id, startISO, endISO, note }) => (
+                <li key={id}>
+                  {clockOf(startISO)} to {clockOf(endISO)} {note || 'Blocked'}, nothing can be
+                  booked
+                </li>
+              ))}
               {entries.map((booking) => (
                 <li key={booking.id}>
                   {booking.startISO && clockOf(booking.startISO)} {booking.name},{' '}
+                  {booking.serviceName && `${booking.serviceName}, `}
                   {stateWord(booking.status, booking.movedBy, 'owner')}
                 </li>
               ))}

@@ -16,6 +16,8 @@ interface BookingConfirmation {
   visitorName: string
   dateISO: string | null
   notes: string | null
+  /** Where a service was booked by the clock; not in messages from before. */
+  serviceName?: string | null
 }
 
 /** The notes are not repeated: see `greeting` for why free text does not go to a typed-in address. */
@@ -29,6 +31,7 @@ export const bookingConfirmation: Template<BookingConfirmation> = {
     visitorName: 'Nomsa Dlamini',
     dateISO: '2025-03-07T08:30:00.000Z',
     notes: 'Gears slip going up Kloof Nek.',
+    serviceName: 'Full service',
   },
   subject: ({ businessName }) => `Your booking request to ${businessName}`,
   preheader: ({ businessName }) => `It has been sent. ${businessName} will contact you shortly.`,
@@ -49,6 +52,7 @@ export const bookingConfirmation: Template<BookingConfirmation> = {
         <Facts
           facts={[
             { label: 'Business', value: businessName },
+            ...(payload.serviceName ? [{ label: 'Service', value: payload.serviceName }] : []),
             { label: 'When', value: wantedDate(dateISO) },
           ]}
         />

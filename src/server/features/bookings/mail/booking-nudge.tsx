@@ -14,6 +14,8 @@ interface BookingNudge {
   dateISO: string | null
   startISO: string | null
   endISO: string | null
+  /** Where a service was booked by the clock; not in messages from before. */
+  serviceName?: string | null
   lapsesISO: string
 }
 
@@ -28,6 +30,7 @@ export const bookingNudge: Template<BookingNudge> = {
     dateISO: '2025-03-07T08:30:00.000Z',
     startISO: null,
     endISO: null,
+    serviceName: 'Full service',
     lapsesISO: '2025-03-07T08:30:00.000Z',
   },
   subject: ({ visitorName }) => `${visitorName} is waiting for your answer`,

@@ -18,6 +18,8 @@ interface OwnerNews {
   dateISO: string | null
   startISO: string | null
   endISO: string | null
+  /** Where a service was booked by the clock; not in messages from before. */
+  serviceName?: string | null
   message: string | null
 }
 
@@ -33,6 +35,7 @@ export const bookingOwnerNews: Template<OwnerNews> = {
     dateISO: '2025-03-07T08:30:00.000Z',
     startISO: '2025-03-07T08:30:00.000Z',
     endISO: '2025-03-07T09:30:00.000Z',
+    serviceName: 'Full service',
     message: 'My bicycle was stolen.',
   },
   subject: (news) => {

@@ -35,7 +35,12 @@ export const StatePill = part<{ state: BookingState; children: string }>(
 )
 
 interface TicketProps {
-  time: { dateISO: string | null; startISO: string | null; endISO: string | null }
+  time: {
+    dateISO: string | null
+    startISO: string | null
+    endISO: string | null
+    serviceName?: string | null
+  }
   /** The line below the time. */
   place: string
 }
@@ -89,6 +94,9 @@ export const DateTicket = part<TicketProps>(
               <span style={{ display: 'block', font: `700 20px/1.3 ${DISPLAY}` }}>
                 {timeWords(time)}
               </span>
+              {time.serviceName && (
+                <span style={{ display: 'block', fontWeight: 650 }}>{time.serviceName}</span>
+              )}
               {place}
             </td>
           </tr>
@@ -98,7 +106,8 @@ export const DateTicket = part<TicketProps>(
   },
   ({ time, place }) => {
     const when = whenOf(time)
-    return `\n\nWhen: ${when ? longMoment(when) : 'Not specified'}\nWhere: ${place}\n\n`
+    const service = time.serviceName ? `Service: ${time.serviceName}\n` : ''
+    return `\n\n${service}When: ${when ? longMoment(when) : 'Not specified'}\nWhere: ${place}\n\n`
   },
 )
 

@@ -16,8 +16,8 @@ interface BookingRequest {
   visitorEmail: string
   dateISO: string | null
   notes: string | null
-  /** Where a service was booked by the clock. */
-  serviceName?: string
+  /** Where a service was booked by the clock; not in messages from before. */
+  serviceName?: string | null
   lapsesISO: string
 }
 

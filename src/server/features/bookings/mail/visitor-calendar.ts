@@ -5,6 +5,7 @@ import {
 } from '#server/features/bookings/calendar-file.ts'
 import type { MailCalendar } from '#server/platform/mail/template.ts'
 import { bookingPages } from '#shared/booking/booking-paths.ts'
+import { appointmentTitle } from '#shared/booking/booking-words.ts'
 import type { VisitorBookingMail } from './visitor-mail.ts'
 
 interface Origin {
@@ -36,7 +37,7 @@ export function visitorEntry(
     stampISO,
     startISO: booking.startISO,
     endISO: booking.endISO,
-    summary: booking.businessName,
+    summary: appointmentTitle(booking),
     location: booking.address,
     description: `Your booking at ${booking.businessName}. To cancel it, open ${url}`,
     url,

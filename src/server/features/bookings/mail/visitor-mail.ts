@@ -14,6 +14,8 @@ export interface VisitorBookingMail {
   dateISO: string | null
   startISO: string | null
   endISO: string | null
+  /** Where a service was booked by the clock; not in messages from before. */
+  serviceName?: string | null
 }
 
 export const VISITOR_SAMPLE: VisitorBookingMail = {
@@ -28,6 +30,7 @@ export const VISITOR_SAMPLE: VisitorBookingMail = {
   dateISO: '2025-03-07T08:30:00.000Z',
   startISO: '2025-03-07T08:30:00.000Z',
   endISO: '2025-03-07T09:30:00.000Z',
+  serviceName: 'Full service',
 }
 
 /** The way out that every message to a visitor has: it ends those of this booking. */

@@ -18,7 +18,7 @@ import { type Demand, wholeDemand } from './demand.ts'
 import { type Ranked, rankFromTheBest } from './ladder.ts'
 import { onlyKnown } from './phrase-book.ts'
 import { findAll, findHours, type Scope } from './search.repository.ts'
-import { findSpecialDaysOf } from './special-days.repository.ts'
+import { findSpecialDaysOf, type SpecialDaysById } from './special-days.repository.ts'
 
 export interface PageSize {
   /** Results a page. */
@@ -102,8 +102,8 @@ async function findNarrowed(
   const rows = all ?? (isNarrowed(filters) ? await findAll(scope, demand, most) : null)
   if (!rows) return null
   const hours = await hoursOf(scope, rows, search)
-  const scored = score(rows, hours, search)
   const specialDays = hours && (await specialDaysOf(scope, rows, search))
+  const scored = score(rows, { hours, specialDays }, search)
   const isOpen = ({ listing: { id } }: Scored) =>
     hours && isOpenNow(hours.get(id), search.now, specialDays?.get(id))
   const found = scored.filter(
@@ -151,11 +151,14 @@ const TELLING_SCORE = 6
 
 function score(
   rows: readonly CandidateRow[],
-  hours: Hours | null,
+  { hours, specialDays }: { hours: Hours | null; specialDays: SpecialDaysById | null },
   { parsed, isStrict, now }: Search,
 ): Scored[] {
   const scored = scoreAll(
-    rows.map((row) => candidateOf(row, hours?.get(row.id) ?? null)),
+    rows.map((row) => ({
+      ...candidateOf(row, hours?.get(row.id) ?? null),
+      specialDays: specialDays?.get(row.id),
+    })),
     parsed,
     now,
   )

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { createBookingTimes } from '#demo/factories/booking-times.ts'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createAppointments } from '#demo/factories/happenings.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
+import { startPostgres } from '#tests/helpers/postgres-server.ts'
+import { SiteProcess } from '#tests/helpers/site-process.ts'
+import { BENCH_PASSWORD } from './catalogue-site.ts'
+
+const MINUTE_MS = 60 * 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const SERVICE = { name: 'Wash and blow-dry', minutes: 30, price: 280 }
+const OPEN = Object.fromEntries(
+  WEEKDAYS.map((weekday) => [weekday, { open: '08:00', close: '18:00', closed: false }]),
+) as OperatingHours
+
+const STARTS_A_DAY = (10 * 60) / SERVICE.minutes
+const OPENS_MS = 6 * 60 * MINUTE_MS
+
+/** A moment at which the service can begin, so many days after tomorrow; slots go round. */
+export function startOf(day: number, slot: number): number {
+  const midnight = (Math.ceil(Date.now() / DAY_MS) + day) * DAY_MS
+  return midnight + OPENS_MS + (slot % STARTS_A_DAY) * SERVICE.minutes * MINUTE_MS
+}
+
+export interface BookedBusiness {
+  id: string
+  serviceId: string
+  owner: { email: string; password: string }
+}
+
+/** A business that is booked by the clock and has so many appointments in the next sixty days. */
+async function createBooked(db: Db, count: number): Promise<BookedBusiness> {
+  const owner = { email: `owner-${count}@bench.example`, password: BENCH_PASSWORD }
+  const { id } = await createBusiness(db, { operatingHours: OPEN, ownerInput: owner })
+  const setup = { services: [SERVICE], capacity: 50, horizonDays: 365 }
+  const [serviceId = ''] = await createBookingTimes(db, id, setup)
+  const appointments = Array.from({ length: count }, (_, index) => {
+    const start = startOf(index % 60, Math.floor(index / 60))
+    return {
+      name: `Visitor ${index}`,
+      phone: '082 000 0100',
+      email: `visitor-${index}@bench.example`,
+      start: new Date(start),
+      end: new Date(start + SERVICE.minutes * MINUTE_MS),
+      serviceId,
+      serviceName: SERVICE.name,
+      price: SERVICE.price,
+      createdAt: new Date(Date.now() - index * MINUTE_MS),
+    }
+  })
+  await createAppointments(db, id, appointments)
+  return { id, serviceId, owner }
+}
+
+/** The built site with one business for each of the counts of bookings. */
+export async function startBookedSite(engine: string, counts: readonly number[]) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'cpt-bench-'))
+  const postgres = engine === 'postgres' ? await startPostgres() : undefined
+  const opened = openDatabase({ dataDir, databaseUrl: postgres?.url }, (error) => {
+    throw error
+  })
+  await migrate(opened)
+  const businesses: BookedBusiness[] = []
+  await opened.db.transaction().execute(async (trx) => {
+    for (const count of counts) businesses.push(await createBooked(trx, count))
+  })
+  await sql.raw(postgres ? 'vacuum analyze' : 'analyze').execute(opened.db)
+  await opened.close()
+  const site = new SiteProcess({
+    // As a test, since production refuses to run without limits.
+    NODE_ENV: 'test',
+    RATE_LIMIT: 'off',
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    LOG_LEVEL: 'error',
+    ANSWER_MEMORY_MB: '0',
+    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+  })
+  await site.start()
+  return {
+    site,
+    businesses,
+    stop: async () => {
+      await site.stop()
+      await postgres?.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,5 @@
+import type { BlockedTime } from '#shared/schemas/free-times.ts'
+
+export function presentBlockedTime({ id, startISO, endISO, note }: BlockedTime): BlockedTime {
+  return { id, startISO, endISO, note }
+}

@@ -1,0 +1,105 @@
+import { api } from '#shared/paths.ts'
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  toastTitled,
+} from '#tests/browser/fixtures.ts'
+import { countIn, openBusiness, test } from './business-site.ts'
+
+for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport })
+
+    test('books by the clock with the keyboard, also when the time goes meanwhile', async ({
+      page,
+      emptySite,
+      quiet,
+      businesses: { clock },
+    }) => {
+      quiet.allow(/409/)
+      const email = `clock-${device}@example.co.za`
+      const isPhone = device === 'phone'
+      await openBusiness(page, emptySite, clock)
+      await page.getByRole('button', { name: 'Book Now' }).focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Book an Appointment' })
+      const days = dialog.getByRole('group', { name: 'Day' }).getByRole('radio')
+      const times = dialog.getByRole('group', { name: 'Time' }).getByRole('radio')
+      const send = dialog.getByRole('button', { name: 'Send Request' })
+
+      // Service, day and time with Tab, the arrows and Space.
+      await expect(dialog.getByRole('radio', { name: 'Wash and blow-dry' })).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await expect(dialog.getByRole('radio', { name: 'Trim' })).toBeChecked()
+      await expect(times.first()).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.keyboard.press('Tab')
+      await expect(dialog.getByRole('button', { name: 'Later days' })).toBeFocused()
+      await page.keyboard.press('Tab')
+      // Each device a day of its own: the tests may share a site.
+      for (let day = 0; day < (isPhone ? 1 : 2); day += 1) await page.keyboard.press('ArrowRight')
+      const chosenDay = days.and(dialog.locator(':checked'))
+      await expect(chosenDay).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(times.first()).toBeFocused()
+      await page.keyboard.press('Space')
+      await expect(times.first()).toBeChecked()
+      const dateISO = await times.first().inputValue()
+
+      // On a phone the details come after; Enter leads there and sends nothing.
+      if (isPhone) {
+        await expect(dialog.getByLabel('Name', { exact: true })).toBeHidden()
+        await page.keyboard.press('Enter')
+        await expect(dialog.getByRole('heading', { name: 'Your details' })).toBeFocused()
+        await dialog.getByRole('button', { name: 'Back to day and time' }).press('Enter')
+        await expect(times.first()).toBeFocused()
+        await dialog.getByRole('button', { name: 'Next' }).press('Enter')
+      }
+      await expectAccessible(page)
+      await dialog.getByLabel('Name', { exact: true }).fill('Thandi Mokoena')
+      await dialog.getByLabel('Phone').fill('082 000 0100')
+      await dialog.getByLabel('Email').fill(email)
+      await dialog.getByLabel('Notes (optional)').fill('Shoulder length.')
+
+      const serviceId = await dialog.locator('input[name=service]:checked').inputValue()
+      const faster = await page.request.post(`${emptySite.url}${api.booking}`, {
+        data: {
+          businessId: clock,
+          serviceId,
+          dateISO,
+          name: 'Sipho',
+          phone: '082 000 0101',
+          email: `faster-${device}@example.co.za`,
+        },
+      })
+      expect(faster.status()).toBe(201)
+      await send.press('Enter')
+      const gone = dialog.getByRole('alert')
+      await expect(gone).toBeFocused()
+      await expect(gone).toContainText('09:00 has just gone.')
+      await expect(gone).toContainText('What you typed is still here. Next free:')
+      await expect(gone.getByRole('button')).toHaveText([/09:30$/, /10:00$/, /10:30$/])
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+
+      await gone.getByRole('button').first().press('Enter')
+      await expect(dialog.getByRole('radio', { name: '09:30' })).toBeFocused()
+      await expect(dialog.getByRole('radio', { name: '09:30' })).toBeChecked()
+      await expect(gone).toHaveCount(0)
+      await expect(dialog.getByRole('radio', { name: '09:00' })).toHaveCount(0)
+      if (isPhone) await page.keyboard.press('Enter')
+      await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Thandi Mokoena')
+      await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('Shoulder length.')
+      await expect(dialog.getByText('09:30 to 10:00')).toBeVisible()
+      await send.press('Enter')
+      await expect(toastTitled(page, 'Booking request sent!')).toBeVisible()
+      await expect(dialog).toBeHidden()
+      const sql = "select count(*) from bookings where email = ? and serviceName = 'Trim'"
+      expect(countIn(emptySite, sql, email)).toBe(1)
+    })
+  })
+}
