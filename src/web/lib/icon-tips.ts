@@ -70,7 +70,7 @@ function onScroll(): void {
 }
 
 /** `latest` is what was last pointed at or focused before this code came. */
-export function showIconTips(latest: Event): void {
+export function showIconTips(latest?: Event): void {
   addEventListener('pointerover', onPointer)
   addEventListener('focusin', onFocus)
   addEventListener('focusout', close)

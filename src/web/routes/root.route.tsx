@@ -123,17 +123,15 @@ function useIconTips() {
     // Until the code is there the pointer may have moved on to an icon.
     let latest: Event | undefined
     const start = (event: Event) => {
-      const isLoading = latest !== undefined
-      if (isLoading || navigator.onLine) latest = event
-      if (isLoading || !latest) return
+      const isFirst = !latest
+      if (isFirst && !navigator.onLine) return
+      latest = event
       // A tooltip that does not come is no fault: the icon has its name.
-      import('#web/lib/icon-tips.ts').then(
-        ({ showIconTips }) => {
+      if (isFirst)
+        import('#web/lib/icon-tips.ts').then(({ showIconTips }) => {
           stop()
-          if (latest) showIconTips(latest)
-        },
-        () => stop(),
-      )
+          showIconTips(latest)
+        }, stop)
     }
     const stop = () => {
       removeEventListener('pointerover', start)

@@ -20,7 +20,8 @@ test('analytics show the real figures, for 30 and 90 days', async ({ page, empty
     page.getByRole('img', { name: /^Views by day: 12 in 30 days, most on/ }),
   ).toBeVisible()
   await expect(page.getByRole('img', { name: /^Reviews by day: 1 in 30 days/ })).toBeVisible()
-  await page.getByText('90 days', { exact: true }).click()
+  const analytics = page.getByRole('tabpanel', { name: 'Analytics' })
+  await analytics.getByText('90 days', { exact: true }).click()
   await expect(page.getByRole('img', { name: /^Views by day: 42 in 90 days/ })).toBeVisible()
   await page.getByText('Show the figures as a table').click()
   await expect(page.getByRole('row')).toHaveCount(91)
