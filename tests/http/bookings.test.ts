@@ -69,6 +69,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
       visitorEmail: visitor.email,
       dateISO: '2025-06-11',
       notes: 'Window table',
+      serviceName: null,
     })
     const [toVisitor] = await mails(visitor.email)
     expect(toVisitor?.kind).toBe('booking-confirmation')
