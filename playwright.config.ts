@@ -5,10 +5,11 @@ import { findBrowser } from './scripts/lib/system.mjs'
 export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/before-all.config.ts',
-  // Waits, not promises of speed: two browsers draw without a GPU on two cores.
+  // Waits, not promises of speed: three browsers draw without a GPU on two cores.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // One more than cores: part of every test is waiting.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // In CI what failed stands at the end, where it is read.

@@ -9,7 +9,7 @@ export default defineConfig({
     setupFiles: ['tests/helpers/generated-inputs.ts'],
     globalSetup: ['tests/helpers/global-setup.ts'],
     // Its default leaves a core idle on small machines; much of this suite waits for processes.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Each file would load the whole server again, a third of the suite's time. A file that mocks a
     // module loads what it tests anew.
     isolate: false,
