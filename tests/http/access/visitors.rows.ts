@@ -1,0 +1,164 @@
+import { timesApi } from '#shared/booking/booking-times-paths.ts'
+import { api, formAddress, withToken } from '#shared/paths.ts'
+import { reviewApi } from '#shared/review-paths.ts'
+import { all, newEmail, type Row, VISITOR } from './row.ts'
+
+/** What anybody may ask of the catalogue, and send to it. */
+export const VISITOR_ROWS: Record<string, Row> = {
+  'ask whether the house is well': { method: 'GET', url: api.health, expected: all(200) },
+  'list the categories': { method: 'GET', url: api.categories, expected: all(200) },
+  'read a category': { method: 'GET', url: api.category('restaurants'), expected: all(200) },
+  'list the businesses': { method: 'GET', url: api.businesses, expected: all(200) },
+  'list the businesses of a category': {
+    method: 'GET',
+    url: api.businessesOfCategory('restaurants'),
+    expected: all(200),
+  },
+  'read a business': {
+    method: 'GET',
+    url: ({ businessId }) => api.business(businessId),
+    expected: all(200),
+  },
+  'read a business that waits for payment': {
+    method: 'GET',
+    url: ({ hiddenBusinessId }) => api.business(hiddenBusinessId),
+    expected: all(404),
+  },
+  'read all reviews of a business': {
+    method: 'GET',
+    url: ({ businessId }) => reviewApi.all(businessId),
+    expected: all(200),
+  },
+  'list the featured gems': { method: 'GET', url: api.featuredGems, expected: all(200) },
+  'see a business': {
+    method: 'POST',
+    url: ({ businessId }) => api.businessView(businessId),
+    expected: all(204),
+  },
+  'share a business': {
+    method: 'POST',
+    url: api.shareTrack,
+    payload: ({ businessId }) => ({ businessId }),
+    expected: all(204),
+  },
+  'ask for a booking': {
+    method: 'POST',
+    url: api.booking,
+    payload: ({ businessId }) => ({ businessId, ...VISITOR }),
+    expected: all(201),
+  },
+  'read the free times of a service': {
+    method: 'GET',
+    url: ({ businessId, serviceId }) => `${timesApi.times(businessId)}?service=${serviceId}`,
+    expected: all(200),
+  },
+  'read the free times of a service of another business': {
+    method: 'GET',
+    url: ({ hiddenBusinessId, serviceId }) =>
+      `${timesApi.times(hiddenBusinessId)}?service=${serviceId}`,
+    expected: all(404),
+  },
+  'ask a business for a booking that waits for payment': {
+    method: 'POST',
+    url: api.booking,
+    payload: ({ hiddenBusinessId }) => ({ businessId: hiddenBusinessId, ...VISITOR }),
+    expected: all(404),
+  },
+  'review a business': {
+    method: 'POST',
+    url: api.rating,
+    payload: ({ businessId }) => ({ businessId, stars: 4 }),
+    expected: all(201),
+  },
+  'review a business that waits for payment': {
+    method: 'POST',
+    url: api.rating,
+    payload: ({ hiddenBusinessId }) => ({ businessId: hiddenBusinessId, stars: 1 }),
+    expected: all(404),
+  },
+  'have a link sent for a review of somebody else': {
+    method: 'POST',
+    url: reviewApi.confirmation('nothing'),
+    payload: { email: VISITOR.email },
+    expected: all(404),
+  },
+  'confirm a review without a link': {
+    method: 'POST',
+    url: withToken(reviewApi.confirm, 'guessed'),
+    expected: all(404),
+  },
+  'confirm a review by a plain form without a link': {
+    method: 'POST',
+    url: formAddress('confirm'),
+    payload: { token: 'guessed' },
+    expected: all(404),
+  },
+  'report a review that never was': {
+    method: 'POST',
+    url: reviewApi.report('nothing'),
+    payload: { reason: 'advert' },
+    expected: all(404),
+  },
+  'send a notice about a review that never was': {
+    method: 'POST',
+    url: reviewApi.notice('nothing'),
+    payload: {
+      ...VISITOR,
+      address: '1 Kloof Street',
+      rightInfringed: 'My name.',
+      remedy: 'Take it down.',
+      goodFaith: 'yes',
+      truth: 'yes',
+      signature: VISITOR.name,
+    },
+    expected: all(404),
+  },
+  'report by a plain form a review that never was': {
+    method: 'POST',
+    url: formAddress('report'),
+    payload: { reviewId: 'nothing', reason: 'advert' },
+    expected: all(404),
+  },
+  'send a notice by a plain form that says nothing': {
+    method: 'POST',
+    url: formAddress('notice'),
+    payload: { reviewId: 'nothing' },
+    expected: all(400),
+  },
+  'subscribe to the newsletter': {
+    method: 'POST',
+    url: api.newsletter,
+    payload: () => ({ email: newEmail() }),
+    expected: all(200),
+  },
+  'open the link of a newsletter': {
+    method: 'GET',
+    url: withToken(api.newsletterConfirm, 'guessed'),
+    expected: all(302),
+  },
+  'confirm a newsletter without a link': {
+    method: 'POST',
+    url: withToken(api.newsletterConfirm, 'guessed'),
+    expected: all(404),
+  },
+  'open the link that ends a newsletter': {
+    method: 'GET',
+    url: withToken(api.newsletterUnsubscribe, 'guessed'),
+    expected: all(302),
+  },
+  'end a newsletter without a link': {
+    method: 'POST',
+    url: withToken(api.newsletterUnsubscribe, 'guessed'),
+    expected: all(404),
+  },
+  'open the link that ends the monthly figures': {
+    method: 'GET',
+    url: withToken(api.digestUnsubscribe, 'guessed'),
+    expected: all(302),
+  },
+  'end the monthly figures without a link': {
+    method: 'POST',
+    url: withToken(api.digestUnsubscribe, 'guessed'),
+    expected: all(404),
+  },
+}
