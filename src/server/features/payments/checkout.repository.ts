@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { MoneyTables } from '#server/platform/db/money-tables.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import type { MoneyTables } from '#server/platform/db/schema-money.ts'
 
 export type Checkout = Selectable<MoneyTables['checkouts']>
 export type Subscription = Selectable<MoneyTables['subscriptions']>

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
+import type { InvoiceTable } from '#server/platform/db/money-tables.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import type { InvoiceTable } from '#server/platform/db/schema-money.ts'
 
 /**
  * The next number of a series. The row is held until the transaction ends: whoever comes next gets the

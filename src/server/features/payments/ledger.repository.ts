@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
+import type { LedgerEntryTable } from '#server/platform/db/money-tables.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import type { LedgerEntryTable } from '#server/platform/db/schema-money.ts'
 import type { Standing } from '#shared/billing/standing.ts'
 
 export type LedgerEntry = Selectable<LedgerEntryTable>

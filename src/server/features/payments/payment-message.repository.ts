@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { MoneyTables } from '#server/platform/db/money-tables.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import type { MoneyTables } from '#server/platform/db/schema-money.ts'
 import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
 
 export type PaymentMessage = Selectable<MoneyTables['paymentMessages']>

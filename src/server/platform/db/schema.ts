@@ -1,22 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { UserStatus } from '#shared/accounts/user-status.ts'
-import type { BookingList, BookingSide, BookingState } from '#shared/booking/booking-states.ts'
-import type { BookingStep } from '#shared/booking/booking-steps.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import type { Industry } from '#shared/catalogue/industries.ts'
-import type { ReportReason } from '#shared/catalogue/report-reasons.ts'
-import type { ReviewState } from '#shared/catalogue/review-states.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import type { Area } from '#shared/places/areas.ts'
+import type { BookingTables } from './booking-tables.ts'
 import type { BookingTimesTables } from './booking-times-tables.ts'
-import type { MoneyTables } from './schema-money.ts'
-
-/** ISO 8601 in UTC, on both engines: it sorts as text and travels to JSON unchanged. */
-type Timestamp = string
-/** Null where it is left out. */
-type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
-/** 0 or 1: SQLite has no boolean, and one representation serves both engines. */
-type Flag = 0 | 1
+import type { Flag, Optional, Timestamp } from './column-types.ts'
+import type { MoneyTables } from './money-tables.ts'
+import type { ReviewTables } from './review-tables.ts'
 
 export type Role = 'ADMIN' | 'BUSINESS'
 export type { UserStatus }
@@ -131,132 +123,6 @@ interface CatalogueWordTable {
   word: string
 }
 
-interface RatingTable {
-  id: string
-  businessId: string
-  stars: number
-  comment: string | null
-  /** A keyed hash of the first-party device cookie: enough to hold the one-review rule, names nobody. */
-  deviceHash: string | null
-  /** Only a published one is shown and counted anywhere. */
-  state: Generated<ReviewState>
-  /** Why it is held or hidden. */
-  reason: Optional<string>
-  /** When an admin published or hid it. */
-  decidedAt: Optional<Timestamp>
-  /** Keyed hashes of the network it came from (an IPv4 address or /64) and of the /48 round that. */
-  networkHash: Optional<string>
-  wideNetworkHash: Optional<string>
-  /** The first name that the writer gave. */
-  authorName: Optional<string>
-  /** The writer confirmed an e-mail address. */
-  confirmed: Generated<Flag>
-  /** The completed booking that it was written from. */
-  bookingId: Optional<string>
-  /** The owner's one public answer. */
-  reply: Optional<string>
-  repliedAt: Optional<Timestamp>
-  /** Of the comment's words without case and signs: the same text in many reviews is seen by it. */
-  wordsHash: Optional<string>
-  createdAt: Timestamp
-}
-
-/** The address that a writer gave to be confirmed: shown nowhere, used for this review alone. */
-interface ReviewWriterTable {
-  ratingId: string
-  email: string
-  tokenHash: string
-  confirmedAt: Timestamp | null
-  createdAt: Timestamp
-}
-
-interface ReviewReportTable {
-  id: string
-  ratingId: string
-  /** A keyed hash of the device: one report a device and review. */
-  reporterHash: string
-  reason: ReportReason
-  detail: string | null
-  byOwner: Generated<Flag>
-  createdAt: Timestamp
-  /** When an admin decided about the review. */
-  closedAt: Optional<Timestamp>
-}
-
-/** A formal request to take a review down, with what the law asks of one. */
-interface TakedownNoticeTable {
-  /** The reference that the complainant is told. */
-  id: string
-  ratingId: string
-  name: string
-  address: string
-  email: string
-  phone: string
-  rightInfringed: string
-  remedy: string
-  signature: string
-  createdAt: Timestamp
-}
-
-interface BookingTable {
-  id: string
-  businessId: string
-  name: string
-  phone: string
-  email: string
-  dateISO: string | null
-  notes: string | null
-  /** Chosen by the visitor's form: the same key books once. */
-  requestKey: string | null
-  createdAt: Timestamp
-  status: Generated<BookingState>
-  /** When and by whom it got its state; null for one from before there were states. */
-  statusAt: Optional<Timestamp>
-  movedBy: Optional<BookingSide>
-  /** How often it was moved: the number of its last event, and SEQUENCE of its calendar entry. */
-  sequence: Generated<number>
-  /** The time that is spoken of: chosen by the clock, suggested, or agreed. Null while there is none. */
-  startISO: Optional<Timestamp>
-  endISO: Optional<Timestamp>
-  /** What was booked by the clock; name and price as they were then. */
-  serviceId: Optional<string>
-  serviceName: Optional<string>
-  price: Optional<number>
-  /** SHA-256 of the visitor's secret address and of the link in the owner's mail. */
-  tokenHash: Optional<string>
-  ownerTokenHash: Optional<string>
-  /** The visitor wants no more mail about it. */
-  mailsStopped: Generated<Flag>
-  /** When the owner first accepted, declined or suggested. */
-  answeredAt: Optional<Timestamp>
-  /** What the clock does next, and when. */
-  nextStep: Optional<BookingStep>
-  nextStepAt: Optional<Timestamp>
-  /** Worked out by the database from the state and the times. */
-  list: GeneratedAlways<BookingList>
-  sortISO: GeneratedAlways<string>
-}
-
-/** Every change of a booking; the first is the request itself. */
-interface BookingEventTable {
-  bookingId: string
-  number: number
-  at: Timestamp
-  side: BookingSide
-  status: BookingState
-  message: string | null
-  startISO: Timestamp | null
-  endISO: Timestamp | null
-}
-
-/** The private calendar address of a business. */
-interface CalendarFeedTable {
-  businessId: string
-  /** SHA-256 of what stands in the address. */
-  tokenHash: string
-  createdAt: Timestamp
-}
-
 interface FeaturedGemTable {
   id: string
   businessId: string
@@ -339,7 +205,6 @@ interface TaskRunTable {
   lastFailed: Generated<Flag>
 }
 
-/** That an owner sent a picture, and may therefore show it. */
 /** What an admin shows beside the password. */
 interface SecondFactorTable {
   userId: string
@@ -356,6 +221,7 @@ interface RecoveryCodeTable {
   codeHash: string
 }
 
+/** That an owner sent a picture, and may therefore show it. */
 interface UploadTable {
   imageKey: string
   userId: string
@@ -374,7 +240,7 @@ interface LimitCountTable {
   expiresAt: Timestamp
 }
 
-export interface Database extends BookingTimesTables, MoneyTables {
+export interface Database extends BookingTables, BookingTimesTables, MoneyTables, ReviewTables {
   users: UserTable
   sessions: SessionTable
   knownDevices: KnownDeviceTable
@@ -382,13 +248,6 @@ export interface Database extends BookingTimesTables, MoneyTables {
   verifications: VerificationTable
   businesses: BusinessTable
   catalogueWords: CatalogueWordTable
-  ratings: RatingTable
-  reviewWriters: ReviewWriterTable
-  reviewReports: ReviewReportTable
-  takedownNotices: TakedownNoticeTable
-  bookings: BookingTable
-  bookingEvents: BookingEventTable
-  calendarFeeds: CalendarFeedTable
   featuredGems: FeaturedGemTable
   newsletterSignups: NewsletterSignupTable
   dailyCounters: DailyCounterTable

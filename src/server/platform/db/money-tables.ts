@@ -1,9 +1,7 @@
 import type { Generated } from 'kysely'
 import type { LedgerKind } from '#shared/billing/ledger-line.ts'
 import type { Plan } from '#shared/money/plans.ts'
-
-type Timestamp = string
-type Flag = 0 | 1
+import type { Flag, Timestamp } from './column-types.ts'
 
 /**
  * What a payment provider told us, as it came, and what we have to tell it: a queue, worked off in the
