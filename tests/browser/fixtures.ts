@@ -19,6 +19,11 @@ export interface Site {
   dataDir: string
   /** Writes to the database beside the running site, whose cached pages stay as they are. */
   write(write: (db: Db) => Promise<void>): Promise<void>
+  /**
+   * Writes what the tests of a file share, once for each site: Playwright runs beforeAll again for
+   * every group of tests that a worker takes from the file.
+   */
+  seed(name: string, write: (db: Db) => Promise<void>): Promise<void>
   /** Stops the site, lets the test write to its database, and starts it again on the same address. */
   prepare(write: (db: Db) => Promise<void>): Promise<void>
 }
@@ -54,12 +59,20 @@ async function provideSite(
 ) {
   const site = new SiteProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...environment })
   await site.start()
+  const writeBeside = (write: (db: Db) => Promise<void>) =>
+    writeTo(openSqliteFile(databaseFile(dataDir), { readOnly: false }), write)
+  const seeded = new Set<string>()
   await use({
     get url() {
       return site.url
     },
     dataDir,
-    write: (write) => writeTo(openSqliteFile(databaseFile(dataDir), { readOnly: false }), write),
+    write: writeBeside,
+    seed: async (name, write) => {
+      if (seeded.has(name)) return
+      seeded.add(name)
+      await writeBeside(write)
+    },
     prepare: async (write) => {
       // What was answered is stored; a graceful stop would first wait a second for a proxy.
       await site.kill()

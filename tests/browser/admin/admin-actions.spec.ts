@@ -13,7 +13,7 @@ import {
 import { ADMIN_PASSWORD, breakCall, openTab, seedPanel } from './admin-site.ts'
 
 test.use({ siteEnvironment: { ADMIN_PASSWORD } })
-test.beforeAll(({ emptySite }) => emptySite.write((db) => seedPanel(db, ['Phone', 'Desktop'])))
+test.beforeAll(({ emptySite }) => seedPanel(emptySite, ['Phone', 'Desktop']))
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const expectToast = async (page: Page, title: string, description?: string) => {

@@ -23,7 +23,9 @@ const email = (name: string) => `${name}@due.example.co.za`.toLowerCase()
 
 test.use({ siteEnvironment: { ADMIN_SECOND_FACTOR: 'required' } })
 test.beforeAll(({ emptySite }) =>
-  emptySite.write((db) => createAdmins(db, ['Phone', 'Desktop', 'two-tabs'].map(email))),
+  emptySite.seed('second step due', (db) =>
+    createAdmins(db, ['Phone', 'Desktop', 'two-tabs'].map(email)),
+  ),
 )
 test.beforeEach(({ quiet }) => {
   quiet.allow(/status of 409/)

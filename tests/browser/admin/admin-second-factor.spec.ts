@@ -28,7 +28,7 @@ const email = (name: string) => `${name}@second-step.example.co.za`.toLowerCase(
 const ADMINS = ['Phone', 'Desktop', 'changes', 'two-tabs', 'ended', 'slow', 'undrawn'].map(email)
 
 test.use({ siteEnvironment: { ADMIN_PASSWORD } })
-test.beforeAll(({ emptySite }) => emptySite.write((db) => createAdmins(db, ADMINS)))
+test.beforeAll(({ emptySite }) => emptySite.seed('second step', (db) => createAdmins(db, ADMINS)))
 test.beforeEach(({ quiet }) => {
   quiet.allow(/status of 40[019]/)
 })

@@ -5,6 +5,7 @@ import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { api, pages } from '#shared/paths.ts'
+import type { Site } from '#tests/browser/fixtures.ts'
 
 export const ADMIN_PASSWORD = 'a-test-of-the-panel'
 export const OWNER = { email: 'signs-in@example.co.za', password: TEST_PASSWORD }
@@ -13,7 +14,11 @@ const DAY_MS = 24 * 3600 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 /** Users for every test of the panel. What a test changes has the name of its width in it. */
-export async function seedPanel(db: Db, widths: readonly string[]): Promise<void> {
+export async function seedPanel(site: Site, widths: readonly string[]): Promise<void> {
+  await site.seed('panel', (db) => createPanelUsers(db, widths))
+}
+
+async function createPanelUsers(db: Db, widths: readonly string[]): Promise<void> {
   await createUser(db, { ...OWNER, createdAt: daysAgo(400) })
   for (const width of widths) {
     const business = (key: string, input: Parameters<typeof createBusiness>[1] = {}) =>

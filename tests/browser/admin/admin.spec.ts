@@ -14,7 +14,7 @@ import {
 import { ADMIN_PASSWORD, OWNER, openTab, seedPanel, signInAsAdmin } from './admin-site.ts'
 
 test.use({ siteEnvironment: { ADMIN_PASSWORD } })
-test.beforeAll(({ emptySite }) => emptySite.write((db) => seedPanel(db, ['Phone', 'Desktop'])))
+test.beforeAll(({ emptySite }) => seedPanel(emptySite, ['Phone', 'Desktop']))
 
 test('nothing sticks out of any tab on a tablet', async ({ page, emptySite: { url } }) => {
   await page.setViewportSize({ width: 768, height: 1024 })

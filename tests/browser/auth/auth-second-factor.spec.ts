@@ -14,7 +14,7 @@ const email = (name: string) => `${name}@two-steps.example.co.za`
 const OWNER = email('owner')
 
 test.beforeAll(({ emptySite }) =>
-  emptySite.write(async (db) => {
+  emptySite.seed('two steps', async (db) => {
     await createAdmins(db, [email('recovers'), email('steps-aside')])
     await createUser(db, { email: OWNER, password: TEST_PASSWORD })
   }),

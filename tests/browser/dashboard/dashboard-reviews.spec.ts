@@ -35,7 +35,7 @@ test('reviews are answered where the unanswered come first', async ({ page, empt
 
   await page.getByLabel('Link to your Google review form').fill('https://g.page/r/x/review')
   await page.getByRole('button', { name: 'Save Link' }).click()
-  await expect(page.getByText('The link is saved.')).toBeVisible()
+  await expect(toastTitled(page, 'The link is saved.')).toBeVisible()
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size)
     await expectNoSidewaysScroll(page)
