@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { blogContent } from './scripts/vite/blog-content.ts'
@@ -65,14 +64,7 @@ const CHUNKS = [
 ]
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [
-    importChunks(),
-    slimIcons(),
-    react(),
-    tailwindcss(),
-    blogContent(),
-    developmentServer(),
-  ],
+  plugins: [importChunks(), slimIcons(), react(), blogContent(), developmentServer()],
   appType: 'custom',
   // React has had the hook itself since 18; the shim is for older ones.
   resolve: {

@@ -3,7 +3,5 @@ export interface Site {
   publicUrl: string
   mainSiteUrl: string
   supportEmail: string
-  /** True only under the development server, which shows the workshop pages. */
-  development: boolean
   assets: { styles: string[]; bookingStyles: string[] }
 }

@@ -41,7 +41,6 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       publicUrl: context.publicUrl(),
       mainSiteUrl: context.config.mainSiteUrl,
       supportEmail: context.config.supportEmail,
-      development,
       assets: { styles: assets.styles, bookingStyles: assets.bookingStyles },
     }
     const rendered = await renderPage({ url, api, site })

@@ -46,12 +46,12 @@ export function BusinessGridSkeleton() {
             <Skeleton shape="pic" />
           </div>
           <div className="bcard__txt">
-            <Skeleton shape="text" className="h-6 w-2/3" />
-            <Skeleton shape="text" className="w-1/2" />
+            <Skeleton shape="text" className="bcard__skel-name" />
+            <Skeleton shape="text" className="bcard__skel-place" />
           </div>
           <div className="bcard__act">
-            <Skeleton className="size-11" />
-            <Skeleton className="size-11" />
+            <Skeleton className="bcard__skel-button" />
+            <Skeleton className="bcard__skel-button" />
           </div>
         </div>
       ))}

@@ -1,14 +1,15 @@
-import { createRoute, notFound } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { latePage } from '#web/lib/late-page.ts'
 import { rootRoute } from './root.route.tsx'
 
-/** The workshop: every primitive on one page, in development only. */
-export const devUiRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/dev/ui',
-  beforeLoad: ({ context }) => {
-    if (!context.site.development) throw notFound()
-  },
-  head: () => ({ meta: [{ title: 'Primitives | CPT Recommends' }] }),
-  component: latePage(() => import('#web/features/dev-ui/dev-ui-page.tsx'), 'DevUiPage'),
-})
+/** Every primitive on one page. Built in development only: the condition leaves its code out. */
+export const devUiRoutes = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => rootRoute,
+        path: '/dev/ui',
+        head: () => ({ meta: [{ title: 'Primitives | CPT Recommends' }] }),
+        component: latePage(() => import('#web/features/dev-ui/dev-ui-page.tsx'), 'DevUiPage'),
+      }),
+    ]
+  : []

@@ -14,7 +14,7 @@ import { businessRoute } from './business.route.ts'
 import { categoriesRoute } from './categories.route.ts'
 import { categoryRoute } from './category.route.ts'
 import { dashboardRoute } from './dashboard.route.ts'
-import { devUiRoute } from './dev-ui.route.ts'
+import { devUiRoutes } from './dev-ui.route.ts'
 import { digestUnsubscribeRoute } from './digest-unsubscribe.route.ts'
 import { homeRoute } from './home.route.ts'
 import { newsletterConfirmRoute } from './newsletter-confirm.route.ts'
@@ -44,7 +44,7 @@ export const routes = [
   newsletterConfirmRoute,
   newsletterUnsubscribeRoute,
   // The workshop of primitives is not built for production.
-  ...(import.meta.env.DEV ? [devUiRoute] : []),
+  ...devUiRoutes,
 ]
 
 export const routeTree = rootRoute.addChildren(routes)

@@ -49,7 +49,7 @@ export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
 /** Keeps the row's width where there is nowhere to go, without a dead control to stumble over. */
 function PageEnd({ children }: { children: ReactNode }) {
   return (
-    <span className={`${LOOK} invisible`} aria-hidden="true">
+    <span className={`${LOOK} pages__end`} aria-hidden="true">
       {children}
     </span>
   )

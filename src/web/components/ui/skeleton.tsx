@@ -1,13 +1,23 @@
 import { classNames } from '#web/lib/class-names.ts'
 
-type SkeletonProps = { shape?: 'block' | 'text' | 'pic'; className?: string }
+type SkeletonProps = {
+  shape?: 'block' | 'text' | 'pic'
+  /** In pixels; each has its rule in skeleton.css, since the content policy allows no inline style. */
+  height?: 48 | 64 | 96 | 150 | 160 | 176 | 256 | 384
+  className?: string
+}
 
-/** A sand block in the place of what is coming. Size it with utility classes. */
-export function Skeleton({ shape = 'block', className }: SkeletonProps) {
+/** A sand block in the place of what is coming. */
+export function Skeleton({ shape = 'block', height, className }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('skel', shape !== 'block' && `skel--${shape}`, className)}
+      className={classNames(
+        'skel',
+        shape !== 'block' && `skel--${shape}`,
+        height && `skel--h${height}`,
+        className,
+      )}
     />
   )
 }

@@ -17,7 +17,7 @@ export function DueSecondFactor() {
     <SkyPanel
       title={
         <>
-          Set up your second <span className="whitespace-nowrap">sign-in</span> step
+          Set up your second <span className="nowrap">sign-in</span> step
         </>
       }
     >

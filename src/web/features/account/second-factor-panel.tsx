@@ -24,7 +24,7 @@ export function SecondFactorPanel() {
       className="stack"
       title={
         <span ref={title} tabIndex={-1}>
-          Second <span className="whitespace-nowrap">sign-in</span> step
+          Second <span className="nowrap">sign-in</span> step
         </span>
       }
       action={(factor?.active || codes) && <Badge tone="ok">On</Badge>}
@@ -43,7 +43,7 @@ type CurrentStateProps = { onCodes: (recoveryCodes: string[]) => void; onGone: (
 function CurrentState({ onCodes, onGone }: CurrentStateProps) {
   const { data: factor, error, refetch } = useQuery(secondFactorQuery)
   if (error) return <LoadFailure error={error} onRetry={refetch} />
-  if (!factor) return <Skeleton className="h-24 w-full" />
+  if (!factor) return <Skeleton height={96} />
   if (factor.active) return <SecondFactorOn factor={factor} onCodes={onCodes} onGone={onGone} />
   return <SecondFactorSetup level="h3" onCodes={onCodes} onOutdated={onGone} />
 }

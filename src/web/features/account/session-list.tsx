@@ -20,7 +20,7 @@ export function SessionList() {
         Where you are signed in
       </h3>
       {error && <LoadFailure error={error} onRetry={refetch} />}
-      {!sessions && !error && <Skeleton className="h-16 w-full" />}
+      {!sessions && !error && <Skeleton height={64} />}
       {sessions && (
         <ul className="sessions">
           {sessions.map((session) => (
@@ -62,10 +62,10 @@ function SessionRow({ session, onEnded }: { session: OwnSession; onEnded: () => 
           {current && <Badge tone="ok">This device</Badge>}
         </p>
         <p className="xs muted">
-          Signed in <span className="whitespace-nowrap">{formatDateTime(createdAt)}</span>
+          Signed in <span className="nowrap">{formatDateTime(createdAt)}</span>
         </p>
         <p className="xs muted">
-          Last used <span className="whitespace-nowrap">{lastUsed}</span>
+          Last used <span className="nowrap">{lastUsed}</span>
         </p>
       </div>
       {!current && (

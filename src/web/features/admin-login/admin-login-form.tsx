@@ -43,7 +43,7 @@ export function AdminLoginForm() {
   }
 
   return (
-    <form className="grid gap-5" method="post" onSubmit={submit} noValidate>
+    <form className="admin-login-form" method="post" onSubmit={submit} noValidate>
       {login.error && !codeRefusal(login.error) && <FormError>{login.error.message}</FormError>}
       <Field label="Username" error={errors.username}>
         <Input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />

@@ -20,7 +20,7 @@ export function ActivityTab() {
         <Table label="What admins did" columns={['When', 'Who', 'What', 'Whom']}>
           {query.data?.actions.map((action) => (
             <tr key={action.id}>
-              <td className="whitespace-nowrap">{formatDateTime(action.createdAt)}</td>
+              <td className="nowrap">{formatDateTime(action.createdAt)}</td>
               <td>{action.adminEmail}</td>
               <td>{adminActionWords(action.action)}</td>
               <td className="who">

@@ -54,7 +54,7 @@ function ListSkeleton() {
     <div role="status" className="adm__skel">
       <span className="sr">Loading</span>
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <Skeleton key={key} className="h-12 w-full" />
+        <Skeleton key={key} height={48} />
       ))}
     </div>
   )

@@ -15,7 +15,7 @@ export function FailedMail() {
   return (
     <Panel title="Failed mail">
       {error && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton className="h-24 w-full" />}
+      {!data && !error && <Skeleton height={96} />}
       {data && (
         <p className="tools__count">
           {formatCount(data.failed)} failed, {formatCount(data.waiting)} waiting to be sent.
@@ -44,9 +44,9 @@ function MessageRow({ message }: { message: FailedMessage }) {
         <b>{message.recipient}</b>
         <span>{kindWords(message.kind)}</span>
       </td>
-      <td className="wrap-anywhere">{message.lastError ?? '–'}</td>
+      <td className="break-anywhere">{message.lastError ?? '–'}</td>
       <td>{message.attempts}</td>
-      <td className="whitespace-nowrap">{formatDateTime(message.createdAt)}</td>
+      <td className="nowrap">{formatDateTime(message.createdAt)}</td>
       <td>
         <div className="tbl__act">
           <Button

@@ -19,7 +19,7 @@ export function FeaturedGems() {
   return (
     <Panel title="Featured Gems">
       {error && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton className="h-40 w-full" />}
+      {!data && !error && <Skeleton height={160} />}
       {data?.gems.length === 0 && (
         <EmptyState
           level="h3"

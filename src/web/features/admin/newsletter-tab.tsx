@@ -38,8 +38,8 @@ export function NewsletterTab() {
               <td>
                 {signup.email} {signup.unsubscribedAt && <Badge tone="off">Unsubscribed</Badge>}
               </td>
-              <td className="whitespace-nowrap">{signup.phone || '–'}</td>
-              <td className="whitespace-nowrap">{formatShortDate(signup.createdAt)}</td>
+              <td className="nowrap">{signup.phone || '–'}</td>
+              <td className="nowrap">{formatShortDate(signup.createdAt)}</td>
             </tr>
           ))}
         </Table>

@@ -75,7 +75,7 @@ export function OverviewTab() {
               <StatCard key={key} {...figure} value={stats.data[key]} />
             ) : (
               <li key={key} className="stat">
-                <Skeleton className="h-[150px] w-full" />
+                <Skeleton height={150} />
               </li>
             ),
           )}

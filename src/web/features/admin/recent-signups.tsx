@@ -15,7 +15,7 @@ export function RecentSignups() {
   return (
     <Panel title="Recent signups">
       {error && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton className="h-64 w-full" />}
+      {!data && !error && <Skeleton height={256} />}
       {data?.businesses.length === 0 && <p className="muted">Nobody has signed up yet.</p>}
       {data && data.businesses.length > 0 && (
         <div className="cards">
@@ -33,7 +33,7 @@ export function RecentSignups() {
                   <StatusBadge status={business.status} />
                 </td>
                 <td>{business.area ?? '–'}</td>
-                <td className="whitespace-nowrap">{formatShortDate(business.userCreatedAt)}</td>
+                <td className="nowrap">{formatShortDate(business.userCreatedAt)}</td>
               </tr>
             ))}
           </Table>

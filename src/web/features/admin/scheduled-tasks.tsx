@@ -13,7 +13,7 @@ export function ScheduledTasks() {
   return (
     <Panel title="Scheduled tasks">
       {error && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton className="h-24 w-full" />}
+      {!data && !error && <Skeleton height={96} />}
       {data && (
         <Table label="Scheduled tasks" columns={['Task', 'Last run', 'Result', 'Next run']}>
           {data.tasks.map((task) => (
@@ -22,11 +22,11 @@ export function ScheduledTasks() {
                 <b>{task.title}</b>
                 <span>{task.description}</span>
               </td>
-              <td className="whitespace-nowrap">{when(task.lastFinishedAt, 'Never')}</td>
+              <td className="nowrap">{when(task.lastFinishedAt, 'Never')}</td>
               <td>
                 <TaskResult task={task} />
               </td>
-              <td className="whitespace-nowrap">{when(task.nextRunAt, 'At the next start')}</td>
+              <td className="nowrap">{when(task.nextRunAt, 'At the next start')}</td>
             </tr>
           ))}
         </Table>

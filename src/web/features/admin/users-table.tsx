@@ -46,7 +46,7 @@ function UserRow({ business }: { business: AdminBusiness }) {
         <StatusBadge status={business.status} />
       </td>
       <td>{business.area ?? '–'}</td>
-      <td className="whitespace-nowrap">{formatShortDate(business.userCreatedAt)}</td>
+      <td className="nowrap">{formatShortDate(business.userCreatedAt)}</td>
       <td>
         <UserActions business={business} />
       </td>

@@ -13,14 +13,14 @@ export function BusinessSkeleton() {
           <BackToHome />
           <div className="biz">
             <div className="frame">
-              <Skeleton className="aspect-4/3" />
+              <Skeleton className="biz-skel__picture" />
             </div>
             <div className="biz__txt">
-              <Skeleton className="h-7 w-32" />
-              <Skeleton className="mt-4 h-14 w-4/5" />
-              <Skeleton className="mt-5 h-5 w-52" />
-              <Skeleton className="mt-8 h-40 w-72 max-w-full" />
-              <Skeleton className="mt-8 h-14 w-80 max-w-full" />
+              <Skeleton className="biz-skel__badge" />
+              <Skeleton className="biz-skel__name" />
+              <Skeleton className="biz-skel__rating" />
+              <Skeleton className="biz-skel__facts" />
+              <Skeleton className="biz-skel__buttons" />
             </div>
           </div>
         </div>
@@ -28,10 +28,10 @@ export function BusinessSkeleton() {
       <section className="sec sec--after-head">
         <div className="wrap two">
           <div className="col">
-            <Skeleton className="h-40" />
-            <Skeleton className="h-96" />
+            <Skeleton height={160} />
+            <Skeleton height={384} />
           </div>
-          <Skeleton className="h-96" />
+          <Skeleton height={384} />
         </div>
       </section>
     </div>

@@ -48,7 +48,7 @@ export function AnalyticsTab({ plan }: { plan: Plan }) {
                 />
               </>
             ) : (
-              <Skeleton className="h-44" />
+              <Skeleton height={176} />
             )}
           </Panel>
         ))}

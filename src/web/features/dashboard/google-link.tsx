@@ -18,11 +18,10 @@ export function GoogleLink({ url }: { url: string }) {
       <p className="sm muted">
         After a review here everybody is offered your Google form, whatever their stars.
       </p>
-      <form onSubmit={submit} noValidate>
+      <form className="google-link" onSubmit={submit} noValidate>
         <Field
           label="Link to your Google review form"
           error={save.isError ? failureText(save.error) : undefined}
-          className="mt-4"
         >
           <Input
             type="url"
@@ -32,7 +31,7 @@ export function GoogleLink({ url }: { url: string }) {
             onChange={(event) => setText(event.target.value)}
           />
         </Field>
-        <Button type="submit" variant="sea" size="sm" className="mt-4" pending={save.isPending}>
+        <Button type="submit" variant="sea" size="sm" pending={save.isPending}>
           Save Link
         </Button>
       </form>

@@ -12,7 +12,7 @@ const SHOPS = [
 export function ArtSheet() {
   return (
     <Panel title="Placeholder shopfronts">
-      <div className="grid grid-cols-2 gap-3.5 min-[900px]:grid-cols-5">
+      <div className="dev-ui__art">
         {SHOPS.map((shop) => (
           <div key={shop.id} className="print__pic">
             <Shopfront {...shop} />

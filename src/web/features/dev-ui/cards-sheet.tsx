@@ -19,7 +19,7 @@ export function CardsSheet() {
     <>
       <section className="wrap sec">
         <h2 className="sec__title">Prints and business cards</h2>
-        <div className="prints mb-7">
+        <div className="prints dev-ui__prints">
           {SCENES.map((scene) => (
             <a key={scene} className="print" href={`#${scene}`}>
               <span className="print__pic">

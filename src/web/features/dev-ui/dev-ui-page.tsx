@@ -6,16 +6,17 @@ import { FormsSheet } from './forms-sheet.tsx'
 import { InksSheet } from './inks-sheet.tsx'
 import { OverlaysSheet } from './overlays-sheet.tsx'
 import { StatesSheet } from './states-sheet.tsx'
+import './dev-ui.css'
 
 /** Every primitive on one page, for the eye and for the browser tests. Not linked from the site. */
 export function DevUiPage() {
   return (
     <>
-      <main className="py-10">
-        <div className="wrap grid gap-7">
+      <main className="dev-ui">
+        <div className="wrap dev-ui__sheets">
           <h1>The look of the house</h1>
           <InksSheet />
-          <div className="grid items-start gap-7 min-[900px]:grid-cols-2">
+          <div className="dev-ui__pairs">
             <ActionsSheet />
             <FormsSheet />
             <OverlaysSheet />

@@ -33,7 +33,7 @@ export function FormsSheet() {
       </Field>
       <StarPicker label="Your rating" value={stars} onChange={setStars} />
       <fieldset>
-        <legend className="display mb-3">Choose a plan</legend>
+        <legend className="display dev-ui__legend">Choose a plan</legend>
         <div className="plans">
           <RadioCard
             name="plan"

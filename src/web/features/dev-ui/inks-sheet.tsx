@@ -8,13 +8,10 @@ const INKS =
 export function InksSheet() {
   return (
     <Panel title="Inks">
-      <ul className="grid grid-cols-4 gap-2.5 min-[900px]:grid-cols-8">
+      <ul className="dev-ui__inks">
         {INKS.map((ink) => (
           <li key={ink} className="xs">
-            <span
-              className="block h-16 rounded-md border border-border"
-              style={{ background: `var(--${ink})` }}
-            />
+            <span className="dev-ui__ink" style={{ background: `var(--${ink})` }} />
             {ink}
           </li>
         ))}

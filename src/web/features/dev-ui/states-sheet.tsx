@@ -22,7 +22,7 @@ export function StatesSheet() {
               Bookings <Badge tone="petal">12 this month</Badge>
             </Tab>
           </TabList>
-          <TabPanel value="profile" className="mt-5">
+          <TabPanel value="profile" className="dev-ui__panel">
             <Table label="Recent signups" columns={['Business', 'Plan', 'Status']}>
               <tr>
                 <td>
@@ -48,10 +48,10 @@ export function StatesSheet() {
               </tr>
             </Table>
           </TabPanel>
-          <TabPanel value="create" className="mt-5">
+          <TabPanel value="create" className="dev-ui__panel">
             <p className="muted">Coming soon</p>
           </TabPanel>
-          <TabPanel value="bookings" className="mt-5">
+          <TabPanel value="bookings" className="dev-ui__panel">
             <EmptyState title="No bookings yet" level="h3" art="none" />
           </TabPanel>
         </Tabs>
@@ -67,8 +67,8 @@ export function StatesSheet() {
         </ul>
       </Panel>
       <Panel title="Loading" level="h3" action={<Spinner />}>
-        <Skeleton className="mb-4 h-28" />
-        <Skeleton shape="text" className="w-2/3" />
+        <Skeleton height={96} />
+        <Skeleton shape="text" />
         <Skeleton shape="text" />
       </Panel>
       <EmptyState

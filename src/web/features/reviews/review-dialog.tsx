@@ -51,9 +51,9 @@ export function ReviewDialog({ business, open, onOpenChange, onReviewed }: Revie
       title="Write a Review"
       description={`for ${business.businessName}`}
     >
-      <form onSubmit={submit} noValidate>
+      <form className="review-form" onSubmit={submit} noValidate>
         <StarPicker label="Your rating" value={stars} onChange={setStars} />
-        <Field label="Comment (optional)" className="mt-4">
+        <Field label="Comment (optional)">
           <Textarea
             name="comment"
             rows={4}
@@ -66,7 +66,6 @@ export function ReviewDialog({ business, open, onOpenChange, onReviewed }: Revie
         <Field
           label="First name (optional)"
           hint="Shown beside your review. Leave it out and you are a visitor."
-          className="mt-4"
         >
           <Input
             name="name"
@@ -78,7 +77,7 @@ export function ReviewDialog({ business, open, onOpenChange, onReviewed }: Revie
         </Field>
         <Honeypot />
         {review.isError && <FormError>{failureText(review.error)}</FormError>}
-        <Button type="submit" block className="mt-5" disabled={stars === 0 || review.isPending}>
+        <Button type="submit" block disabled={stars === 0 || review.isPending}>
           {review.isPending ? 'Submitting...' : 'Submit Review'}
         </Button>
       </form>

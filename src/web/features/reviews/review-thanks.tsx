@@ -31,7 +31,11 @@ export function ReviewThanks({
       <ConfirmIt id={rating.id} />
       {googleReviewUrl && (
         <a
-          className={buttonClass({ variant: 'line', size: 'sm', className: 'mt-4' })}
+          className={buttonClass({
+            variant: 'line',
+            size: 'sm',
+            className: 'review-thanks__google',
+          })}
           href={googleReviewUrl}
           target="_blank"
           rel="noopener noreferrer"

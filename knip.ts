@@ -1,0 +1,27 @@
+import type { KnipConfig } from 'knip'
+
+/** So that a style sheet that nothing imports is found too. */
+const importsOf = (css: string) =>
+  [...css.matchAll(/@import "([^"]+)"/g)].map(([, file]) => `import '${file}'`).join('\n')
+
+const config: KnipConfig = {
+  entry: [
+    'src/server/development.ts',
+    'src/web/styles/{bookings,billing}.css',
+    'scripts/*.{mjs,ts}',
+    'scripts/*/main.ts',
+    'scripts/hero/stage/stage.ts',
+    'bench/*.ts',
+    'tests/browser/**/*.spec.ts',
+  ],
+  project: [
+    'src/**/*.{ts,tsx,css}',
+    'scripts/**/*.{mjs,ts}',
+    'tests/**/*.{ts,tsx}',
+    'bench/**/*.ts',
+  ],
+  ignoreBinaries: ['ffmpeg', 'mount', 'nginx', 'openssl', 'umount'],
+  compilers: { css: importsOf },
+}
+
+export default config
