@@ -101,8 +101,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: [
             'src/web/entry-client.tsx',
             'src/web/start.ts',
-            'src/web/styles/bookings.css',
-            'src/web/styles/billing.css',
+            'src/web/bookings.css',
+            'src/web/billing.css',
           ],
           output: { codeSplitting: { groups: CHUNKS } },
         },

@@ -7,7 +7,7 @@ import { httpApi } from './lib/api-client.ts'
 import { keepPageOffline } from './lib/keep-page-offline.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { createAppRouter } from './router.tsx'
-import './styles/site.css'
+import './site.css'
 
 interface PageState {
   site: Site

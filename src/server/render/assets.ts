@@ -23,8 +23,8 @@ export interface Assets {
 
 const ENTRY = 'src/web/entry-client.tsx'
 const STARTER = 'src/web/start.ts'
-const BOOKING_STYLES = 'src/web/styles/bookings.css'
-const BILLING_STYLES = 'src/web/styles/billing.css'
+const BOOKING_STYLES = 'src/web/bookings.css'
+const BILLING_STYLES = 'src/web/billing.css'
 
 export const NO_ASSETS: Assets = {
   styles: [],
@@ -76,7 +76,7 @@ export function readAssets(clientDir: string): Assets {
 
 /** Under the development server the sources themselves are the assets. */
 export const DEVELOPMENT_ASSETS: Assets = {
-  styles: ['/src/web/styles/site.css'],
+  styles: ['/src/web/site.css'],
   bookingStyles: [`/${BOOKING_STYLES}`],
   billingStyles: [`/${BILLING_STYLES}`],
   entry: `/${ENTRY}`,

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { colourwayOf, signFor } from '#web/components/art/shopfront-sign.ts'
 import type { TextRaster } from './text-raster.ts'
 
-/** As in styles/components/shopfront.css; bay is the drawing's own. */
+/** As in web/components/art/shopfront.css; bay is the drawing's own. */
 const COLOURWAYS: Record<ReturnType<typeof colourwayOf>, Record<string, string>> = {
   bay: {},
   sun: { wall: '#f7b733', 'wall-shade': '#e09a1f', awning: '#16708f' },

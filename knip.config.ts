@@ -7,7 +7,7 @@ const importsOf = (css: string) =>
 const config: KnipConfig = {
   entry: [
     'src/server/development.ts',
-    'src/web/styles/{bookings,billing}.css',
+    'src/web/{bookings,billing}.css',
     'scripts/*.{mjs,ts}',
     'scripts/*/main.ts',
     'scripts/hero/stage/stage.ts',
