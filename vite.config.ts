@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import packageFile from './package.json' with { type: 'json' }
 import { blogContent } from './scripts/vite/blog-content.ts'
 import { developmentServer } from './scripts/vite/development-server.ts'
 import { importChunks } from './scripts/vite/import-chunks.ts'
@@ -10,15 +11,11 @@ const ZOD_WITHOUT_EVAL = fileURLToPath(
   new URL('./src/web/lib/zod-without-eval.ts', import.meta.url),
 )
 
-/** Bundled into the server, because they must be built for production whatever NODE_ENV says. */
-const BUNDLED = [
-  /^react$/,
-  /^react-dom/,
-  /^@tanstack\//,
-  /^@radix-ui\//,
-  'lucide-react',
-  'react-hook-form',
-]
+/**
+ * What the built server loads when it runs. All else is bundled into it: production installs no more
+ * than these, and React must be built for production whatever NODE_ENV says.
+ */
+const LOADED_AT_RUN_TIME = Object.keys(packageFile.dependencies)
 
 /**
  * Left alone, every module that two pages share becomes a file of a kilobyte, and each costs a
@@ -108,6 +105,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         },
         assetsInlineLimit: 0,
       },
-  ssr: { noExternal: command === 'build' ? BUNDLED : undefined },
+  ssr: command === 'build' ? { noExternal: true, external: LOADED_AT_RUN_TIME } : {},
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
 }))

@@ -1,4 +1,6 @@
-import { create } from 'qrcode'
+import encodeQR from 'qr'
+
+const LEVELS = { M: 'medium', Q: 'quartile' } as const
 
 interface QrLook {
   /** Of the whole square, its quiet zone included. */
@@ -6,21 +8,24 @@ interface QrLook {
   left?: number
   top?: number
   /** How much of it may be lost: M a seventh, Q a quarter. */
-  level: 'M' | 'Q'
+  level: keyof typeof LEVELS
   /** Squares left empty on each side; none where the page round it is light and wide enough. */
   quiet?: number
 }
 
 /** The dark squares of a QR code as one path of an SVG, a rectangle for each run. */
 export function qrPath(text: string, { size, left = 0, top = 0, level, quiet = 0 }: QrLook) {
-  const { size: count, data } = create(text, { errorCorrectionLevel: level }).modules
+  // The library draws at least one empty square on each side; the quiet zone here is our own.
+  const bordered = encodeQR(text, 'raw', { ecc: LEVELS[level], border: 1 })
+  const rows = bordered.slice(1, -1).map((squares) => squares.slice(1, -1))
+  const count = rows.length
   const cell = size / (count + 2 * quiet)
   const at = (value: number) => Number(value.toFixed(3))
   let path = ''
-  for (let row = 0; row < count; row += 1) {
+  for (const [row, squares] of rows.entries()) {
     for (let column = 0; column < count; column += 1) {
       let run = 0
-      while (column + run < count && data[row * count + column + run]) run += 1
+      while (column + run < count && squares[column + run]) run += 1
       if (run === 0) continue
       const x = left + (column + quiet) * cell
       const y = top + (row + quiet) * cell

@@ -1,4 +1,4 @@
-import { Gauge, type Registry } from 'prom-client'
+import { Gauge, type Registry } from '@prometheus-io/client'
 import type { Context } from '#server/platform/context.ts'
 import { countMessages, getOldestWaiting } from '#server/platform/outbox/outbox.repository.ts'
 import { findTaskRuns } from '#server/platform/schedule/task-run.repository.ts'
