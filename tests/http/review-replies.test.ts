@@ -75,7 +75,8 @@ describe.each(ENGINES)('answering reviews on %s', (engine) => {
     const id = await write(business.id)
     const stranger = await createOwner()
     expect((await reply(id, 'Not mine.', stranger.cookie)).statusCode).toBe(404)
-    expect((await reply(id, ' ', cookie)).json().detail).toBe('Please write a reply.')
+    for (const nothing of [' ', '\u200b\u3164\u202e'])
+      expect((await reply(id, nothing, cookie)).json().detail).toBe('Please write a reply.')
     expect((await reply(id, 'x'.repeat(1001), cookie)).json().detail).toBe(
       'Please keep the reply to 1,000 characters.',
     )

@@ -62,7 +62,8 @@ describe.each(ENGINES)('reporting reviews on %s', (engine) => {
     expect(again.json().detail).toBe(
       'You have reported this review already. A person looks at every report.',
     )
-    await send(reviewApi.report(id), { reason: 'conflict' }, await signIn(app, owner))
+    const unseen = { reason: 'conflict', detail: '\u200b\u2063' }
+    await send(reviewApi.report(id), unseen, await signIn(app, owner))
     expect((await inQueue('reported', id)).reports).toMatchObject([
       { reason: 'not-a-visit', detail: 'Really', byOwner: false },
       { reason: 'conflict', detail: null, byOwner: true },

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { REPLY_MAX_LENGTH } from '#shared/catalogue/review-texts.ts'
 import { isGoogleReviewLink } from '#shared/contact/google-review-link.ts'
+import { tidy } from '#shared/text/tidy.ts'
 import { ratingSchema } from './rating.ts'
-import { requiredText, tidy } from './text.ts'
+import { requiredText } from './text.ts'
 
 export const OWN_REVIEWS_A_PAGE = 20
 
