@@ -99,10 +99,16 @@ describe.each(ENGINES)('answering reviews on %s', (engine) => {
         createdAt: new Date(Date.UTC(2026, 0, 31 - index)),
       })),
     )
+    await createRatings(app.context.db, business.id, [
+      { stars: 1, comment: 'Not for the owner yet.', state: 'held' },
+      { stars: 1, state: 'held' },
+      { stars: 1, state: 'hidden' },
+    ])
     const commentsOf = ({ reviews }: { reviews: { comment: string }[] }) =>
       reviews.map(({ comment }) => Number(comment))
     const first = await listOwn(cookie)
-    expect(first).toMatchObject({ total: 30, answered: 10, unanswered: 20 })
+    expect(first).toMatchObject({ total: 30, answered: 10, unanswered: 20, held: 2 })
+    expect(JSON.stringify(first)).not.toContain('Not for the owner')
     const unanswered = Array.from({ length: 30 }, (_, index) => index).filter((n) => n % 3 !== 0)
     expect(commentsOf(first)).toEqual(unanswered)
     expect(commentsOf(await listOwn(cookie, '?page=2'))).toEqual([

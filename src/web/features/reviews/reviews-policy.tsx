@@ -37,7 +37,7 @@ export function ReviewsPolicy() {
         </p>
       </Part>
 
-      <Part title="When a review waits">
+      <Part id="held" title="When a review waits">
         <p>
           Most reviews appear at once. One waits for a person to look, if many come to a business in
           an hour or a day, several from one network, or the same words came before. Its writer
@@ -96,9 +96,16 @@ export function ReviewsPolicy() {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  /** For links that lead straight to it. */
+  id?: string
+  title: string
+  children: ReactNode
+}
+
+function Part({ id, title, children }: PartProps) {
   return (
-    <section>
+    <section id={id}>
       <h2>{title}</h2>
       {children}
     </section>
