@@ -64,6 +64,16 @@ export async function seedReviews(
         createdAt: new Date(now.getTime() - index * HOUR_MS),
       })),
     )
+  if (business.key === FLOODED)
+    await createRatings(db, id, [
+      {
+        stars: 1,
+        comment: 'The oysters were warm and the waiter was rude.',
+        isRemoved: true,
+        reason: 'About another business: this one is a guest house.',
+        createdAt: new Date(now.getTime() - 30 * DAY_MS),
+      },
+    ])
   if (business.key === REPORTED && newest)
     await createReports(db, newest, [
       { reason: 'conflict', detail: 'He has a workshop in the next street.', byOwner: true },

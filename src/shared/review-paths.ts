@@ -7,6 +7,7 @@ export const reviewPages = {
   all: (businessId: string) => `/business/${encodeURIComponent(businessId)}/reviews`,
   policy: '/reviews-policy',
   whyHeld: '/reviews-policy#held',
+  whyRemoved: '/reviews-policy#removed',
   /** With ?token=, from a mail to the owner. */
   reply: '/reviews/reply',
   /** With ?token=, from a mail to the writer. */

@@ -23,6 +23,8 @@ describe.each(ENGINES)('all reviews of a business on %s', (engine) => {
         comment: `Visit ${index}.`,
         authorName: index === 0 ? 'Thandi <b>' : null,
         reply: index === 1 ? 'Come again.' : null,
+        bookingId: [2, 4].includes(index) ? `${id}-${index}` : null,
+        isConfirmed: [3, 4].includes(index),
         createdAt: new Date(Date.UTC(2026, 0, 30 - index)),
       })),
     )
@@ -30,6 +32,7 @@ describe.each(ENGINES)('all reviews of a business on %s', (engine) => {
     await createRatings(db, id, [
       { ...hidden, state: 'hidden' },
       { ...hidden, state: 'held' },
+      { ...hidden, isRemoved: true, bookingId: `${id}-removed` },
     ])
   })
   afterAll(() => app.close())
@@ -40,7 +43,14 @@ describe.each(ENGINES)('all reviews of a business on %s', (engine) => {
 
   it('come in pages, newest first, with the spread of stars', async () => {
     const first = await find()
-    expect(first).toMatchObject({ page: 1, pageCount: 2, total: 13, spread: [2, 1, 1, 3, 6] })
+    expect(first).toMatchObject({
+      page: 1,
+      pageCount: 2,
+      total: 13,
+      spread: [2, 1, 1, 3, 6],
+      booked: 2,
+      removed: 1,
+    })
     expect(starsOf(first)).toEqual(stars.slice(0, 10))
     expect(first.reviews[1]?.reply).toMatchObject({ text: 'Come again.' })
     expect(starsOf(await find('?page=2'))).toEqual(stars.slice(10))
@@ -64,7 +74,21 @@ describe.each(ENGINES)('all reviews of a business on %s', (engine) => {
     const fours = await find('?stars=4')
     expect(fours).toMatchObject({ total: 3, pageCount: 1 })
     expect(starsOf(fours)).toEqual([4, 4, 4])
-    for (const wrong of ['?stars=6', '?sort=oldest', '?page=0'])
+    const commentsOf = async (query: string) =>
+      (await find(query)).reviews.map(({ comment }) => comment)
+    const others = [0, 1, 5, 6, 7, 8, 9]
+    expect(await commentsOf('?sort=trusted')).toEqual(
+      [2, 4, 3, ...others].map((index) => `Visit ${index}.`),
+    )
+    expect(await commentsOf('?sort=trusted&stars=5')).toEqual(
+      [2, 0, 5, 7, 8, 10].map((index) => `Visit ${index}.`),
+    )
+    expect(await find('?booked=yes')).toMatchObject({ total: 2, pageCount: 1, page: 1 })
+    for (const sort of ['newest', 'trusted', 'highest'])
+      expect(await commentsOf(`?booked=yes&sort=${sort}`)).toEqual(['Visit 2.', 'Visit 4.'])
+    expect(await commentsOf('?booked=yes&sort=lowest')).toEqual(['Visit 4.', 'Visit 2.'])
+    expect(await find('?booked=yes&stars=3')).toMatchObject({ total: 1, reviews: [{ stars: 3 }] })
+    for (const wrong of ['?stars=6', '?sort=oldest', '?page=0', '?booked=maybe'])
       expect((await app.server.inject(`${reviewApi.all(id)}${wrong}`)).statusCode).toBe(400)
     expect((await app.server.inject(reviewApi.all('nobody'))).statusCode).toBe(404)
   })
@@ -81,6 +105,11 @@ describe.each(ENGINES)('all reviews of a business on %s', (engine) => {
       `rel="canonical" href="https://cpt.example/business/${id}/reviews?page=2"`,
     )
     expect(second).not.toContain('noindex')
+    const booked = (await app.server.inject(`${reviewPages.all(id)}?booked=yes`)).body
+    expect(booked.match(/class="review"/g)).toHaveLength(2)
+    expect(booked).toMatch(/aria-current="true">Booked here <small>2</)
+    expect(booked).toContain('content="noindex"')
+    expect(booked).toContain('One review was removed.')
     expect((await app.server.inject(reviewPages.all('nobody'))).statusCode).toBe(404)
     const map = (await app.server.inject(feeds.sitemapOfBusinesses(1))).body
     expect(map).toContain(`${reviewPages.all(id)}<`)
@@ -101,5 +130,6 @@ describe.each(ENGINES)('all reviews of a business on %s', (engine) => {
       }),
     ])
     expect(body).toContain('All <!-- -->13 reviews')
+    expect(body).toContain('One review was removed.')
   })
 })

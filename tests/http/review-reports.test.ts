@@ -88,7 +88,7 @@ describe.each(ENGINES)('reporting reviews on %s', (engine) => {
     expect((await decide('hide')).statusCode).toBe(200)
     expect(await inQueue('reported', id)).toBeUndefined()
     expect(await inQueue('hidden', id)).toMatchObject({ reason: 'Not a visit.' })
-    expect((await detailOf(business.id)).ratings).toEqual([])
+    expect(await detailOf(business.id)).toMatchObject({ ratings: [], removed: 1 })
     const { actions } = (
       await app.server.inject({ url: api.adminActions, headers: { cookie: admin } })
     ).json()

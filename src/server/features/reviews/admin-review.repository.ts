@@ -82,6 +82,8 @@ export function getReview(db: Db, id: string) {
 
 export interface Decision {
   state: 'published' | 'hidden'
+  /** Whether readers lose something that they could read. */
+  removed: 0 | 1
   reason: string | null
   decidedAt: string
 }

@@ -45,8 +45,9 @@ interface Services {
 export function createAdminReviewService(context: Context, { actions, businesses }: Services) {
   const { db, clock } = context
 
-  const decisionOf = (verdict: Verdict) => ({
+  const decisionOf = (verdict: Verdict, wasShown: boolean): Decision => ({
     state: verdict.state,
+    removed: verdict.state === 'hidden' && wasShown ? 1 : 0,
     reason: verdict.state === 'hidden' ? verdict.reason : null,
     decidedAt: clock().toISOString(),
   })
@@ -92,7 +93,7 @@ export function createAdminReviewService(context: Context, { actions, businesses
         // admins who decide at once decide one after the other.
         const business = await businesses.getAny(trx, businessId)
         const review = await getKnown(trx, id)
-        const decision = decisionOf(verdict)
+        const decision = decisionOf(verdict, review.state === 'published')
         // Publishing what is shown already means: it stays, whatever was reported.
         const reports = await closeReports(trx, id, decision.decidedAt)
         const isKept = review.state === 'published' && verdict.state === 'published'
@@ -122,7 +123,7 @@ export function createAdminReviewService(context: Context, { actions, businesses
     ): Promise<number> {
       const decide = async (trx: Db) => {
         const business = await businesses.getAny(trx, held.businessId)
-        const decision = decisionOf(verdict)
+        const decision = decisionOf(verdict, false)
         const reviews = await decideHeldReviews(trx, held, decision)
         if (reviews.length === 0)
           throw new Refusal('conflict', 'No review of this business is held any more.')

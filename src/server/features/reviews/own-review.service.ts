@@ -62,7 +62,15 @@ export function createOwnReviewService(context: Context, profiles: ProfileServic
     find: async (userId: string, { page, stars, show }: OwnReviewsQuery) => {
       const businessId = (await profiles.get(userId))?.id
       if (businessId === undefined)
-        return { rows: [], page, total: 0, answered: 0, unanswered: 0, held: 0, googleReviewUrl: '' }
+        return {
+          rows: [],
+          page,
+          total: 0,
+          answered: 0,
+          unanswered: 0,
+          held: 0,
+          googleReviewUrl: '',
+        }
       const open = { businessId, isAnswered: false, stars }
       const done = { businessId, isAnswered: true, stars }
       const openCount = await countOwnRatings(db, open)

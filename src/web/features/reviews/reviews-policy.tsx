@@ -46,13 +46,14 @@ export function ReviewsPolicy() {
         </p>
       </Part>
 
-      <Part title="What we remove">
+      <Part id="removed" title="What we remove">
         <p>
           What is not about a visit or job of the writer’s own, advertising, hate and threats,
           private facts about people, what is about another business, copies, what was paid for, and
           what the law forbids. Disagreeing with a review, or few stars without words, is no reason.
           Every removal has a written reason, which the owner and, with a confirmed address, the
-          writer are told. What was hidden in error is shown again.
+          writer are told. How many were removed after they had been shown stands below the reviews.
+          What was hidden in error is shown again.
         </p>
       </Part>
 
