@@ -68,9 +68,9 @@ export async function seedReviews(
     await createRatings(db, id, [
       {
         stars: 1,
-        comment: 'The oysters were warm and the waiter was rude.',
+        comment: 'Brought my bicycle in on Monday, still not ready on Friday.',
         isRemoved: true,
-        reason: 'About another business: this one is a guest house.',
+        reason: 'About another business: nobody repairs bicycles here.',
         createdAt: new Date(now.getTime() - 30 * DAY_MS),
       },
     ])

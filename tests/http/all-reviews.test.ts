@@ -93,6 +93,47 @@ describe.each(ENGINES)('all reviews of a business on %s', (engine) => {
     expect((await app.server.inject(reviewApi.all('nobody'))).statusCode).toBe(404)
   })
 
+  it('are each on one page, in every order, whether a page is read from the front or the end', async () => {
+    const { db } = app.context
+    const business = await createBusiness(db)
+    await createRatings(
+      db,
+      business.id,
+      Array.from({ length: 47 }, (_, index) => ({
+        stars: 1 + ((index * 3) % 5),
+        bookingId: index % 4 === 0 ? `${business.id}-${index}` : null,
+        isConfirmed: index % 4 === 1,
+        // Some at the same moment, which only their ids keep apart.
+        createdAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 2))),
+      })),
+    )
+    const rows = await db
+      .selectFrom('ratings')
+      .select(['id', 'stars', 'createdAt', 'bookingId', 'confirmed'])
+      .where('businessId', '=', business.id)
+      .execute()
+    type Row = (typeof rows)[number]
+    const trust = (row: Row) => (row.bookingId ? 2 : row.confirmed)
+    const first = {
+      newest: () => 0,
+      trusted: (a: Row, b: Row) => trust(b) - trust(a),
+      highest: (a: Row, b: Row) => b.stars - a.stars,
+      lowest: (a: Row, b: Row) => a.stars - b.stars,
+    }
+    const byTime = (a: Row, b: Row) =>
+      b.createdAt.localeCompare(a.createdAt) || (a.id < b.id ? -1 : 1)
+    for (const sort of ['newest', 'trusted', 'highest', 'lowest'] as const) {
+      const ids: string[] = []
+      for (const page of [1, 2, 3, 4, 5]) {
+        const url = `${reviewApi.all(business.id)}?sort=${sort}&page=${page}`
+        const { reviews } = (await app.server.inject(url)).json<ReviewsAnswer>()
+        ids.push(...reviews.map(({ id }) => id))
+      }
+      const expected = rows.toSorted((a, b) => first[sort](a, b) || byTime(a, b))
+      expect(ids).toEqual(expected.map(({ id }) => id))
+    }
+  })
+
   it('have a page without script, and are on the map', async () => {
     const { body, statusCode } = await app.server.inject(`${reviewPages.all(id)}?stars=5&page=1`)
     expect(statusCode).toBe(200)

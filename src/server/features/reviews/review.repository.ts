@@ -50,28 +50,54 @@ function published(db: Db, businessId: string, { stars, booked }: Omit<Listed, '
 /** Letter for letter as in the indexes, or they would not be used. */
 const TRUST = sql`(case when "bookingId" is not null then 2 when "confirmed" = 1 then 1 else 0 end)`
 
-function inOrder<Row>(query: SelectQueryBuilder<Database, 'ratings', Row>, listed: Listed) {
+function inOrder<Row>(
+  query: SelectQueryBuilder<Database, 'ratings', Row>,
+  listed: Listed,
+  isBackwards = false,
+) {
+  const [down, up] = isBackwards ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const)
   const first = {
     newest: () => query,
     // Those that were booked are all equally sure.
-    trusted: () => (listed.booked ? query : query.orderBy(TRUST, 'desc')),
-    highest: () => query.orderBy('stars', 'desc'),
-    lowest: () => query.orderBy('stars'),
+    trusted: () => (listed.booked ? query : query.orderBy(TRUST, down)),
+    highest: () => query.orderBy('stars', down),
+    lowest: () => query.orderBy('stars', up),
   }[listed.sort]()
-  return first.orderBy('createdAt', 'desc').orderBy('id')
+  return first.orderBy('createdAt', down).orderBy('id', up)
 }
 
-/** Those that stand before the slice are passed over in an index, without a look at their rows. */
-export function findRatings(
+export function findFirstRatings(
   db: Db,
   businessId: string,
   listed: Listed,
-  { limit, offset }: { limit: number; offset: number },
+  limit: number,
 ): Promise<PublicRatingRow[]> {
-  const ordered = inOrder(published(db, businessId, listed), listed).limit(limit)
-  if (offset === 0) return ordered.select(PUBLIC_COLUMNS).execute()
-  const chosen = db.selectFrom('ratings').where('id', 'in', ordered.offset(offset).select('id'))
-  return inOrder(chosen, listed).select(PUBLIC_COLUMNS).execute()
+  return inOrder(published(db, businessId, listed), listed)
+    .limit(limit)
+    .select(PUBLIC_COLUMNS)
+    .execute()
+}
+
+/**
+ * A later page. Those that stand before it are passed over in an index, without a look at their rows, and
+ * from the end of the list where that is nearer.
+ */
+export function findLaterRatings(
+  db: Db,
+  businessId: string,
+  listed: Listed,
+  { limit, offset, total }: { limit: number; offset: number; total: number },
+): Promise<PublicRatingRow[]> {
+  const size = Math.min(limit, total - offset)
+  const behind = total - offset - size
+  const isBackwards = behind < offset
+  const ids = inOrder(published(db, businessId, listed), listed, isBackwards)
+    .limit(size)
+    .offset(isBackwards ? behind : offset)
+    .select('id')
+  return inOrder(db.selectFrom('ratings').where('id', 'in', ids), listed)
+    .select(PUBLIC_COLUMNS)
+    .execute()
 }
 
 export async function countRatings(

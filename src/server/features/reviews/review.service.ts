@@ -21,7 +21,8 @@ import { findHoldReason } from './hold-rules.ts'
 import {
   countRatings,
   createRating,
-  findRatings,
+  findFirstRatings,
+  findLaterRatings,
   getFigures,
   hasRatingOfBooking,
   hasRatingSince,
@@ -87,12 +88,7 @@ export function createReviewService(context: Context, { businesses, visitorBooki
 
   return {
     findNewest: (businessId: string) =>
-      findRatings(
-        db,
-        businessId,
-        { sort: 'newest' },
-        { limit: REVIEWS_ON_BUSINESS_PAGE, offset: 0 },
-      ),
+      findFirstRatings(db, businessId, { sort: 'newest' }, REVIEWS_ON_BUSINESS_PAGE),
 
     getFigures: (businessId: string) => getFigures(db, businessId),
 
@@ -102,8 +98,11 @@ export function createReviewService(context: Context, { businesses, visitorBooki
       const total = await countListed(businessId, query, figures)
       const pageCount = Math.max(1, Math.ceil(total / REVIEWS_A_PAGE))
       const page = Math.min(query.page, pageCount)
-      const slice = { limit: REVIEWS_A_PAGE, offset: (page - 1) * REVIEWS_A_PAGE }
-      const rows = await findRatings(db, businessId, query, slice)
+      const slice = { limit: REVIEWS_A_PAGE, offset: (page - 1) * REVIEWS_A_PAGE, total }
+      const rows =
+        page === 1
+          ? await findFirstRatings(db, businessId, query, REVIEWS_A_PAGE)
+          : await findLaterRatings(db, businessId, query, slice)
       return { rows, page, pageCount, total, ...figures }
     },
 
