@@ -20,6 +20,8 @@ export function findReviewsInQueue(
       'ratings.id',
       'ratings.businessId',
       'businesses.businessName',
+      'businesses.ratingSum',
+      'businesses.ratingCount',
       'ratings.stars',
       'ratings.comment',
       'ratings.authorName',

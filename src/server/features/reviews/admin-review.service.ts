@@ -75,13 +75,15 @@ export function createAdminReviewService(context: Context, { actions, businesses
 
   return {
     async find({ state, ...page }: AdminReviewQuery) {
-      const [reviews, total, heldBusinesses] = await Promise.all([
+      const [reviews, total, held, reported, heldBusinesses] = await Promise.all([
         findReviewsInQueue(db, state, sliceOf(page)),
         countReviewsInQueue(db, state),
+        countReviewsInQueue(db, 'held'),
+        countReviewsInQueue(db, 'reported'),
         findHeldBusinesses(db, HELD_BUSINESSES_SHOWN),
       ])
       const contexts = await findReviewContexts(db, reviews, clock())
-      return { reviews, contexts, total, heldBusinesses }
+      return { reviews, contexts, total, waiting: { held, reported }, heldBusinesses }
     },
 
     /** The sums follow by the database's own triggers. */
