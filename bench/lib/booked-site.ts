@@ -1,17 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { sql } from 'kysely'
 import { createBookingTimes } from '#demo/factories/booking-times.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createAppointments } from '#demo/factories/happenings.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { openDatabase } from '#server/platform/db/open.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
-import { startPostgres } from '#tests/helpers/postgres-server.ts'
-import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { BENCH_PASSWORD } from './catalogue-site.ts'
+import { startMadeSite } from './made-site.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -61,36 +54,12 @@ async function createBooked(db: Db, count: number): Promise<BookedBusiness> {
 
 /** The built site with one business for each of the counts of bookings. */
 export async function startBookedSite(engine: string, counts: readonly number[]) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'cpt-bench-'))
-  const postgres = engine === 'postgres' ? await startPostgres() : undefined
-  const opened = openDatabase({ dataDir, databaseUrl: postgres?.url }, (error) => {
-    throw error
-  })
-  await migrate(opened)
-  const businesses: BookedBusiness[] = []
-  await opened.db.transaction().execute(async (trx) => {
-    for (const count of counts) businesses.push(await createBooked(trx, count))
-  })
-  await sql.raw(postgres ? 'vacuum analyze' : 'analyze').execute(opened.db)
-  await opened.close()
-  const site = new SiteProcess({
-    // As a test, since production refuses to run without limits.
-    NODE_ENV: 'test',
-    RATE_LIMIT: 'off',
-    DATA_DIR: dataDir,
-    DEMO: 'off',
-    LOG_LEVEL: 'error',
-    ANSWER_MEMORY_MB: '0',
-    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
-  })
-  await site.start()
-  return {
-    site,
-    businesses,
-    stop: async () => {
-      await site.stop()
-      await postgres?.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
+  const { made: businesses, ...started } = await startMadeSite(engine, (db) =>
+    db.transaction().execute(async (trx) => {
+      const booked: BookedBusiness[] = []
+      for (const count of counts) booked.push(await createBooked(trx, count))
+      return booked
+    }),
+  )
+  return { ...started, businesses }
 }

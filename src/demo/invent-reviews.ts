@@ -64,6 +64,16 @@ export async function seedReviews(
         createdAt: new Date(now.getTime() - index * HOUR_MS),
       })),
     )
+  if (business.key === FLOODED)
+    await createRatings(db, id, [
+      {
+        stars: 1,
+        comment: 'Brought my bicycle in on Monday, still not ready on Friday.',
+        isRemoved: true,
+        reason: 'About another business: nobody repairs bicycles here.',
+        createdAt: new Date(now.getTime() - 30 * DAY_MS),
+      },
+    ])
   if (business.key === REPORTED && newest)
     await createReports(db, newest, [
       { reason: 'conflict', detail: 'He has a workshop in the next street.', byOwner: true },

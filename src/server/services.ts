@@ -104,7 +104,7 @@ export function createServices(context: Context) {
   })
   const answerSpeed = createAnswerSpeedService(context)
   const bookingSteps = createBookingStepsService(context, { answerSpeed, nearby })
-  const reviewWriters = createReviewWriterService(context)
+  const reviewWriters = createReviewWriterService(context, bookableBusinesses)
   const ownReviews = createOwnReviewService(context, profiles)
   return {
     accounts,

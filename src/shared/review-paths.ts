@@ -6,6 +6,8 @@ export const reviewPages = {
   /** All reviews of a business. */
   all: (businessId: string) => `/business/${encodeURIComponent(businessId)}/reviews`,
   policy: '/reviews-policy',
+  whyHeld: '/reviews-policy#held',
+  whyRemoved: '/reviews-policy#removed',
   /** With ?token=, from a mail to the owner. */
   reply: '/reviews/reply',
   /** With ?token=, from a mail to the writer. */

@@ -108,6 +108,31 @@ describe.each(ENGINES)('ratings are not bought with a loop on %s', (engine) => {
     expect((await review(business.id, '203.0.113.9')).json().state).toBe('published')
   })
 
+  it('copied words wait for a look, dressed up, at another business or with a word exchanged', async () => {
+    const [one, other] = [await createKnown(), await createKnown()]
+    const words = `Worst place in all of Kalk Bay, do not go there, says review ${one.id}.`
+    const send = async (businessId: string, network: number, comment: string) =>
+      (await review(businessId, `192.0.2.${network}`, { comment })).json().state
+    expect(await send(one.id, 1, words)).toBe('published')
+    expect(await send(one.id, 2, ` ${words.toUpperCase().replaceAll(' ', '\u200b  ')}!!`)).toBe(
+      'held',
+    )
+    expect(await send(one.id, 3, words.replace('Worst', 'Saddest'))).toBe('held')
+    expect(await send(other.id, 4, words)).toBe('held')
+    expect(await send(other.id, 5, 'We waited an hour, and then the card machine was down.')).toBe(
+      'published',
+    )
+    expect((await detail(one.id)).business.ratingCount).toBe(6)
+    expect((await detail(other.id)).business.ratingCount).toBe(6)
+    const reasons = await app.context.db
+      .selectFrom('ratings')
+      .select('reason')
+      .where('businessId', 'in', [one.id, other.id])
+      .where('state', '=', 'held')
+      .execute()
+    expect(reasons).toEqual(Array(3).fill({ reason: 'words' }))
+  })
+
   it('an admin publishes and hides what is held; the average and the record follow', async () => {
     const cookie = await admin()
     const business = await createKnown()
@@ -189,7 +214,8 @@ describe.each(ENGINES)('ratings are not bought with a loop on %s', (engine) => {
     expect((await decideAll('hide', burst.newestAt)).json()).toEqual({ message: 'Hidden: 8.' })
     expect((await decideAll('hide', burst.newestAt)).statusCode).toBe(409)
     expect((await seen()).held).toBe(2)
-    expect((await detail(business.id)).business.ratingCount).toBe(5)
+    // Nobody ever read them, so nothing was removed before the eyes of readers.
+    expect(await detail(business.id)).toMatchObject({ business: { ratingCount: 5 }, removed: 0 })
     const told = await messages(business.owner.email)
     expect((await decideAll('publish', now.toISOString())).json()).toEqual({
       message: 'Published: 2.',

@@ -23,6 +23,8 @@ describe.each(ENGINES)('all reviews of a business on %s', (engine) => {
         comment: `Visit ${index}.`,
         authorName: index === 0 ? 'Thandi <b>' : null,
         reply: index === 1 ? 'Come again.' : null,
+        bookingId: [2, 4].includes(index) ? `${id}-${index}` : null,
+        isConfirmed: [3, 4].includes(index),
         createdAt: new Date(Date.UTC(2026, 0, 30 - index)),
       })),
     )
@@ -30,6 +32,7 @@ describe.each(ENGINES)('all reviews of a business on %s', (engine) => {
     await createRatings(db, id, [
       { ...hidden, state: 'hidden' },
       { ...hidden, state: 'held' },
+      { ...hidden, isRemoved: true, bookingId: `${id}-removed` },
     ])
   })
   afterAll(() => app.close())
@@ -40,7 +43,14 @@ describe.each(ENGINES)('all reviews of a business on %s', (engine) => {
 
   it('come in pages, newest first, with the spread of stars', async () => {
     const first = await find()
-    expect(first).toMatchObject({ page: 1, pageCount: 2, total: 13, spread: [2, 1, 1, 3, 6] })
+    expect(first).toMatchObject({
+      page: 1,
+      pageCount: 2,
+      total: 13,
+      spread: [2, 1, 1, 3, 6],
+      booked: 2,
+      removed: 1,
+    })
     expect(starsOf(first)).toEqual(stars.slice(0, 10))
     expect(first.reviews[1]?.reply).toMatchObject({ text: 'Come again.' })
     expect(starsOf(await find('?page=2'))).toEqual(stars.slice(10))
@@ -64,9 +74,64 @@ describe.each(ENGINES)('all reviews of a business on %s', (engine) => {
     const fours = await find('?stars=4')
     expect(fours).toMatchObject({ total: 3, pageCount: 1 })
     expect(starsOf(fours)).toEqual([4, 4, 4])
-    for (const wrong of ['?stars=6', '?sort=oldest', '?page=0'])
+    const commentsOf = async (query: string) =>
+      (await find(query)).reviews.map(({ comment }) => comment)
+    const others = [0, 1, 5, 6, 7, 8, 9]
+    expect(await commentsOf('?sort=trusted')).toEqual(
+      [2, 4, 3, ...others].map((index) => `Visit ${index}.`),
+    )
+    expect(await commentsOf('?sort=trusted&stars=5')).toEqual(
+      [2, 0, 5, 7, 8, 10].map((index) => `Visit ${index}.`),
+    )
+    expect(await find('?booked=yes')).toMatchObject({ total: 2, pageCount: 1, page: 1 })
+    for (const sort of ['newest', 'trusted', 'highest'])
+      expect(await commentsOf(`?booked=yes&sort=${sort}`)).toEqual(['Visit 2.', 'Visit 4.'])
+    expect(await commentsOf('?booked=yes&sort=lowest')).toEqual(['Visit 4.', 'Visit 2.'])
+    expect(await find('?booked=yes&stars=3')).toMatchObject({ total: 1, reviews: [{ stars: 3 }] })
+    for (const wrong of ['?stars=6', '?sort=oldest', '?page=0', '?booked=maybe'])
       expect((await app.server.inject(`${reviewApi.all(id)}${wrong}`)).statusCode).toBe(400)
     expect((await app.server.inject(reviewApi.all('nobody'))).statusCode).toBe(404)
+  })
+
+  it('are each on one page, in every order, whether a page is read from the front or the end', async () => {
+    const { db } = app.context
+    const business = await createBusiness(db)
+    await createRatings(
+      db,
+      business.id,
+      Array.from({ length: 47 }, (_, index) => ({
+        stars: 1 + ((index * 3) % 5),
+        bookingId: index % 4 === 0 ? `${business.id}-${index}` : null,
+        isConfirmed: index % 4 === 1,
+        // Some at the same moment, which only their ids keep apart.
+        createdAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 2))),
+      })),
+    )
+    const rows = await db
+      .selectFrom('ratings')
+      .select(['id', 'stars', 'createdAt', 'bookingId', 'confirmed'])
+      .where('businessId', '=', business.id)
+      .execute()
+    type Row = (typeof rows)[number]
+    const trust = (row: Row) => (row.bookingId ? 2 : row.confirmed)
+    const first = {
+      newest: () => 0,
+      trusted: (a: Row, b: Row) => trust(b) - trust(a),
+      highest: (a: Row, b: Row) => b.stars - a.stars,
+      lowest: (a: Row, b: Row) => a.stars - b.stars,
+    }
+    const byTime = (a: Row, b: Row) =>
+      b.createdAt.localeCompare(a.createdAt) || (a.id < b.id ? -1 : 1)
+    for (const sort of ['newest', 'trusted', 'highest', 'lowest'] as const) {
+      const ids: string[] = []
+      for (const page of [1, 2, 3, 4, 5]) {
+        const url = `${reviewApi.all(business.id)}?sort=${sort}&page=${page}`
+        const { reviews } = (await app.server.inject(url)).json<ReviewsAnswer>()
+        ids.push(...reviews.map(({ id }) => id))
+      }
+      const expected = rows.toSorted((a, b) => first[sort](a, b) || byTime(a, b))
+      expect(ids).toEqual(expected.map(({ id }) => id))
+    }
   })
 
   it('have a page without script, and are on the map', async () => {
@@ -81,6 +146,11 @@ describe.each(ENGINES)('all reviews of a business on %s', (engine) => {
       `rel="canonical" href="https://cpt.example/business/${id}/reviews?page=2"`,
     )
     expect(second).not.toContain('noindex')
+    const booked = (await app.server.inject(`${reviewPages.all(id)}?booked=yes`)).body
+    expect(booked.match(/class="review"/g)).toHaveLength(2)
+    expect(booked).toMatch(/aria-current="true">Booked here <small>2</)
+    expect(booked).toContain('content="noindex"')
+    expect(booked).toContain('One review was removed.')
     expect((await app.server.inject(reviewPages.all('nobody'))).statusCode).toBe(404)
     const map = (await app.server.inject(feeds.sitemapOfBusinesses(1))).body
     expect(map).toContain(`${reviewPages.all(id)}<`)
@@ -101,5 +171,6 @@ describe.each(ENGINES)('all reviews of a business on %s', (engine) => {
       }),
     ])
     expect(body).toContain('All <!-- -->13 reviews')
+    expect(body).toContain('One review was removed.')
   })
 })

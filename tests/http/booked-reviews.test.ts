@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countWrongSums } from '#server/operations/tables.ts'
 import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { api, formAddress } from '#shared/paths.ts'
+import { reviewPages } from '#shared/review-paths.ts'
 import { book } from '#tests/helpers/booked.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -46,8 +47,46 @@ describe.each(ENGINES)('reviews from a booking on %s', (engine) => {
     )
     const { ratings } = (await app.server.inject(api.business(business.id))).json()
     expect(ratings).toMatchObject([{ booked: true, confirmed: false }])
+    const after = (await app.server.inject(bookingPages.visitor(token))).body
+    expect(after).not.toContain('Write a Review')
+    expect(after).toContain('Thank you for your review')
+    expect(after).toContain(`${reviewPages.all(business.id)}?booked=yes#review-${ratings[0].id}`)
     expect(JSON.stringify(ratings)).not.toContain(id)
     expect(await countWrongSums(app.context.db)).toBe(0)
+  })
+
+  it('are not offered a second time while held or hidden, and nobody is invited again', async () => {
+    const { id, business, token } = await book(app, {}, { ownerInput: { plan: 'PREMIUM' } })
+    await setStatus(id, 'completed')
+    await review(business.id, token)
+    const pageAs = async (state: 'held' | 'hidden', reason: string) => {
+      const change = { state, reason }
+      await app.context.db.updateTable('ratings').set(change).where('bookingId', '=', id).execute()
+      return (await app.server.inject(bookingPages.visitor(token))).body
+    }
+    const held = await pageAs('held', 'burst')
+    expect(held).toContain('It will appear after a look, within a day.')
+    const hidden = await pageAs('hidden', 'About another place.')
+    expect(hidden).toContain('We no longer show it. The reason: About another place.')
+    for (const page of [held, hidden]) expect(page).not.toMatch(/Write a Review|#review-/)
+
+    const silent = await book(app, {}, { ownerInput: { plan: 'PREMIUM' } })
+    await setStatus(silent.id, 'completed')
+    const started = new Date(Date.now() - 30 * 3600 * 1000).toISOString()
+    await app.context.db
+      .updateTable('bookings')
+      .set({ startISO: started, endISO: started, nextStep: 'invite', nextStepAt: started })
+      .where('id', 'in', [id, silent.id])
+      .execute()
+    await app.services.bookingSteps.runDue()
+    const invitations = await app.context.db
+      .selectFrom('outboxMessages')
+      .select('payload')
+      .where('kind', '=', 'review-invitation')
+      .execute()
+    expect(invitations.map(({ payload }) => JSON.parse(payload))).toMatchObject([
+      { businessName: silent.business.businessName },
+    ])
   })
 
   it('are refused with a guessed link or that of another business', async () => {

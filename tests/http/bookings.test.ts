@@ -121,6 +121,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
   it.each([
     [{ name: ' ' }, 'name', 'Name is required'],
     [{ name: undefined }, 'name', 'Name is required'],
+    [{ name: '\u200b\u3164' }, 'name', 'Name is required'],
     [{ phone: '' }, 'phone', 'Phone number is required'],
     [{ email: 'nobody' }, 'email', 'Valid email is required'],
     [{ email: undefined }, 'email', 'Valid email is required'],

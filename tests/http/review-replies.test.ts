@@ -75,7 +75,8 @@ describe.each(ENGINES)('answering reviews on %s', (engine) => {
     const id = await write(business.id)
     const stranger = await createOwner()
     expect((await reply(id, 'Not mine.', stranger.cookie)).statusCode).toBe(404)
-    expect((await reply(id, ' ', cookie)).json().detail).toBe('Please write a reply.')
+    for (const nothing of [' ', '\u200b\u3164\u202e'])
+      expect((await reply(id, nothing, cookie)).json().detail).toBe('Please write a reply.')
     expect((await reply(id, 'x'.repeat(1001), cookie)).json().detail).toBe(
       'Please keep the reply to 1,000 characters.',
     )
@@ -98,10 +99,16 @@ describe.each(ENGINES)('answering reviews on %s', (engine) => {
         createdAt: new Date(Date.UTC(2026, 0, 31 - index)),
       })),
     )
+    await createRatings(app.context.db, business.id, [
+      { stars: 1, comment: 'Not for the owner yet.', state: 'held' },
+      { stars: 1, state: 'held' },
+      { stars: 1, state: 'hidden' },
+    ])
     const commentsOf = ({ reviews }: { reviews: { comment: string }[] }) =>
       reviews.map(({ comment }) => Number(comment))
     const first = await listOwn(cookie)
-    expect(first).toMatchObject({ total: 30, answered: 10, unanswered: 20 })
+    expect(first).toMatchObject({ total: 30, answered: 10, unanswered: 20, held: 2 })
+    expect(JSON.stringify(first)).not.toContain('Not for the owner')
     const unanswered = Array.from({ length: 30 }, (_, index) => index).filter((n) => n % 3 !== 0)
     expect(commentsOf(first)).toEqual(unanswered)
     expect(commentsOf(await listOwn(cookie, '?page=2'))).toEqual([

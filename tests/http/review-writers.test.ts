@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
+import { createBookableBusinessService } from '#server/features/businesses/bookable-business.service.ts'
+import { createReviewWriterService } from '#server/features/reviews/review-writer.service.ts'
 import { countWrongSums } from '#server/operations/tables.ts'
 import { api, formAddress, withToken } from '#shared/paths.ts'
 import { reviewApi, reviewPages } from '#shared/review-paths.ts'
@@ -86,6 +88,33 @@ describe.each(ENGINES)('confirming a review by e-mail on %s', (engine) => {
       expect(refused.statusCode).toBe(409)
       expect(refused.json().detail).toContain('One address stands behind one review.')
     }
+  })
+
+  it('confirms one of two reviews where both links of a mailbox are pressed at once', async () => {
+    const { business } = await createOwned()
+    const tokens = []
+    for (const email of ['pair@example.co.za', 'pair+2@example.co.za']) {
+      const { id, cookie } = await write(business.id)
+      await send(reviewApi.confirmation(id), { email }, cookie)
+      tokens.push(await tokenTo(email))
+    }
+    // From two processes, which share nothing but the database.
+    const other = createReviewWriterService(app.context, createBookableBusinessService(app.context))
+    const [one = '', two = ''] = tokens
+    const pressed = await Promise.allSettled([
+      app.services.reviewWriters.confirm(one),
+      other.confirm(two),
+      app.services.reviewWriters.confirm(one),
+      other.confirm(one),
+      app.services.reviewWriters.confirm(two),
+    ])
+    const refused = pressed.flatMap((press) => (press.status === 'rejected' ? [press.reason] : []))
+    expect([2, 3]).toContain(refused.length)
+    for (const reason of refused)
+      expect(String(reason)).toContain('One address stands behind one review.')
+    const { ratings } = await detailOf(business.id)
+    expect(ratings.filter((rating: { confirmed: boolean }) => rating.confirmed)).toHaveLength(1)
+    expect(await countWrongSums(app.context.db)).toBe(0)
   })
 
   it('tells the writer of an answer once, and of a decision with its reason', async () => {

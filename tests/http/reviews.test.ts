@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { api } from '#shared/paths.ts'
+import { api, pages } from '#shared/paths.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -109,6 +109,23 @@ describe.each(ENGINES)('reviewing a business on %s', (engine) => {
     const business = await createBusiness(app.context.db)
     const answer = await review({ businessId: business.id, stars: 5, comment: 'a\u0000b' })
     expect(answer.json().rating.comment).toBe('ab')
+  })
+
+  it('takes words that nobody sees for none, and lets none turn the page about', async () => {
+    const business = await createBusiness(app.context.db)
+    const unseen = await review({
+      businessId: business.id,
+      stars: 5,
+      comment: '\u200b\u2063\u3164\n\u2800',
+      name: '\u2060\u200e',
+    })
+    expect(unseen.json().rating).toMatchObject({ comment: null, name: null })
+    const comment = 'Nice \u202eelpoep'
+    const turned = await review({ businessId: business.id, stars: 5, comment })
+    expect(turned.json().rating.comment).toBe('Nice elpoep')
+    const page = await app.server.inject(pages.business(business.id))
+    expect(page.body).toContain('<p class="review__text" dir="auto">Nice elpoep</p>')
+    expect(page.body.match(/class="review__text"/g)).toHaveLength(1)
   })
 
   it('thanks a robot and stores nothing', async () => {

@@ -9,6 +9,8 @@ export interface RatingInput {
   comment?: string | null
   createdAt?: Date
   state?: ReviewState
+  /** Hidden after it had been shown. */
+  isRemoved?: boolean
   reason?: string
   networkHash?: string
   authorName?: string | null
@@ -33,7 +35,8 @@ export async function createRatings(
         stars: rating.stars,
         comment: rating.comment ?? null,
         deviceHash: null,
-        state: rating.state ?? 'published',
+        state: rating.isRemoved ? 'hidden' : (rating.state ?? 'published'),
+        removed: rating.isRemoved ? (1 as const) : (0 as const),
         reason: rating.reason ?? null,
         networkHash: rating.networkHash ?? null,
         authorName: rating.authorName ?? null,

@@ -83,14 +83,15 @@ export async function countWrongSums(db: Db): Promise<number> {
     select count(*) as "count" from "businesses" left join (
       select "businessId", sum("stars") as "stars", count(*) as "number",
         ${sql.join(STARS.map((stars) => sql`sum(case when "stars" = ${sql.lit(stars)} then 1 else 0 end) as ${sql.ref(`of${stars}`)}`))},
-        sum("stars" * "beyond") as "weight", sum("beyond") as "weights"
+        sum("stars" * "beyond") as "weight", sum("beyond") as "weights", sum("isBooked") as "booked"
       from (
-        select "businessId", "stars", case when "bookingId" is not null then 2 else "confirmed" end as "beyond"
+        select "businessId", "stars", case when "bookingId" is not null then 1 else 0 end as "isBooked", case when "bookingId" is not null then 2 else "confirmed" end as "beyond"
         from "ratings" where "state" = 'published'
       ) as "shown" group by "businessId"
     ) as "given" on "given"."businessId" = "businesses"."id"
     where "ratingSum" <> coalesce("given"."stars", 0) or "ratingCount" <> coalesce("given"."number", 0)
       or "weightSum" <> coalesce("given"."weight", 0) or "weightCount" <> coalesce("given"."weights", 0)
+      or "bookedCount" <> coalesce("given"."booked", 0)
       or ${sql.join(
         STARS.map(
           (stars) =>

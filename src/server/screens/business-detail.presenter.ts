@@ -14,7 +14,8 @@ export function presentBusinessDetail(rows: BusinessDetailRows): BusinessDetail 
       ...presentPublicSetup(rows.setup, { plan, hasHours: operatingHours !== null }),
     },
     ratings: rows.ratings.map(presentRating),
-    spread: rows.spread,
+    spread: rows.figures.spread,
+    removed: rows.figures.removed,
   }
 }
 

@@ -16,7 +16,7 @@ export function createBusinessDetailService(
         business,
         setup: await bookingSetup.getPublic(business.id),
         ratings: await reviews.findNewest(business.id),
-        spread: await reviews.getSpread(business.id),
+        figures: await reviews.getFigures(business.id),
       }
     },
     findReviews: async (id: string, query: ReviewsQuery) => {

@@ -1,4 +1,5 @@
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
+import type { ReviewState } from '#shared/catalogue/review-states.ts'
 import type { BookingEvent } from '#shared/schemas/dashboard.ts'
 import type { BookingSide, BookingState } from './booking-states.ts'
 
@@ -30,6 +31,8 @@ export interface VisitorView extends BookingView {
   hasBegun: boolean
   mailsStopped: boolean
   alternatives: { id: string; name: string; line: string }[]
+  /** What was written from this booking; with the reason where it was taken down. */
+  review: { id: string; state: ReviewState; hiddenBecause: string | null } | null
   business: {
     id: string
     address: string

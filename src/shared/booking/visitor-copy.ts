@@ -1,3 +1,4 @@
+import { HELD_SENTENCE } from '#shared/catalogue/review-states.ts'
 import type { VisitorView } from './booking-view.ts'
 import { answersWithin, clockOf, leafOf, longDay, longMoment, whenOf } from './booking-words.ts'
 
@@ -18,7 +19,7 @@ export function visitorTitle(view: VisitorView): string {
     case 'expired':
       return 'No answer came, sorry'
     case 'completed':
-      return 'How was it?'
+      return view.review ? 'Thank you for your review' : 'How was it?'
     case 'missed':
     case 'untracked':
       return 'This booking is over'
@@ -54,6 +55,7 @@ export function visitorSentence(view: VisitorView): string {
     case 'expired':
       return 'No answer came in time. The request is closed and nobody expects you.'
     case 'completed':
+      if (view.review) return reviewSentence(view.review, name)
       return when === null
         ? `You were at ${name}. Two lines from you help the next person choose.`
         : `You were at ${name} on ${leafOf(when).weekday}. Two lines from you help the next person choose.`
@@ -61,6 +63,15 @@ export function visitorSentence(view: VisitorView): string {
     case 'untracked':
       return `You are welcome to ask ${name} again.`
   }
+}
+
+function reviewSentence(
+  { state, hiddenBecause }: NonNullable<VisitorView['review']>,
+  name: string,
+): string {
+  if (state === 'held') return HELD_SENTENCE
+  if (state === 'published') return `Everybody can read what you wrote about ${name}.`
+  return `We no longer show it. The reason: ${hiddenBecause ?? 'it broke the rules for reviews.'}`
 }
 
 function waitingSentence({ business, lapsesISO }: VisitorView): string {

@@ -27,6 +27,8 @@ const adminReviewSchema = z.object({
   id: z.string(),
   businessId: z.string(),
   businessName: z.string(),
+  ratingAvg: z.number().meta({ description: 'Of the business, as everybody sees it.' }),
+  ratingCount: z.int(),
   stars: z.int(),
   comment: z.string().nullable(),
   state: z.enum(REVIEW_STATES),
@@ -69,6 +71,9 @@ export type HeldBusiness = z.infer<typeof heldBusinessSchema>
 export const adminReviewsAnswerSchema = z.object({
   reviews: z.array(adminReviewSchema),
   total: z.int(),
+  waiting: z
+    .object({ held: z.int(), reported: z.int() })
+    .meta({ description: 'How many there are to decide about, whatever is listed.' }),
   heldBusinesses: z
     .array(heldBusinessSchema)
     .meta({ description: 'The businesses with more than one held review, most first.' }),

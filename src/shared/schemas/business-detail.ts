@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { businessSchema } from './business.ts'
 import { ratingSchema } from './rating.ts'
-import { spreadSchema } from './review-list.ts'
+import { removedSchema, spreadSchema } from './review-list.ts'
 
 const onlineServiceSchema = z.object({
   id: z.string(),
@@ -35,5 +35,6 @@ export const businessDetailSchema = z.object({
   business: publicBusinessSchema,
   ratings: z.array(ratingSchema).meta({ description: 'The five newest.' }),
   spread: spreadSchema,
+  removed: removedSchema,
 })
 export type BusinessDetail = z.infer<typeof businessDetailSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDay } from '#shared/booking/booking-date.ts'
+import { tidy } from '#shared/text/tidy.ts'
 
 /** Two months, and the days round them. */
 const MOST_DAYS = 62
@@ -37,7 +38,11 @@ export const blockedTimeRequestSchema = z
   .object({
     startISO: moment,
     endISO: moment,
-    note: z.string().trim().max(120, 'Please keep the note to 120 characters.').default(''),
+    note: z
+      .string()
+      .overwrite(tidy)
+      .max(120, 'Please keep the note to 120 characters.')
+      .default(''),
   })
   .refine(({ startISO, endISO }) => {
     const length = Date.parse(endISO) - Date.parse(startISO)

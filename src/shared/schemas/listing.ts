@@ -22,7 +22,7 @@ const dayHoursSchema = z
 const list = z
   .union([z.string().max(4000), z.array(z.string().max(400)).max(200)])
   .transform((value, context) => {
-    const items = toList(value).map((item) => item.replaceAll('\u0000', ''))
+    const items = toList(value)
     const problem = listProblem(items)
     if (problem) context.addIssue({ code: 'custom', message: problem })
     return items

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { REPLY_MAX_LENGTH } from '#shared/catalogue/review-texts.ts'
 import { isGoogleReviewLink } from '#shared/contact/google-review-link.ts'
+import { tidy } from '#shared/text/tidy.ts'
 import { ratingSchema } from './rating.ts'
-import { requiredText, tidy } from './text.ts'
+import { requiredText } from './text.ts'
 
 export const OWN_REVIEWS_A_PAGE = 20
 
@@ -22,6 +23,7 @@ export const ownReviewsAnswerSchema = z.object({
   total: z.int().meta({ description: 'How many there are with these stars.' }),
   answered: z.int().meta({ description: 'Of all published reviews of the business.' }),
   unanswered: z.int(),
+  held: z.int().meta({ description: 'Not shown or counted until a person has looked at them.' }),
   googleReviewUrl: z.string().meta({ description: 'Empty without one.' }),
 })
 export type OwnReviewsAnswer = z.infer<typeof ownReviewsAnswerSchema>

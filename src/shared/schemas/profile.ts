@@ -3,15 +3,15 @@ import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { isEmail } from '#shared/contact/email.ts'
 import { isWebAddress, withScheme } from '#shared/contact/web-address.ts'
 import { AREAS } from '#shared/places/areas.ts'
+import { tidy } from '#shared/text/tidy.ts'
 import { businessSchema } from './business.ts'
-import { tidy } from './text.ts'
 
 const atMost = (what: string, length: number) => `Please keep the ${what} to ${length} characters.`
 
 /** What stands on one line: control characters and runs of space become one space. */
 function oneLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is for
-  return text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim()
+  return tidy(text.replace(/[\s\u0000-\u001f\u007f]+/g, ' '))
 }
 
 const requiredLine = (length: number, what: string, required: string) =>

@@ -3,7 +3,7 @@ import { ratingSchema } from './rating.ts'
 
 export const REVIEWS_ON_BUSINESS_PAGE = 5
 export const REVIEWS_A_PAGE = 10
-export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const
+export const REVIEW_SORTS = ['newest', 'trusted', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 
 export const spreadSchema = z
@@ -11,10 +11,17 @@ export const spreadSchema = z
   .length(5)
   .meta({ description: 'How many reviews have one star, two, three, four and five.' })
 
+export const removedSchema = z
+  .int()
+  .meta({ description: 'How many we took down after they had been shown.' })
+
 export const reviewsQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
-  sort: z.enum(REVIEW_SORTS).default('newest'),
+  sort: z.enum(REVIEW_SORTS).default('newest').meta({
+    description: 'Most trusted: booked ones, then confirmed ones, then the others.',
+  }),
   stars: z.coerce.number().int().min(1).max(5).optional(),
+  booked: z.literal('yes').optional().meta({ description: 'Only those from a completed booking.' }),
 })
 export type ReviewsQuery = z.infer<typeof reviewsQuerySchema>
 
@@ -22,7 +29,9 @@ export const reviewsAnswerSchema = z.object({
   reviews: z.array(ratingSchema),
   page: z.int(),
   pageCount: z.int(),
-  total: z.int().meta({ description: 'How many there are with these stars.' }),
+  total: z.int().meta({ description: 'How many there are of those that were asked for.' }),
   spread: spreadSchema,
+  booked: z.int().meta({ description: 'How many of all were written from a completed booking.' }),
+  removed: removedSchema,
 })
 export type ReviewsAnswer = z.infer<typeof reviewsAnswerSchema>

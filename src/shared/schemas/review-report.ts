@@ -5,8 +5,9 @@ import {
   type ReportReason,
 } from '#shared/catalogue/report-reasons.ts'
 import { isEmail } from '#shared/contact/email.ts'
+import { tidy } from '#shared/text/tidy.ts'
 import { honeypotField } from './newsletter.ts'
-import { optionalText, requiredText, tidy } from './text.ts'
+import { optionalText, requiredText } from './text.ts'
 
 export const reportRequestSchema = z.object({
   reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason], {

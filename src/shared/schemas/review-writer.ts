@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmail } from '#shared/contact/email.ts'
-import { tidy } from './text.ts'
+import { tidy } from '#shared/text/tidy.ts'
 
 export const confirmRequestSchema = z.object({
   email: z

@@ -1,9 +1,5 @@
 import { z } from 'zod'
-
-/** PostgreSQL stores no NUL and people type none; line ends become one kind. */
-export function tidy(text: string): string {
-  return text.replaceAll('\u0000', '').replace(/\r\n?/g, '\n').trim()
-}
+import { tidy } from '#shared/text/tidy.ts'
 
 /** A field that must be filled in: the same sentence for a missing, wrong or blank one. */
 export function requiredText(maxLength: number, required: string, tooLong: string) {

@@ -1,3 +1,5 @@
+import { tidy } from './tidy.ts'
+
 export const LIST_MAX_ITEMS = 30
 export const LIST_ITEM_MAX_LENGTH = 60
 
@@ -9,7 +11,7 @@ export function toList(value: string | readonly string[]): string[] {
   const items = typeof value === 'string' ? [value] : value
   const seen = new Map<string, string>()
   for (const part of items.flatMap((item) => item.split(','))) {
-    const text = part.trim().replace(/\s+/g, ' ')
+    const text = tidy(part).replace(/\s+/g, ' ')
     const key = text.toLowerCase()
     if (text !== '' && !seen.has(key)) seen.set(key, text)
   }

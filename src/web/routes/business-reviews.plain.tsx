@@ -23,6 +23,7 @@ function readQuery(search: Record<string, unknown>): ReviewsQuery {
     page: pageNumber(String(search.page)),
     sort: REVIEW_SORTS.find((sort) => sort === search.sort) ?? 'newest',
     stars: Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : undefined,
+    booked: search.booked === 'yes' ? 'yes' : undefined,
   }
 }
 
@@ -64,7 +65,11 @@ function reviewsHead(
     title: `Reviews of ${business.businessName}${page > 1 ? `, page ${page}` : ''} | CPT Recommends`,
     description: `All reviews of ${business.businessName} by locals, with the spread of stars and the owner's answers.`,
     image: sharePictures.business(business),
-    noIndex: query.sort !== 'newest' || query.stars !== undefined || found.total === 0,
+    noIndex:
+      query.sort !== 'newest' ||
+      query.stars !== undefined ||
+      query.booked !== undefined ||
+      found.total === 0,
     jsonLd: [
       breadcrumbMarkup(site, [
         { name: 'Home', path: pages.home },

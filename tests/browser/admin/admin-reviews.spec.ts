@@ -66,6 +66,7 @@ test('a burst of reviews is held, and published and hidden by an admin', async (
   await openTab(page, url, '?tab=reviews')
   await expect(page.getByRole('heading', { name: `7 held reviews for ${name}` })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(BURST + 1)
+  await expect(page.getByRole('button', { name: 'Held 7' })).toBeVisible()
   const honest = cardOf(page, 'An honest one.')
   await expect(honest.getByText(HOLD_REASONS.burst)).toBeVisible()
   const shortHash = /^[\w-]{6}$/
@@ -82,7 +83,7 @@ test('a burst of reviews is held, and published and hidden by an admin', async (
   await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeFocused()
 
   const rude = cardOf(page, LONG)
-  const reason = rude.getByLabel('Reason for hiding')
+  const reason = rude.getByLabel('Reason, told to the writer and the owner')
   await reason.fill('')
   await rude.getByRole('button', { name: 'Hide' }).click()
   await expect(rude.getByText('Please say why it is hidden.')).toBeVisible()

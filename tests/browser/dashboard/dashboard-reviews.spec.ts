@@ -15,10 +15,13 @@ test('reviews are answered where the unanswered come first', async ({ page, empt
     await createRatings(db, id, [
       { stars: 5, comment: 'Answered before.', reply: 'Thank you.' },
       { stars: 2, comment: 'Slow.', authorName: 'Nosipho', createdAt: new Date('2026-01-02') },
+      { stars: 1, comment: 'Nobody reads this yet.', state: 'held', reason: 'words' },
     ])
   })
   await openDashboard(page, emptySite)
   await page.getByRole('tab', { name: /Reviews 1 unanswered/ }).click()
+  await expect(page.getByText('1 review waits for a look by us.')).toBeVisible()
+  await expect(page.getByText('Nobody reads this yet.')).toHaveCount(0)
   const reviews = page.getByRole('tabpanel').locator('.own-review')
   await expect(reviews.first()).toContainText('Nosipho')
   await reviews.first().getByRole('button', { name: 'Reply' }).click()

@@ -10,3 +10,12 @@ export async function findDueBookings(db: Db, now: string, limit: number): Promi
     .execute()
   return rows.map(({ id }) => id)
 }
+
+export async function isReviewed(db: Db, bookingId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('ratings')
+    .select('id')
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirst()
+  return found !== undefined
+}

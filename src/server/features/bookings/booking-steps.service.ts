@@ -14,7 +14,7 @@ import {
 } from './booking-move.repository.ts'
 import { moveBooking } from './booking-move.ts'
 import { tellOfMove, visitorMailOf } from './booking-notices.ts'
-import { findDueBookings } from './booking-steps.repository.ts'
+import { findDueBookings, isReviewed } from './booking-steps.repository.ts'
 import { bookingNudge } from './mail/booking-nudge.tsx'
 import { bookingReminder } from './mail/booking-reminder.tsx'
 import { reviewInvitation } from './mail/review-invitation.tsx'
@@ -53,7 +53,8 @@ export function createBookingStepsService(
     if (booking.plan !== 'PREMIUM' || booking.mailsStopped) return
     const message = { recipient: booking.email, payload: visitorMailOf(booking, secret) }
     if (step === 'remind') await enqueueMessage(trx, now, bookingReminder, message)
-    if (step === 'invite') await enqueueMessage(trx, now, reviewInvitation, message)
+    if (step === 'invite' && !(await isReviewed(trx, booking.id)))
+      await enqueueMessage(trx, now, reviewInvitation, message)
   }
 
   const moveOn = async (trx: Db, now: Date, id: string, action: 'expire' | 'complete') => {

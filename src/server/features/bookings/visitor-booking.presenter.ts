@@ -47,6 +47,14 @@ function presentBooking(token: string, booking: Shown, events: readonly BookingE
   }
 }
 
+type Reviewed = Pick<VisitorBooking['booking'], 'reviewId' | 'reviewState' | 'reviewReason'>
+
+function presentReview({ reviewId, reviewState, reviewReason }: Reviewed): VisitorView['review'] {
+  if (reviewId === null || reviewState === null) return null
+  const hiddenBecause = reviewState === 'hidden' ? reviewReason : null
+  return { id: reviewId, state: reviewState, hiddenBecause }
+}
+
 /** What the holder of the visitor's link sees; nothing of the owner's account. */
 export function presentVisitorBooking(
   token: string,
@@ -62,6 +70,7 @@ export function presentVisitorBooking(
     hasBegun: begins !== null && begins <= now,
     mailsStopped: booking.mailsStopped === 1,
     alternatives: [...alternatives],
+    review: presentReview(booking),
     business: {
       id: booking.businessId,
       address: booking.address,

@@ -5,6 +5,7 @@ export function getVisitorBooking(db: Db, tokenHash: string) {
   return db
     .selectFrom('bookings')
     .innerJoin('businesses', 'businesses.id', 'bookings.businessId')
+    .leftJoin('ratings', 'ratings.bookingId', 'bookings.id')
     .select([
       'bookings.id',
       'bookings.businessId',
@@ -33,6 +34,9 @@ export function getVisitorBooking(db: Db, tokenHash: string) {
       'businesses.plan',
       'businesses.status as businessStatus',
       'businesses.answersWithinHours',
+      'ratings.id as reviewId',
+      'ratings.state as reviewState',
+      'ratings.reason as reviewReason',
     ])
     .where('bookings.tokenHash', '=', tokenHash)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { imageUrl } from '#server/platform/images/image-url.ts'
 import { answersWithin } from '#shared/booking/booking-words.ts'
+import { ratingAvg } from '#shared/catalogue/rating-average.ts'
 import { nextTurn, type OperatingHours, openState } from '#shared/hours/opening-hours.ts'
 import { describeDoors } from '#shared/hours/opening-hours-text.ts'
 import type { Business } from '#shared/schemas/business.ts'
@@ -66,11 +67,6 @@ function presentShared(row: CardRow) {
     ratingCount: row.ratingCount,
     priceRange: row.priceRange,
   }
-}
-
-/** One decimal, rounded from whole numbers: 4.45 is 4.5 and never 4.4. */
-function ratingAvg(ratingSum: number, ratingCount: number): number {
-  return ratingCount === 0 ? 0 : Math.round((ratingSum * 10) / ratingCount) / 10
 }
 
 export function presentBusinessPage(page: PageOfRows<PublicBusinessRow>): BusinessPage {

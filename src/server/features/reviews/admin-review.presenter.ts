@@ -1,3 +1,4 @@
+import { ratingAvg } from '#shared/catalogue/rating-average.ts'
 import type { AdminReview, HeldBusiness, ReviewSource } from '#shared/schemas/admin-review.ts'
 import type { AdminReviewRow, HeldBusinessRow } from './admin-review.repository.ts'
 import type { OthersOf, ReviewContext } from './review-context.ts'
@@ -13,6 +14,8 @@ export function presentAdminReview(
     id: row.id,
     businessId: row.businessId,
     businessName: row.businessName,
+    ratingAvg: ratingAvg(row.ratingSum, row.ratingCount),
+    ratingCount: row.ratingCount,
     stars: row.stars,
     comment: row.comment,
     state: row.state,

@@ -20,6 +20,8 @@ export function findReviewsInQueue(
       'ratings.id',
       'ratings.businessId',
       'businesses.businessName',
+      'businesses.ratingSum',
+      'businesses.ratingCount',
       'ratings.stars',
       'ratings.comment',
       'ratings.authorName',
@@ -82,6 +84,8 @@ export function getReview(db: Db, id: string) {
 
 export interface Decision {
   state: 'published' | 'hidden'
+  /** Whether readers lose something that they could read. */
+  removed: 0 | 1
   reason: string | null
   decidedAt: string
 }

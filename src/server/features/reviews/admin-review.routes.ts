@@ -37,6 +37,7 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<{ reviews: AdminReviewServ
           presentAdminReview(review, found.contexts.get(review.id)),
         ),
         total: found.total,
+        waiting: found.waiting,
         heldBusinesses: found.heldBusinesses.map(presentHeldBusiness),
       }
     },

@@ -45,8 +45,9 @@ interface Services {
 export function createAdminReviewService(context: Context, { actions, businesses }: Services) {
   const { db, clock } = context
 
-  const decisionOf = (verdict: Verdict) => ({
+  const decisionOf = (verdict: Verdict, wasShown: boolean): Decision => ({
     state: verdict.state,
+    removed: verdict.state === 'hidden' && wasShown ? 1 : 0,
     reason: verdict.state === 'hidden' ? verdict.reason : null,
     decidedAt: clock().toISOString(),
   })
@@ -74,13 +75,15 @@ export function createAdminReviewService(context: Context, { actions, businesses
 
   return {
     async find({ state, ...page }: AdminReviewQuery) {
-      const [reviews, total, heldBusinesses] = await Promise.all([
+      const [reviews, total, held, reported, heldBusinesses] = await Promise.all([
         findReviewsInQueue(db, state, sliceOf(page)),
         countReviewsInQueue(db, state),
+        countReviewsInQueue(db, 'held'),
+        countReviewsInQueue(db, 'reported'),
         findHeldBusinesses(db, HELD_BUSINESSES_SHOWN),
       ])
       const contexts = await findReviewContexts(db, reviews, clock())
-      return { reviews, contexts, total, heldBusinesses }
+      return { reviews, contexts, total, waiting: { held, reported }, heldBusinesses }
     },
 
     /** The sums follow by the database's own triggers. */
@@ -92,7 +95,7 @@ export function createAdminReviewService(context: Context, { actions, businesses
         // admins who decide at once decide one after the other.
         const business = await businesses.getAny(trx, businessId)
         const review = await getKnown(trx, id)
-        const decision = decisionOf(verdict)
+        const decision = decisionOf(verdict, review.state === 'published')
         // Publishing what is shown already means: it stays, whatever was reported.
         const reports = await closeReports(trx, id, decision.decidedAt)
         const isKept = review.state === 'published' && verdict.state === 'published'
@@ -122,7 +125,7 @@ export function createAdminReviewService(context: Context, { actions, businesses
     ): Promise<number> {
       const decide = async (trx: Db) => {
         const business = await businesses.getAny(trx, held.businessId)
-        const decision = decisionOf(verdict)
+        const decision = decisionOf(verdict, false)
         const reviews = await decideHeldReviews(trx, held, decision)
         if (reviews.length === 0)
           throw new Refusal('conflict', 'No review of this business is held any more.')

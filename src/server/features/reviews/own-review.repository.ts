@@ -23,6 +23,16 @@ export async function countOwnRatings(db: Db, own: Own): Promise<number> {
   return count
 }
 
+export async function countHeldRatings(db: Db, businessId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('ratings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('businessId', '=', businessId)
+    .where('state', '=', 'held')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export function findOwnRatings(
   db: Db,
   own: Own,

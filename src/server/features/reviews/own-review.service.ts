@@ -5,6 +5,7 @@ import { Refusal } from '#server/platform/errors.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import { OWN_REVIEWS_A_PAGE, type OwnReviewsQuery } from '#shared/schemas/own-review.ts'
 import {
+  countHeldRatings,
   countOwnRatings,
   findOwnRatings,
   getGoogleReviewUrl,
@@ -61,7 +62,15 @@ export function createOwnReviewService(context: Context, profiles: ProfileServic
     find: async (userId: string, { page, stars, show }: OwnReviewsQuery) => {
       const businessId = (await profiles.get(userId))?.id
       if (businessId === undefined)
-        return { rows: [], page, total: 0, answered: 0, unanswered: 0, googleReviewUrl: '' }
+        return {
+          rows: [],
+          page,
+          total: 0,
+          answered: 0,
+          unanswered: 0,
+          held: 0,
+          googleReviewUrl: '',
+        }
       const open = { businessId, isAnswered: false, stars }
       const done = { businessId, isAnswered: true, stars }
       const openCount = await countOwnRatings(db, open)
@@ -82,6 +91,7 @@ export function createOwnReviewService(context: Context, profiles: ProfileServic
         total: openCount + doneCount,
         answered: await countOwnRatings(db, { businessId, isAnswered: true }),
         unanswered: await countUnanswered(businessId),
+        held: await countHeldRatings(db, businessId),
         googleReviewUrl: await getGoogleReviewUrl(db, businessId),
       }
     },

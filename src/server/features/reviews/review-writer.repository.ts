@@ -1,17 +1,26 @@
 import type { Insertable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 
-/** Another address, or the same again, takes the place of one that was not confirmed. */
+/**
+ * Another address, or the same again, takes the place of one that was not confirmed. False where one was
+ * confirmed meanwhile.
+ */
 export async function saveWriter(
   db: Db,
   writer: Insertable<Database['reviewWriters']>,
-): Promise<void> {
+): Promise<boolean> {
   const { ratingId: _, ...change } = writer
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('reviewWriters')
     .values(writer)
-    .onConflict((conflict) => conflict.column('ratingId').doUpdateSet(change))
-    .execute()
+    .onConflict((conflict) =>
+      conflict
+        .column('ratingId')
+        .doUpdateSet(change)
+        .where('reviewWriters.confirmedAt', 'is', null),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export function getReviewOfDevice(db: Db, id: string, deviceHash: string) {
@@ -55,13 +64,22 @@ export async function findConfirmedEmails(db: Db, businessId: string): Promise<s
   return rows.map(({ email }) => email)
 }
 
-export async function confirmWriter(db: Db, ratingId: string, confirmedAt: string): Promise<void> {
-  await db
+/** False where this link was pressed before, or another address was asked about since. */
+export async function confirmWriter(
+  db: Db,
+  { ratingId, tokenHash }: { ratingId: string; tokenHash: string },
+  confirmedAt: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('reviewWriters')
     .set({ confirmedAt })
     .where('ratingId', '=', ratingId)
-    .execute()
+    .where('tokenHash', '=', tokenHash)
+    .where('confirmedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
   await db.updateTable('ratings').set({ confirmed: 1 }).where('id', '=', ratingId).execute()
+  return true
 }
 
 /** The confirmed addresses behind these reviews. */

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { BookableBusinessService } from '#server/features/businesses/bookable-business.service.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { mailboxOf } from '#server/platform/mail/mailbox.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
@@ -21,7 +23,42 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest('
 const isSameMailbox = (a: string, b: string) => b !== '' && mailboxOf(a) === mailboxOf(b)
 
 /** The e-mail address that a writer may confirm: shown nowhere, and used for that review alone. */
-export function createReviewWriterService({ db, clock }: Context) {
+export function createReviewWriterService(
+  { db, clock }: Context,
+  businesses: BookableBusinessService,
+) {
+  const getKnown = async (trx: Db, tokenHash: string) => {
+    const writer = await getWriterByToken(trx, tokenHash)
+    if (!writer)
+      throw new Refusal('not-found', 'That link is not known here. Perhaps it was cut in half?')
+    return writer
+  }
+
+  /**
+   * Under the lock of the business, as all that changes its figures: two links of one mailbox that are
+   * pressed at once are looked at one after the other.
+   */
+  const confirmInTurn = async (trx: Db, tokenHash: string, businessId: string): Promise<void> => {
+    await businesses.getAny(trx, businessId)
+    const { ratingId, email, businessName, ...writer } = await getKnown(trx, tokenHash)
+    // A second press is a success: mail programs and people open links twice.
+    if (writer.confirmedAt !== null) return
+    if (isSameMailbox(email, writer.ownerEmail) || isSameMailbox(email, writer.emailPublic))
+      throw new Refusal(
+        'conflict',
+        `That is the address of ${businessName} itself, which may not review itself.`,
+      )
+    // In every spelling of it: a mailbox can be written in many ways.
+    const confirmed = await findConfirmedEmails(trx, businessId)
+    if (confirmed.some((other) => isSameMailbox(email, other)))
+      throw new Refusal(
+        'conflict',
+        `This address has confirmed a review of ${businessName} before. One address stands behind one review.`,
+      )
+    if (!(await confirmWriter(trx, { ratingId, tokenHash }, clock().toISOString())))
+      throw new Refusal('conflict', 'A newer link was sent meanwhile. Please open that one.')
+  }
+
   return {
     /** Only from the device that wrote the review. */
     ask: (id: string, email: string, deviceHash: string): Promise<void> =>
@@ -29,44 +66,28 @@ export function createReviewWriterService({ db, clock }: Context) {
         const now = clock()
         const review = await getReviewOfDevice(trx, id, deviceHash)
         if (!review) throw new Refusal('not-found', 'This device has written no such review.')
-        if (review.confirmed === 1)
-          throw new Refusal('conflict', 'This review is confirmed already.')
         const token = randomBytes(24).toString('base64url')
-        await saveWriter(trx, {
+        const isSaved = await saveWriter(trx, {
           ratingId: id,
           email: email.toLowerCase(),
           tokenHash: hashToken(token),
           confirmedAt: null,
           createdAt: now.toISOString(),
         })
+        if (!isSaved) throw new Refusal('conflict', 'This review is confirmed already.')
         await enqueueMessage(trx, now, confirmReview, {
           recipient: email,
           payload: { businessName: review.businessName, token },
         })
       }),
 
-    confirm: (token: string): Promise<void> =>
-      db.transaction().execute(async (trx) => {
-        const writer = await getWriterByToken(trx, hashToken(token))
-        if (!writer)
-          throw new Refusal('not-found', 'That link is not known here. Perhaps it was cut in half?')
-        const { ratingId, email, businessName } = writer
-        // A second press is a success: mail programs and people open links twice.
-        if (writer.confirmedAt !== null) return
-        if (isSameMailbox(email, writer.ownerEmail) || isSameMailbox(email, writer.emailPublic))
-          throw new Refusal(
-            'conflict',
-            `That is the address of ${businessName} itself, which may not review itself.`,
-          )
-        // In every spelling of it: a mailbox can be written in many ways.
-        const confirmed = await findConfirmedEmails(trx, writer.businessId)
-        if (confirmed.some((other) => isSameMailbox(email, other)))
-          throw new Refusal(
-            'conflict',
-            `This address has confirmed a review of ${businessName} before. One address stands behind one review.`,
-          )
-        await confirmWriter(trx, ratingId, clock().toISOString())
-      }),
+    confirm: async (token: string): Promise<void> => {
+      const tokenHash = hashToken(token)
+      const { businessId } = await getKnown(db, tokenHash)
+      await businesses.inTurn(businessId, () =>
+        db.transaction().execute((trx) => confirmInTurn(trx, tokenHash, businessId)),
+      )
+    },
 
     forgetUnconfirmed: (): Promise<number> =>
       removeUnconfirmedWriters(

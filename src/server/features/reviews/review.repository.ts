@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely'
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 import type { ReviewSort } from '#shared/schemas/review-list.ts'
 
@@ -17,54 +17,120 @@ export const PUBLIC_COLUMNS = [
 
 export type PublicRatingRow = Pick<Selectable<Database['ratings']>, (typeof PUBLIC_COLUMNS)[number]>
 
-export interface ReviewPage {
+/** What the page says of all reviews, whichever it lists. */
+export interface ReviewFigures {
+  /** How many of each number of stars. */
+  spread: number[]
+  booked: number
+  removed: number
+}
+
+export interface ReviewPage extends ReviewFigures {
   rows: PublicRatingRow[]
   page: number
   pageCount: number
   total: number
-  spread: number[]
 }
 
 interface Listed {
   sort: ReviewSort
   stars?: number
+  booked?: 'yes'
 }
 
-function published(db: Db, businessId: string, { stars }: Listed) {
-  const shown = db
+function published(db: Db, businessId: string, { stars, booked }: Omit<Listed, 'sort'>) {
+  let shown = db
     .selectFrom('ratings')
     .where('businessId', '=', businessId)
     .where('state', '=', 'published')
-  return stars === undefined ? shown : shown.where('stars', '=', stars)
+  if (stars !== undefined) shown = shown.where('stars', '=', stars)
+  return booked ? shown.where('bookingId', 'is not', null) : shown
 }
 
-function inOrder<Row>(query: SelectQueryBuilder<Database, 'ratings', Row>, { sort }: Listed) {
-  const first =
-    sort === 'newest' ? query : query.orderBy('stars', sort === 'highest' ? 'desc' : 'asc')
-  return first.orderBy('createdAt', 'desc').orderBy('id')
+/** Letter for letter as in the indexes, or they would not be used. */
+const TRUST = sql`(case when "bookingId" is not null then 2 when "confirmed" = 1 then 1 else 0 end)`
+
+function inOrder<Row>(
+  query: SelectQueryBuilder<Database, 'ratings', Row>,
+  listed: Listed,
+  isBackwards = false,
+) {
+  const [down, up] = isBackwards ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const)
+  const first = {
+    newest: () => query,
+    // Those that were booked are all equally sure.
+    trusted: () => (listed.booked ? query : query.orderBy(TRUST, down)),
+    highest: () => query.orderBy('stars', down),
+    lowest: () => query.orderBy('stars', up),
+  }[listed.sort]()
+  return first.orderBy('createdAt', down).orderBy('id', up)
 }
 
-/** Those that stand before the slice are passed over in an index, without a look at their rows. */
-export function findRatings(
+export function findFirstRatings(
   db: Db,
   businessId: string,
   listed: Listed,
-  { limit, offset }: { limit: number; offset: number },
+  limit: number,
 ): Promise<PublicRatingRow[]> {
-  const ordered = inOrder(published(db, businessId, listed), listed).limit(limit)
-  if (offset === 0) return ordered.select(PUBLIC_COLUMNS).execute()
-  const chosen = db.selectFrom('ratings').where('id', 'in', ordered.offset(offset).select('id'))
-  return inOrder(chosen, listed).select(PUBLIC_COLUMNS).execute()
+  return inOrder(published(db, businessId, listed), listed)
+    .limit(limit)
+    .select(PUBLIC_COLUMNS)
+    .execute()
 }
 
-/** How many of each number of stars: the database's triggers keep count. */
-export async function getSpread(db: Db, businessId: string): Promise<number[]> {
-  const { stars1, stars2, stars3, stars4, stars5 } = await db
+/**
+ * A later page. Those that stand before it are passed over in an index, without a look at their rows, and
+ * from the end of the list where that is nearer.
+ */
+export function findLaterRatings(
+  db: Db,
+  businessId: string,
+  listed: Listed,
+  { limit, offset, total }: { limit: number; offset: number; total: number },
+): Promise<PublicRatingRow[]> {
+  const size = Math.min(limit, total - offset)
+  const behind = total - offset - size
+  const isBackwards = behind < offset
+  const ids = inOrder(published(db, businessId, listed), listed, isBackwards)
+    .limit(size)
+    .offset(isBackwards ? behind : offset)
+    .select('id')
+  return inOrder(db.selectFrom('ratings').where('id', 'in', ids), listed)
+    .select(PUBLIC_COLUMNS)
+    .execute()
+}
+
+export async function countRatings(
+  db: Db,
+  businessId: string,
+  listed: Omit<Listed, 'sort'>,
+): Promise<number> {
+  const { count } = await published(db, businessId, listed)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The database's triggers keep count, but for the few that a person took down. */
+export async function getFigures(db: Db, businessId: string): Promise<ReviewFigures> {
+  const { stars1, stars2, stars3, stars4, stars5, bookedCount, removed } = await db
     .selectFrom('businesses')
-    .select(['stars1', 'stars2', 'stars3', 'stars4', 'stars5'])
+    .select(['stars1', 'stars2', 'stars3', 'stars4', 'stars5', 'bookedCount'])
+    .select((eb) =>
+      eb
+        .selectFrom('ratings')
+        .whereRef('businessId', '=', 'businesses.id')
+        .where('removed', '=', sql.lit(1))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('removed'),
+    )
     .where('id', '=', businessId)
     .executeTakeFirstOrThrow()
-  return [stars1, stars2, stars3, stars4, stars5]
+  return {
+    spread: [stars1, stars2, stars3, stars4, stars5],
+    booked: bookedCount,
+    removed: removed ?? 0,
+  }
 }
 
 export async function hasRatingSince(

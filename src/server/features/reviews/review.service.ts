@@ -19,11 +19,14 @@ import {
 } from './arrival.repository.ts'
 import { findHoldReason } from './hold-rules.ts'
 import {
+  countRatings,
   createRating,
-  findRatings,
-  getSpread,
+  findFirstRatings,
+  findLaterRatings,
+  getFigures,
   hasRatingOfBooking,
   hasRatingSince,
+  type ReviewFigures,
   type ReviewPage,
 } from './review.repository.ts'
 import { tellAdminOfHeld, tellOwnerOfReview, withdrawEmptyNotice } from './review-notices.ts'
@@ -74,28 +77,33 @@ export function createReviewService(context: Context, { businesses, visitorBooki
     return id
   }
 
+  /** The business knows the number of each single choice; only both together are counted. */
+  const countListed = (businessId: string, query: ReviewsQuery, figures: ReviewFigures) => {
+    const { stars, booked } = query
+    const { spread } = figures
+    if (stars === undefined)
+      return booked ? figures.booked : spread.reduce((sum, count) => sum + count, 0)
+    return booked ? countRatings(db, businessId, query) : (spread[stars - 1] ?? 0)
+  }
+
   return {
     findNewest: (businessId: string) =>
-      findRatings(
-        db,
-        businessId,
-        { sort: 'newest' },
-        { limit: REVIEWS_ON_BUSINESS_PAGE, offset: 0 },
-      ),
+      findFirstRatings(db, businessId, { sort: 'newest' }, REVIEWS_ON_BUSINESS_PAGE),
 
-    getSpread: (businessId: string) => getSpread(db, businessId),
+    getFigures: (businessId: string) => getFigures(db, businessId),
 
     /** A page past the end is the last one: reviews may have been hidden meanwhile. */
     findPage: async (businessId: string, query: ReviewsQuery): Promise<ReviewPage> => {
-      const spread = await getSpread(db, businessId)
-      const counted =
-        query.stars === undefined ? spread : spread.slice(query.stars - 1, query.stars)
-      const total = counted.reduce((sum, count) => sum + count, 0)
+      const figures = await getFigures(db, businessId)
+      const total = await countListed(businessId, query, figures)
       const pageCount = Math.max(1, Math.ceil(total / REVIEWS_A_PAGE))
       const page = Math.min(query.page, pageCount)
-      const slice = { limit: REVIEWS_A_PAGE, offset: (page - 1) * REVIEWS_A_PAGE }
-      const rows = await findRatings(db, businessId, query, slice)
-      return { rows, page, pageCount, total, spread }
+      const slice = { limit: REVIEWS_A_PAGE, offset: (page - 1) * REVIEWS_A_PAGE, total }
+      const rows =
+        page === 1
+          ? await findFirstRatings(db, businessId, query, REVIEWS_A_PAGE)
+          : await findLaterRatings(db, businessId, query, slice)
+      return { rows, page, pageCount, total, ...figures }
     },
 
     /**

@@ -16,6 +16,8 @@ interface RatingTable {
   reason: Optional<string>
   /** When an admin published or hid it. */
   decidedAt: Optional<Timestamp>
+  /** Hidden after it had been shown, and not only held back. */
+  removed: Generated<Flag>
   /** Keyed hashes of the network it came from (an IPv4 address or /64) and of the /48 round that. */
   networkHash: Optional<string>
   wideNetworkHash: Optional<string>

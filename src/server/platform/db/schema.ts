@@ -97,6 +97,8 @@ export interface BusinessTable {
   stars3: Generated<number>
   stars4: Generated<number>
   stars5: Generated<number>
+  /** How many of them were written from a booking, by the same triggers. */
+  bookedCount: Generated<number>
   /** What booked and confirmed reviews weigh beyond one in the order of lists, by the same triggers. */
   weightSum: Generated<number>
   weightCount: Generated<number>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { NAMELESS } from '#shared/catalogue/review-texts.ts'
 import type { AdminReview } from '#shared/schemas/admin-review.ts'
+import { formatCount } from '#shared/text/numbers.ts'
 import { formatDateTime } from '#shared/time/dates.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Stars } from '#web/components/ui/stars.tsx'
@@ -11,9 +12,11 @@ type ReviewCardProps = { review: AdminReview; onDecide: () => void }
 
 /** The review on the left, what is known around it on the right of a tear line. */
 export function ReviewCard({ review, onDecide }: ReviewCardProps) {
+  const { ratingAvg, ratingCount } = review
   return (
     <article className="panel rq__card">
       <div className="rq__review">
+        <Why review={review} />
         <div className="rq__head">
           <Stars value={review.stars} />
           <bdi>{review.name ?? NAMELESS}</bdi>
@@ -31,10 +34,38 @@ export function ReviewCard({ review, onDecide }: ReviewCardProps) {
           <Link to="/business/$id" params={{ id: review.businessId }}>
             {review.businessName}
           </Link>
+          {ratingCount > 0 && (
+            <span className="rq__figures">
+              , {ratingAvg.toFixed(1)} from {formatCount(ratingCount)}{' '}
+              {ratingCount === 1 ? 'review' : 'reviews'}
+            </span>
+          )}
         </h3>
         <ReviewDecision review={review} onDecide={onDecide} />
       </div>
       <ReviewSurroundings review={review} />
     </article>
+  )
+}
+
+const HELD_AS: Record<string, string> = {
+  burst: 'Burst',
+  network: 'One network',
+  words: 'Copied words',
+}
+
+/** Why it is here, at a glance. */
+function Why({ review: { state, reason, reports } }: { review: AdminReview }) {
+  const held = state === 'held' && reason !== null ? HELD_AS[reason] : undefined
+  if (held === undefined && reports.length === 0) return null
+  return (
+    <p className="rq__badges">
+      {held && <Badge tone="wait">{held}</Badge>}
+      {reports.length > 0 && (
+        <Badge tone="petal">
+          {reports.length === 1 ? '1 report' : `${formatCount(reports.length)} reports`}
+        </Badge>
+      )}
+    </p>
   )
 }

@@ -6,6 +6,7 @@ export function ReviewCurve({ curve }: { curve: number[] }) {
   const most = Math.max(1, ...curve)
   const step = WIDTH / Math.max(1, curve.length)
   const today = curve.at(-1) ?? 0
+  const before = Math.max(0, ...curve.slice(0, -1))
   return (
     <figure className="rq__curve">
       <svg
@@ -19,7 +20,7 @@ export function ReviewCurve({ curve }: { curve: number[] }) {
             <rect
               // biome-ignore lint/suspicious/noArrayIndexKey: the place of a day is the day
               key={index}
-              className={count === 0 ? 'is-none' : undefined}
+              className={dayClass(count, { isToday: index === curve.length - 1, before })}
               x={index * step + 2}
               y={HEIGHT - height}
               width={step - 4}
@@ -35,4 +36,10 @@ export function ReviewCurve({ curve }: { curve: number[] }) {
       </figcaption>
     </figure>
   )
+}
+
+/** Today stands out where it brought more than any day before. */
+function dayClass(count: number, { isToday, before }: { isToday: boolean; before: number }) {
+  if (count === 0) return 'is-none'
+  return isToday && count > before ? 'is-burst' : undefined
 }

@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react'
 import type { AdminReview } from '#shared/schemas/admin-review.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { useHideReview, usePublishReview } from './admin.mutations.ts'
-import { HideReasonField, USUAL_HIDE_REASON } from './hide-reason-field.tsx'
+import { HideReasonField, likelyReason } from './hide-reason-field.tsx'
 
 type ReviewDecisionProps = { review: AdminReview; onDecide: () => void }
 
 /** A held review is published or hidden, a reported one kept or hidden; a hidden one can be published again. */
 export function ReviewDecision({ review, onDecide }: ReviewDecisionProps) {
-  const [reason, setReason] = useState(USUAL_HIDE_REASON)
+  const [reason, setReason] = useState(() => likelyReason(review))
   const [isMissing, setMissing] = useState(false)
   const publish = usePublishReview()
   const hide = useHideReview()

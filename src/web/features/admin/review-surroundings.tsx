@@ -16,6 +16,7 @@ export function ReviewSurroundings({ review }: { review: AdminReview }) {
   const { state, reason, device, network, sameWords, reports, curve } = review
   return (
     <div className="rq__why">
+      <h4>What surrounds it</h4>
       <ReviewCurve curve={curve} />
       <dl>
         {state !== 'published' && (

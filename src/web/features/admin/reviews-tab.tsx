@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { formatCount } from '#shared/text/numbers.ts'
 import { reviewsQuery } from './admin.queries.ts'
 import { AdminList } from './admin-list.tsx'
 import { HeldBusiness } from './held-business.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
+
+const QUEUES = [
+  ['held', 'Held'],
+  ['reported', 'Reported'],
+  ['hidden', 'Hidden'],
+] as const
 
 const EMPTY = {
   held: {
@@ -47,27 +54,17 @@ export function ReviewsTab() {
         </h2>
         <fieldset className="rq__filter">
           <legend className="sr">Show</legend>
-          <button
-            type="button"
-            aria-pressed={state === 'held'}
-            onClick={() => narrow({ show: undefined })}
-          >
-            Held
-          </button>
-          <button
-            type="button"
-            aria-pressed={state === 'reported'}
-            onClick={() => narrow({ show: 'reported' })}
-          >
-            Reported
-          </button>
-          <button
-            type="button"
-            aria-pressed={state === 'hidden'}
-            onClick={() => narrow({ show: 'hidden' })}
-          >
-            Hidden
-          </button>
+          {QUEUES.map(([queue, label]) => (
+            <button
+              key={queue}
+              type="button"
+              aria-pressed={state === queue}
+              onClick={() => narrow({ show: queue === 'held' ? undefined : queue })}
+            >
+              {label}
+              {queue !== 'hidden' && data && <small>{formatCount(data.waiting[queue])}</small>}
+            </button>
+          ))}
         </fieldset>
       </div>
       {state === 'held' &&

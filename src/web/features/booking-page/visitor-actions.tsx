@@ -5,6 +5,7 @@ import { shortMoment } from '#shared/booking/booking-words.ts'
 import { googleCalendarUrl } from '#shared/booking/google-calendar.ts'
 import { whatsAppLink } from '#shared/contact/phone.ts'
 import { formAddress, pages, withToken } from '#shared/paths.ts'
+import { reviewPages } from '#shared/review-paths.ts'
 import { WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { PostForm } from './post-form.tsx'
@@ -36,15 +37,7 @@ export function VisitorActions({ view }: { view: VisitorView }) {
   if (status === 'requested') return <AskOnWhatsApp view={view} />
   return (
     <>
-      {status === 'completed' && business.isListed && (
-        <a
-          className={BIG}
-          href={`${withToken(formAddress('review'), token)}&business=${business.id}`}
-        >
-          <Star className="ic" aria-hidden="true" />
-          Write a Review
-        </a>
-      )}
+      {status === 'completed' && business.isListed && <ReviewAction view={view} />}
       {view.alternatives.length > 0 && (
         <a className={BIG} href="#others">
           Others that are open
@@ -56,6 +49,27 @@ export function VisitorActions({ view }: { view: VisitorView }) {
         </a>
       )}
     </>
+  )
+}
+
+/** One review for each booking: after it there is only the way to it, while it is shown. */
+function ReviewAction({ view: { token, business, review } }: { view: VisitorView }) {
+  if (review === null)
+    return (
+      <a
+        className={BIG}
+        href={`${withToken(formAddress('review'), token)}&business=${business.id}`}
+      >
+        <Star className="ic" aria-hidden="true" />
+        Write a Review
+      </a>
+    )
+  if (review.state !== 'published') return null
+  return (
+    <a className={BIG} href={`${reviewPages.all(business.id)}?booked=yes#review-${review.id}`}>
+      <Star className="ic" aria-hidden="true" />
+      Your review
+    </a>
   )
 }
 

@@ -38,11 +38,14 @@ export function ReviewsTab({ businessName, plan }: { businessName: string; plan:
   if (all === 0)
     return (
       <div className={plan === 'PREMIUM' ? 'cols' : 'dpad'}>
-        <EmptyState
-          frame="panel"
-          title="No reviews yet"
-          text="When somebody reviews your business, it appears here and in your e-mail, and you can answer it."
-        />
+        <div>
+          <HeldReviews count={data.held} />
+          <EmptyState
+            frame="panel"
+            title="No reviews yet"
+            text="When somebody reviews your business, it appears here and in your e-mail, and you can answer it."
+          />
+        </div>
         {plan === 'PREMIUM' && <GoogleLink url={data.googleReviewUrl} />}
       </div>
     )
@@ -65,6 +68,7 @@ export function ReviewsTab({ businessName, plan }: { businessName: string; plan:
             </button>
           ))}
         </fieldset>
+        <HeldReviews count={data.held} />
         <div aria-busy={isFetching}>
           {data.reviews.map((review) => (
             <OwnReview
@@ -115,5 +119,21 @@ export function ReviewsTab({ businessName, plan }: { businessName: string; plan:
         {plan === 'PREMIUM' && <GoogleLink url={data.googleReviewUrl} />}
       </aside>
     </div>
+  )
+}
+
+/** What the owner cannot see yet: how many, and why, but not what they say. */
+function HeldReviews({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <p className="held-reviews">
+      <b>
+        {count === 1
+          ? '1 review waits for a look by us.'
+          : `${formatCount(count)} reviews wait for a look by us.`}
+      </b>{' '}
+      What comes in a burst, from one network or in copied words is shown and counted nowhere until
+      a person has read it, whatever its stars. <a href={reviewPages.whyHeld}>Why</a>
+    </p>
   )
 }

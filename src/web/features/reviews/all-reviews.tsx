@@ -9,12 +9,14 @@ import { buttonClass } from '#web/components/ui/button.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { MarksMeaning } from './marks-meaning.tsx'
+import { RemovedReviews } from './removed-reviews.tsx'
 import { ReviewScore } from './review-score.tsx'
 
 const ORDERS: [ReviewSort, string][] = [
   ['newest', 'Newest first'],
-  ['highest', 'Most stars first'],
-  ['lowest', 'Fewest stars first'],
+  ['trusted', 'Most trusted first'],
+  ['highest', 'Highest stars'],
+  ['lowest', 'Lowest stars'],
 ]
 
 type AllReviewsProps = BusinessReviews & { query: ReviewsQuery }
@@ -22,13 +24,15 @@ type AllReviewsProps = BusinessReviews & { query: ReviewsQuery }
 /** All reviews of a business in pages. Everything that narrows or orders them is a link. */
 export function AllReviews({ business, found, query }: AllReviewsProps) {
   const { id, businessName, ratingAvg, ratingCount } = business
-  const { reviews, spread, total, page, pageCount } = found
+  const { reviews, spread, booked, removed, total, page, pageCount } = found
   const href = (change: Partial<ReviewsQuery>) => {
-    const { sort, stars, page: target = 1 } = { ...query, page: 1, ...change }
+    const target = { ...query, page: 1, ...change }
+    const { sort, page } = target
     return `${reviewPages.all(id)}${stringifySearch({
-      stars,
+      stars: target.stars,
+      booked: target.booked,
       sort: sort === 'newest' ? undefined : sort,
-      page: target > 1 ? target : undefined,
+      page: page > 1 ? page : undefined,
     })}`
   }
   const first = (page - 1) * REVIEWS_A_PAGE + 1
@@ -61,16 +65,29 @@ export function AllReviews({ business, found, query }: AllReviewsProps) {
             </a>
           </aside>
           <div>
-            <nav className="review-filters" aria-label="Number of stars">
-              <FilterLink href={href({ stars: undefined })} isChosen={query.stars === undefined}>
+            <nav className="review-filters" aria-label="Show">
+              <FilterLink
+                href={href({ stars: undefined, booked: undefined })}
+                isChosen={query.stars === undefined && !query.booked}
+              >
                 All <small>{formatCount(ratingCount)}</small>
               </FilterLink>
               {[5, 4, 3, 2, 1].map((stars) => (
-                <FilterLink key={stars} href={href({ stars })} isChosen={query.stars === stars}>
+                <FilterLink
+                  key={stars}
+                  href={href({ stars, booked: undefined })}
+                  isChosen={query.stars === stars}
+                >
                   {stars === 1 ? '1 star' : `${stars} stars`}{' '}
                   <small>{formatCount(spread[stars - 1] ?? 0)}</small>
                 </FilterLink>
               ))}
+              <FilterLink
+                href={href({ stars: undefined, booked: 'yes' })}
+                isChosen={query.booked === 'yes'}
+              >
+                Booked here <small>{formatCount(booked)}</small>
+              </FilterLink>
             </nav>
             <nav className="review-filters" aria-label="Order">
               {ORDERS.map(([sort, label]) => (
@@ -80,7 +97,11 @@ export function AllReviews({ business, found, query }: AllReviewsProps) {
               ))}
             </nav>
             {total === 0 ? (
-              <p className="muted">No review has this number of stars.</p>
+              <p className="muted">
+                {query.booked
+                  ? 'No review was written from a booking yet.'
+                  : 'No review has this number of stars.'}
+              </p>
             ) : (
               <p className="sm muted">
                 Reviews {formatCount(first)} to {formatCount(first + reviews.length - 1)} of{' '}
@@ -97,6 +118,9 @@ export function AllReviews({ business, found, query }: AllReviewsProps) {
               pageCount={pageCount}
               renderLink={(target, props) => <a href={href({ page: target })} {...props} />}
             />
+            <p className="reviews__all">
+              <RemovedReviews count={removed} />
+            </p>
           </div>
         </div>
       )}

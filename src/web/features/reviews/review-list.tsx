@@ -4,12 +4,13 @@ import type { BusinessDetail } from '#shared/schemas/business-detail.ts'
 import { ReviewItem } from '#web/components/review-item.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { MarksMeaning } from './marks-meaning.tsx'
+import { RemovedReviews } from './removed-reviews.tsx'
 import { reviewCount } from './review-count.ts'
 import { ReviewScore } from './review-score.tsx'
 
 /** The score, the newest reviews, and the way to all of them. */
 export function ReviewList({ detail }: { detail: BusinessDetail }) {
-  const { business, ratings, spread } = detail
+  const { business, ratings, spread, removed } = detail
   const { id, businessName, ratingAvg, ratingCount } = business
   const markup = reviewsMarkup(business, ratings)
   return (
@@ -26,13 +27,14 @@ export function ReviewList({ detail }: { detail: BusinessDetail }) {
           <ReviewItem key={rating.id} rating={rating} businessName={businessName} />
         ))}
       </ul>
-      {ratingCount > ratings.length && (
-        <p className="reviews__all">
+      <p className="reviews__all">
+        {ratingCount > ratings.length && (
           <a className={buttonClass({ variant: 'sea' })} href={reviewPages.all(id)}>
             All {reviewCount(ratingCount)}
           </a>
-        </p>
-      )}
+        )}
+        <RemovedReviews count={removed} />
+      </p>
       {markup && (
         <script
           type="application/ld+json"

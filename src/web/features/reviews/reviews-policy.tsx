@@ -37,7 +37,7 @@ export function ReviewsPolicy() {
         </p>
       </Part>
 
-      <Part title="When a review waits">
+      <Part id="held" title="When a review waits">
         <p>
           Most reviews appear at once. One waits for a person to look, if many come to a business in
           an hour or a day, several from one network, or the same words came before. Its writer
@@ -46,13 +46,14 @@ export function ReviewsPolicy() {
         </p>
       </Part>
 
-      <Part title="What we remove">
+      <Part id="removed" title="What we remove">
         <p>
           What is not about a visit or job of the writer’s own, advertising, hate and threats,
           private facts about people, what is about another business, copies, what was paid for, and
           what the law forbids. Disagreeing with a review, or few stars without words, is no reason.
           Every removal has a written reason, which the owner and, with a confirmed address, the
-          writer are told. What was hidden in error is shown again.
+          writer are told. How many were removed after they had been shown stands below the reviews.
+          What was hidden in error is shown again.
         </p>
       </Part>
 
@@ -96,9 +97,16 @@ export function ReviewsPolicy() {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  /** For links that lead straight to it. */
+  id?: string
+  title: string
+  children: ReactNode
+}
+
+function Part({ id, title, children }: PartProps) {
   return (
-    <section>
+    <section id={id}>
       <h2>{title}</h2>
       {children}
     </section>

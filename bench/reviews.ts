@@ -1,0 +1,81 @@
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createRatings } from '#demo/factories/happenings.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { pages } from '#shared/paths.ts'
+import { reviewApi, reviewPages } from '#shared/review-paths.ts'
+import { startMadeSite } from './lib/made-site.ts'
+import { costOf } from './lib/unkept.ts'
+
+// A business with 10,000 reviews beside one with 100, on both engines: its page, the page of all reviews,
+// and the list in each order. Every answer is made anew.
+//   npm run bench -- reviews           BENCH_ENGINES=sqlite for less
+
+const ENGINES = (process.env.BENCH_ENGINES ?? 'sqlite,postgres').split(',')
+const FEW = 100
+const MANY = 10_000
+/** Not all in one transaction: on PostgreSQL each changes the row of the business, whose versions add up. */
+const AT_ONCE = 100
+const HOUR_MS = 3600 * 1000
+
+const lastPage = (count: number) => `?page=${count / 10}`
+const ADDRESSES: Record<string, (id: string, count: number) => string> = {
+  'business as a page': (id) => pages.business(id),
+  'all reviews as a page': (id) => reviewPages.all(id),
+  'list, newest first': (id) => reviewApi.all(id),
+  'list, its last page': (id, count) => reviewApi.all(id) + lastPage(count),
+  'list, highest stars': (id) => `${reviewApi.all(id)}?sort=highest`,
+  'list, most trusted first': (id) => `${reviewApi.all(id)}?sort=trusted`,
+  'list, five stars, most trusted first': (id) => `${reviewApi.all(id)}?stars=5&sort=trusted`,
+  'list, booked here': (id) => `${reviewApi.all(id)}?booked=yes`,
+  'list, booked here, lowest stars': (id) => `${reviewApi.all(id)}?booked=yes&sort=lowest`,
+}
+
+/** A third is booked, a third confirmed, every fourth answered. */
+async function createReviewed(db: Db, count: number): Promise<string> {
+  const { id } = await createBusiness(db)
+  for (let from = 0; from < count; from += AT_ONCE)
+    await createRatings(
+      db,
+      id,
+      Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => {
+        const number = from + index
+        return {
+          stars: 1 + ((number * 7) % 5),
+          comment: `Came on time, named a price and kept to it. Visit ${number}.`,
+          authorName: number % 2 ? 'Thandi' : null,
+          bookingId: number % 3 === 0 ? `${id}-${number}` : null,
+          isConfirmed: number % 3 === 1,
+          reply: number % 4 === 0 ? 'Thank you. See you soon.' : null,
+          createdAt: new Date(Date.now() - (number + 1) * HOUR_MS),
+        }
+      }),
+    )
+  return id
+}
+
+for (const engine of ENGINES) {
+  const { site, made, stop } = await startMadeSite(engine, async (db) => ({
+    few: await createReviewed(db, FEW),
+    many: await createReviewed(db, MANY),
+  }))
+  try {
+    const table: Record<string, Record<string, number>> = {}
+    for (const [name, addressOf] of Object.entries(ADDRESSES)) {
+      const cost = (id: string, count: number) =>
+        costOf(site.url + addressOf(id, count), site.pid, { connections: 1 })
+      const few = await cost(made.few, FEW)
+      const many = await cost(made.many, MANY)
+      table[name] = {
+        '100: ms each': few.msEach,
+        '10,000: ms each': many.msEach,
+        '100: CPU ms': few.cpuMs,
+        '10,000: CPU ms': many.cpuMs,
+        'times, in CPU ms': Number((many.cpuMs / few.cpuMs).toFixed(2)),
+      }
+    }
+    console.log(`\n${engine}`)
+    console.table(table)
+  } finally {
+    await stop()
+  }
+}

@@ -1,0 +1,13 @@
+import { reviewPages } from '#shared/review-paths.ts'
+import { formatCount } from '#shared/text/numbers.ts'
+
+/** Nothing disappears in silence: how many we took down, and the way to the rules. */
+export function RemovedReviews({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="sm muted">
+      {count === 1 ? 'One review was removed.' : `${formatCount(count)} reviews were removed.`}{' '}
+      <a href={reviewPages.whyRemoved}>Why</a>
+    </span>
+  )
+}
