@@ -31,15 +31,15 @@ import { createDigestService } from './features/digest/digest.service.ts'
 import { createDigestTasks } from './features/digest/digest.tasks.ts'
 import { createAdminGemService } from './features/gems/admin-gem.service.ts'
 import { createGemService } from './features/gems/gem.service.ts'
+import { createInvoiceService } from './features/invoices/invoice.service.ts'
+import { createLedgerService } from './features/ledger/ledger.service.ts'
+import { createAdminMoneyService } from './features/money/admin-money.service.ts'
+import { createAdminPaymentService } from './features/money/admin-payment.service.ts'
 import { createAdminNewsletterService } from './features/newsletter/admin-newsletter.service.ts'
 import { createNewsletterService } from './features/newsletter/newsletter.service.ts'
-import { createAdminMoneyService } from './features/payments/admin-money.service.ts'
-import { createAdminPaymentService } from './features/payments/admin-payment.service.ts'
 import { createBillingService } from './features/payments/billing.service.ts'
 import { createBillingDayService } from './features/payments/billing-day.service.ts'
 import { createCheckoutService } from './features/payments/checkout.service.ts'
-import { createInvoiceService } from './features/payments/invoice.service.ts'
-import { createLedgerService } from './features/payments/ledger.service.ts'
 import { createNotificationService } from './features/payments/notification.service.ts'
 import { createPaymentService } from './features/payments/payment.service.ts'
 import { createPaymentTasks } from './features/payments/payment.tasks.ts'
@@ -140,7 +140,7 @@ export function createServices(context: Context) {
     businessDetails: createBusinessDetailService(businesses, reviews, bookingSetup),
     businesses,
     calendarFeeds: createCalendarFeedService(context, profiles),
-    billing: createBillingService(context, ledger),
+    billing: createBillingService(context, ledger, invoices),
     billingDays,
     checkouts: createCheckoutService(context, ledger),
     confirmations,

@@ -4,7 +4,7 @@ import { createUser } from '#demo/factories/users.ts'
 import {
   findEntriesAfter,
   type NumberedEntry,
-} from '#server/features/payments/admin-money.repository.ts'
+} from '#server/features/money/admin-money.repository.ts'
 import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
 import { api } from '#shared/paths.ts'
 import type { MoneyAnswer, OwnerLedgerAnswer } from '#shared/schemas/money.ts'

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#server/features/accounts/current-user.ts'
+import type { LedgerAccount, LedgerService } from '#server/features/ledger/ledger.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { Refusal } from '#server/platform/errors.ts'
@@ -18,7 +19,6 @@ import {
   getCurrentSubscription,
   insertCheckout,
 } from './checkout.repository.ts'
-import type { LedgerAccount, LedgerService } from './ledger.service.ts'
 import { checkoutFields } from './payfast/checkout-fields.ts'
 import { findPayfast } from './payfast/payfast.ts'
 import { cardPage } from './payfast/provider-calls.ts'

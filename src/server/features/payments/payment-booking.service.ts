@@ -1,3 +1,8 @@
+import type {
+  Booked,
+  LedgerAccount,
+  LedgerService,
+} from '#server/features/ledger/ledger.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { differenceToPremium } from '#shared/billing/plan-change.ts'
@@ -11,8 +16,6 @@ import {
   getSubscription,
   insertSubscription,
 } from './checkout.repository.ts'
-import { isPaymentBooked } from './ledger.repository.ts'
-import type { Booked, LedgerAccount, LedgerService } from './ledger.service.ts'
 import type { Notification } from './payfast/notification.ts'
 import type { PaymentMailService } from './payment-mail.service.ts'
 import { storeMessage } from './payment-message.repository.ts'
@@ -119,7 +122,7 @@ export function createPaymentBookingService(
       const paymentId = notification.get('pf_payment_id')
       return db.transaction().execute(async (trx) => {
         const checkout = await getCheckout(trx, notification.get('m_payment_id'))
-        if (!checkout || (await isPaymentBooked(trx, paymentId))) return done(ALREADY)
+        if (!checkout || (await ledger.isBooked(trx, paymentId))) return done(ALREADY)
         const account = await ledger.open(trx, checkout.userId)
         const isNew = token === '' || (await getSubscription(trx, token)) === null
         const expected = expectedOf(account, checkout, isNew)

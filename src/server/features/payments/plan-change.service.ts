@@ -1,4 +1,10 @@
 import type { CurrentUser } from '#server/features/accounts/current-user.ts'
+import type {
+  Booked,
+  LedgerAccount,
+  LedgerService,
+  NewLine,
+} from '#server/features/ledger/ledger.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
@@ -9,7 +15,6 @@ import type { PlanChangeName } from '#shared/schemas/billing.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { momentOfClock } from '#shared/time/cape-town-time.ts'
 import { getCurrentSubscription } from './checkout.repository.ts'
-import type { Booked, LedgerAccount, LedgerService, NewLine } from './ledger.service.ts'
 import { choosePlan } from './payment.repository.ts'
 import type { PaymentMailService } from './payment-mail.service.ts'
 import { storeMessage, withdrawMessage } from './payment-message.repository.ts'

@@ -9,9 +9,9 @@ import {
   findEntries,
   getLedgerOwner,
   insertEntry,
-  type LedgerEntry,
-  type LedgerOwner,
+  isPaymentBooked,
 } from './ledger.repository.ts'
+import { type LedgerEntry, type LedgerOwner, labelOfOwner } from './ledger-entry.ts'
 
 export interface NewLine extends Partial<Omit<LedgerLine, 'kind' | 'plan'>> {
   kind: LedgerLine['kind']
@@ -38,9 +38,6 @@ export interface Booked {
   before: Standing | null
   after: Standing | null
 }
-
-export const labelOfOwner = ({ email, business }: LedgerOwner) =>
-  business === null ? email : `${business.businessName} (${email})`
 
 /** The books: lines are added, and what the account may do follows from them in the same transaction. */
 export function createLedgerService({ clock, db, engine }: Context) {
@@ -87,6 +84,14 @@ export function createLedgerService({ clock, db, engine }: Context) {
   return {
     open,
     append,
+    /** Whether this payment of the provider has its line. */
+    isBooked: isPaymentBooked,
+    /** What a day has changed by passing. True when the account is something else now. */
+    settle: async (trx: Db, { owner, standing }: LedgerAccount): Promise<boolean> =>
+      owner !== null &&
+      standing !== null &&
+      applyStanding(trx, owner, standing, clock().toISOString()),
+
     /** For a line that needs nothing of what was before. */
     note: async (trx: Db, userId: string, line: NewLine) =>
       append(trx, await open(trx, userId), line),

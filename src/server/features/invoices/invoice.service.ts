@@ -1,12 +1,12 @@
+import type { LedgerEntry, LedgerOwner } from '#server/features/ledger/ledger-entry.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Invoice, invoiceSchema } from '#shared/billing/invoice.ts'
 import { vatInside, vatPercent } from '#shared/billing/vat.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
-import { getInvoice, insertInvoice, takeSerial } from './invoice.repository.ts'
+import { findInvoiceNumbers, getInvoice, insertInvoice, takeSerial } from './invoice.repository.ts'
 import { invoiceLines } from './invoice-lines.ts'
-import type { LedgerEntry, LedgerOwner } from './ledger.repository.ts'
 
 const inLines = (address: string) => address.split(',').map((part) => part.trim())
 
@@ -82,6 +82,9 @@ export function createInvoiceService({ clock, config, db }: Context) {
       })
       return invoice
     },
+
+    /** The number of the invoice of each line of an owner. */
+    findNumbers: (userId: string) => findInvoiceNumbers(db, userId),
 
     /** An owner sees the own ones; an admin names nobody and sees all. */
     async get(number: string, userId?: string): Promise<Invoice> {

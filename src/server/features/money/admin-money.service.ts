@@ -2,6 +2,8 @@ import type {
   ActingAdmin,
   AdminActionService,
 } from '#server/features/admin-actions/admin-action.service.ts'
+import type { LedgerService } from '#server/features/ledger/ledger.service.ts'
+import { wordsOf } from '#server/features/ledger/ledger-words.ts'
 import type { Context } from '#server/platform/context.ts'
 import { LEDGER_WORDS } from '#shared/billing/ledger-line.ts'
 import { centsToDecimal, priceCents } from '#shared/money/cents.ts'
@@ -18,8 +20,6 @@ import {
   type NumberedEntry,
   sumByMonth,
 } from './admin-money.repository.ts'
-import { wordsOf } from './billing.presenter.ts'
-import type { LedgerService } from './ledger.service.ts'
 import { presentMoneyLine } from './money.presenter.ts'
 
 const LINES = 500

@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely'
+import type { LedgerEntryTable } from '#server/platform/db/money-tables.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Plan } from '#shared/money/plans.ts'
-import type { LedgerEntry } from './ledger.repository.ts'
 
+type LedgerEntry = Selectable<LedgerEntryTable>
 export type NumberedEntry = LedgerEntry & { invoice: string | null }
 
 const withInvoices = (db: Db) =>

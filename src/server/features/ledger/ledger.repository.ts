@@ -1,15 +1,13 @@
-import type { Selectable } from 'kysely'
-import type { LedgerEntryTable } from '#server/platform/db/money-tables.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Standing } from '#shared/billing/standing.ts'
+import type { LedgerEntry, LedgerOwner } from './ledger-entry.ts'
 
-export type LedgerEntry = Selectable<LedgerEntryTable>
-
-/**
- * An owner as the books see it. Held, where asked for, until the transaction ends: two payments of one
- * owner are booked one after the other.
- */
-export async function getLedgerOwner(db: Db, userId: string, { held }: { held: boolean }) {
+/** Held, where asked for, until the transaction ends: two payments of one owner are booked one after the other. */
+export async function getLedgerOwner(
+  db: Db,
+  userId: string,
+  { held }: { held: boolean },
+): Promise<LedgerOwner | null> {
   const owner = await db
     .selectFrom('users')
     .select(['id', 'email', 'plan', 'status', 'isDemo'])
@@ -25,8 +23,6 @@ export async function getLedgerOwner(db: Db, userId: string, { held }: { held: b
     .executeTakeFirst()
   return { ...owner, business: business ?? null }
 }
-
-export type LedgerOwner = NonNullable<Awaited<ReturnType<typeof getLedgerOwner>>>
 
 export function findEntries(db: Db, userId: string): Promise<LedgerEntry[]> {
   return db
