@@ -40,12 +40,15 @@ import { createNewsletterService } from './features/newsletter/newsletter.servic
 import { createBillingService } from './features/payments/billing.service.ts'
 import { createBillingDayService } from './features/payments/billing-day.service.ts'
 import { createCheckoutService } from './features/payments/checkout.service.ts'
+import { createFailureBookingService } from './features/payments/failure-booking.service.ts'
 import { createNotificationService } from './features/payments/notification.service.ts'
+import { createNotificationCheckService } from './features/payments/notification-check.service.ts'
 import { createPaymentService } from './features/payments/payment.service.ts'
 import { createPaymentTasks } from './features/payments/payment.tasks.ts'
 import { createPaymentBookingService } from './features/payments/payment-booking.service.ts'
 import { createPaymentMailService } from './features/payments/payment-mail.service.ts'
 import { createPlanChangeService } from './features/payments/plan-change.service.ts'
+import { createSubscriptionService } from './features/payments/subscription.service.ts'
 import { createAdminReviewService } from './features/reviews/admin-review.service.ts'
 import { createOwnReviewService } from './features/reviews/own-review.service.ts'
 import { createReviewService } from './features/reviews/review.service.ts'
@@ -86,10 +89,15 @@ export function createServices(context: Context) {
   const invoices = createInvoiceService(context)
   const paymentMails = createPaymentMailService(context, invoices)
   const billingDays = createBillingDayService(context, ledger, paymentMails)
-  const notifications = createNotificationService(
-    context,
-    createPaymentBookingService(context, ledger, paymentMails),
-  )
+  const subscriptions = createSubscriptionService(context, ledger)
+  const paymentParts = { mails: paymentMails, subscriptions }
+  const notifications = createNotificationService(context, {
+    checks: createNotificationCheckService(context),
+    failures: createFailureBookingService(ledger, paymentParts),
+    ledger,
+    payments: createPaymentBookingService(ledger, paymentParts),
+    subscriptions,
+  })
   const schedule = createScheduleService(context)
   const uploads = createUploadService(context)
   const profiles = createProfileService(context, uploads)
@@ -158,7 +166,7 @@ export function createServices(context: Context) {
     ownReviews,
     passwords,
     payments,
-    planChanges: createPlanChangeService(context, ledger, paymentMails),
+    planChanges: createPlanChangeService(context, ledger, paymentParts),
     profiles,
     reviewWriters,
     reviewReports: createReviewReportService(context),

@@ -8,8 +8,8 @@ import {
   applyStanding,
   findEntries,
   getLedgerOwner,
+  holdOwners,
   insertEntry,
-  isPaymentBooked,
 } from './ledger.repository.ts'
 import { type LedgerEntry, type LedgerOwner, labelOfOwner } from './ledger-entry.ts'
 
@@ -51,6 +51,11 @@ export function createLedgerService({ clock, db, engine }: Context) {
   /** In a transaction: nobody else writes about this owner until it ends. SQLite has one writer anyway. */
   const open = (trx: Db, userId: string) => look(trx, userId, engine === 'postgres')
 
+  /** The owners of a batch, before anything else is held: two batches then never wait for each other. */
+  const hold = async (trx: Db, userIds: string[]): Promise<void> => {
+    if (engine === 'postgres' && userIds.length > 1) await holdOwners(trx, userIds)
+  }
+
   /** Null when this payment has been booked before. */
   const append = async (trx: Db, account: LedgerAccount, line: NewLine): Promise<Booked | null> => {
     const { userId, owner, lines, today } = account
@@ -83,9 +88,8 @@ export function createLedgerService({ clock, db, engine }: Context) {
 
   return {
     open,
+    hold,
     append,
-    /** Whether this payment of the provider has its line. */
-    isBooked: isPaymentBooked,
     /** What a day has changed by passing. True when the account is something else now. */
     settle: async (trx: Db, { owner, standing }: LedgerAccount): Promise<boolean> =>
       owner !== null &&
