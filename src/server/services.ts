@@ -35,6 +35,8 @@ import { createInvoiceService } from './features/invoices/invoice.service.ts'
 import { createLedgerService } from './features/ledger/ledger.service.ts'
 import { createAdminMoneyService } from './features/money/admin-money.service.ts'
 import { createAdminPaymentService } from './features/money/admin-payment.service.ts'
+import { createAttentionService } from './features/money/attention.service.ts'
+import { createMoneyTasks } from './features/money/money.tasks.ts'
 import { createAdminNewsletterService } from './features/newsletter/admin-newsletter.service.ts'
 import { createNewsletterService } from './features/newsletter/newsletter.service.ts'
 import { createBillingService } from './features/payments/billing.service.ts'
@@ -98,6 +100,7 @@ export function createServices(context: Context) {
     payments: createPaymentBookingService(ledger, paymentParts),
     subscriptions,
   })
+  const moneyAttention = createAttentionService(context, adminActions)
   const schedule = createScheduleService(context)
   const uploads = createUploadService(context)
   const profiles = createProfileService(context, uploads)
@@ -119,7 +122,10 @@ export function createServices(context: Context) {
     adminActions,
     adminBusinesses: createAdminBusinessService(context, adminActions),
     adminGems: createAdminGemService(context, adminActions),
-    adminMoney: createAdminMoneyService(context, ledger, adminActions),
+    adminMoney: createAdminMoneyService(context, ledger, {
+      actions: adminActions,
+      attention: moneyAttention,
+    }),
     adminPayments: createAdminPaymentService(context, ledger, {
       actions: adminActions,
       mails: paymentMails,
@@ -156,6 +162,7 @@ export function createServices(context: Context) {
     digest,
     freeTimes,
     gems: createGemService(context),
+    moneyAttention,
     invoices,
     ledger,
     newsletter: createNewsletterService(context),
@@ -181,6 +188,7 @@ export function createServices(context: Context) {
       ...createBookingTasks(bookingSteps, answerSpeed),
       ...createDigestTasks(digest),
       ...createBackgroundWorkTasks(outbox, schedule),
+      ...createMoneyTasks(moneyAttention),
       ...createPaymentTasks(billingDays),
       ...createReviewTasks(reviewWriters),
       ...createUploadTasks(uploads),

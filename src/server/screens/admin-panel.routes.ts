@@ -34,6 +34,7 @@ export const adminPanelRoutes: FastifyPluginAsyncZod<{
   await app.register(adminMoneyRoutes, {
     money: services.adminMoney,
     payments: services.adminPayments,
+    attention: services.moneyAttention,
   })
   await app.register(outboxRoutes, { outbox: services.outbox })
   await app.register(scheduleRoutes, { schedule: services.schedule, tasks: services.tasks })

@@ -69,6 +69,14 @@ export function findOwnerEntries(db: Db, userId: string): Promise<NumberedEntry[
     .execute()
 }
 
+export async function findEntriesByIds(db: Db, ids: string[]): Promise<NumberedEntry[]> {
+  if (ids.length === 0) return []
+  return withInvoices(db)
+    .where('ledgerEntries.id', 'in', ids)
+    .orderBy('ledgerEntries.createdAt', 'desc')
+    .execute()
+}
+
 export async function getEntry(db: Db, id: string): Promise<NumberedEntry | null> {
   return (await withInvoices(db).where('ledgerEntries.id', '=', id).executeTakeFirst()) ?? null
 }

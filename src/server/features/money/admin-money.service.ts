@@ -20,6 +20,7 @@ import {
   type NumberedEntry,
   sumByMonth,
 } from './admin-money.repository.ts'
+import type { AttentionService } from './attention.service.ts'
 import { presentMoneyLine } from './money.presenter.ts'
 
 const LINES = 500
@@ -69,7 +70,7 @@ const fileLine = (entry: NumberedEntry) =>
 export function createAdminMoneyService(
   { clock, db }: Context,
   ledger: LedgerService,
-  actions: AdminActionService,
+  { actions, attention }: { actions: AdminActionService; attention: AttentionService },
 ) {
   const thisMonth = () => capeTownDay(clock()).slice(0, 7)
 
@@ -115,6 +116,7 @@ export function createAdminMoneyService(
         lost: { owners: lost.BASIC + lost.PREMIUM, lessCents: priceOf(lost) },
         paying,
         months,
+        attention: await attention.find(),
         lines: lines.map(presentMoneyLine),
       }
     },
