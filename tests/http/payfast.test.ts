@@ -52,6 +52,25 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     expect(String(other.headers['content-security-policy'])).toContain("form-action 'self';")
   })
 
+  it('asks once for the same, however often the owner presses', async () => {
+    const owner = await pendingOwner()
+    const headers = { cookie: await signIn(site.app, owner) }
+    const press = () => site.app.server.inject({ url: ownPages.checkout, headers })
+    const countAsked = async () =>
+      (
+        await site.app.context.db
+          .selectFrom('checkouts')
+          .select('id')
+          .where('userId', '=', owner.id)
+          .execute()
+      ).length
+    await Promise.all(Array.from({ length: 32 }, press))
+    expect(await countAsked()).toBe(1)
+    site.now = new Date(site.now.getTime() + 16 * 60_000)
+    await press()
+    expect(await countAsked()).toBe(2)
+  })
+
   it('is for owners only, not from other sites, and not for what is paid', async () => {
     const ask = (headers: Record<string, string>) =>
       site.app.server.inject({ url: ownPages.checkout, headers })

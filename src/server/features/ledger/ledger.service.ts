@@ -77,7 +77,7 @@ export function createLedgerService({ clock, db, engine }: Context) {
       reference: line.reference ?? '',
       note: line.note ?? '',
       adminEmail: line.adminEmail ?? '',
-      isDemo: owner?.isDemo ?? 0,
+      isDemo: owner?.isDemo ?? lines.at(-1)?.isDemo ?? 0,
       createdAt: at,
     }
     if (!(await insertEntry(trx, entry))) return null

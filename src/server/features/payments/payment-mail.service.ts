@@ -100,16 +100,19 @@ export function createPaymentMailService({ clock }: Context, invoices: InvoiceSe
         })
     },
 
-    /** Money went back: a credit note by mail. A deleted owner gets none. */
+    /**
+     * Money went back: a credit note for the invoice, also of a deleted owner, who has no mail any more.
+     * What was never invoiced needs none.
+     */
     async refunded(
       trx: Db,
       { owner, lines }: LedgerAccount,
       { entry, after }: Booked,
       creditOf: string | null,
     ): Promise<void> {
+      if (creditOf === null) return
+      const invoice = await invoices.issue(trx, { owner, entry, before: lines, creditOf })
       if (!owner) return
-      const issued = { owner, entry, before: lines, ...(creditOf === null ? {} : { creditOf }) }
-      const invoice = await invoices.issue(trx, issued)
       await enqueueMessage(trx, clock(), paymentReceipt, {
         recipient: owner.email,
         payload: { businessName: nameOf(owner), invoice, nextPaymentOn: nextPaymentOn(after) },
