@@ -3,27 +3,33 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
-import { api } from '#shared/paths.ts'
+import { pages } from '#shared/paths.ts'
 import { startProvider } from '#tests/helpers/payfast.ts'
-import { createBurst, deliver, inParallel } from '#tests/helpers/payment-burst.ts'
+import { countWaiting, createBurst, deliver, inParallel } from '#tests/helpers/payment-burst.ts'
 import { startPostgres } from '#tests/helpers/postgres-server.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { median } from './lib/load.ts'
+import { startPlainIntake } from './lib/peers.ts'
+import { processorMs } from './lib/process-use.ts'
 
-// A burst of notifications of the payment provider: how soon each is answered, when all are booked, and
-// whether other visitors feel it.
+// A burst of notifications of the payment provider: how soon each is answered, beside a bare Fastify that
+// only inserts them; when all are booked; and whether other visitors feel it.
 //   npm run bench -- payments
 
 const BURST = 1000
 const AT_ONCE = 16
+const round = (value: number) => Number(value.toFixed(value < 10 ? 2 : 1))
+const p99 = (times: number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
 
 for (const engine of ['sqlite', 'postgres']) await measure(engine)
 
 async function measure(engine: string): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cpt-bench-'))
   const postgres = engine === 'postgres' ? await startPostgres() : undefined
+  const database = { dataDir, databaseUrl: postgres?.url }
   const provider = await startProvider()
-  const opened = openDatabase({ dataDir, databaseUrl: postgres?.url }, (error) => {
+  const opened = openDatabase(database, (error) => {
     throw error
   })
   await migrate(opened)
@@ -38,33 +44,42 @@ async function measure(engine: string): Promise<void> {
     ...provider.environment,
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),
   })
+  const plain = await startPlainIntake(postgres?.url)
   try {
+    const beside = await send(plain.url, burst)
     await site.start()
-    const calm = await readings(site.url, () => false, 300)
-    const times: number[] = []
+    const calm = await readings(site.url, () => false, 200)
+    let meanwhile = true
+    const others = readings(site.url, () => meanwhile)
+    const before = processorMs(site.pid)
     const started = performance.now()
-    let sending = true
-    const others = readings(site.url, () => sending)
-    await inParallel(burst, AT_ONCE, async ({ body }) => {
-      const from = performance.now()
-      if (!(await deliver(site.url, body))) throw new Error('A notification was not taken.')
-      times.push(performance.now() - from)
-    })
+    const times = await send(site.url, burst)
     const answered = performance.now() - started
-    while (provider.confirmations() < BURST) await new Promise((resolve) => setTimeout(resolve, 50))
+    const takenIn = processorMs(site.pid)
+    while ((await countWaiting(database)) > 0)
+      await new Promise((resolve) => setTimeout(resolve, 100))
     const booked = performance.now() - started
-    sending = false
-    times.sort((a, b) => a - b)
+    meanwhile = false
     const during = await others
     console.log(`\n${BURST} notifications at once (${AT_ONCE} lines), on ${engine}`)
     console.table({
-      'answer, median ms': Number(median(times).toFixed(1)),
-      'answer, p99 ms': Number((times[Math.floor(BURST * 0.99)] ?? Number.NaN).toFixed(1)),
-      'all answered, s': Number((answered / 1000).toFixed(2)),
-      'all confirmed, s': Number((booked / 1000).toFixed(2)),
-      'other calls, median to calm': Number((median(during) / median(calm)).toFixed(2)),
+      'answer, median ms': round(median(times)),
+      'answer, p99 ms': round(p99(times)),
+      'bare Fastify and insert, median ms': round(median(beside)),
+      'bare Fastify and insert, p99 ms': round(p99(beside)),
+      'p99, of the bare one': round(p99(times) / p99(beside)),
+      'all answered, s': round(answered / 1000),
+      'all booked, s': round(booked / 1000),
+      'processor ms to take one in': round((takenIn - before) / BURST),
+      'processor ms to book one and write its mails': round(
+        (processorMs(site.pid) - takenIn) / BURST,
+      ),
+      'home for others meanwhile, median ms': round(median(during)),
+      'to calm': round(median(during) / median(calm)),
+      'home for others meanwhile, p99 ms': round(p99(during)),
     })
   } finally {
+    await plain.stop()
     await site.kill()
     await provider.close()
     await postgres?.stop()
@@ -72,14 +87,25 @@ async function measure(engine: string): Promise<void> {
   }
 }
 
-/** Somebody else reads meanwhile. In ascending order. */
+/** All of them, so many at once: how long each took. */
+async function send(url: string, burst: { body: string }[]): Promise<number[]> {
+  const times: number[] = []
+  await inParallel(burst, AT_ONCE, async ({ body }) => {
+    const from = performance.now()
+    if (!(await deliver(url, body))) throw new Error('A notification was not taken.')
+    times.push(performance.now() - from)
+  })
+  return times
+}
+
+/** Somebody else reads meanwhile. */
 async function readings(url: string, goesOn: () => boolean, atLeast = 1): Promise<number[]> {
   const times: number[] = []
   while (times.length < atLeast || goesOn()) {
     const from = performance.now()
-    await (await fetch(url + api.categories)).arrayBuffer()
+    await (await fetch(url + pages.home)).arrayBuffer()
     times.push(performance.now() - from)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  return times.sort((a, b) => a - b)
+  return times
 }

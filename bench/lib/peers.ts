@@ -65,6 +65,47 @@ export async function startPlainFastify(body: Buffer, contentType: string): Prom
   return whenReady(child, port, folder)
 }
 
+/** The least that can take in a notification: a bare Fastify that writes each into one table. */
+export async function startPlainIntake(databaseUrl: string | undefined): Promise<Peer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cpt-bench-'))
+  const port = await freePort()
+  const program = `
+    import Fastify from 'fastify'
+    import pg from 'pg'
+    import { DatabaseSync } from 'node:sqlite'
+    const app = Fastify()
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    app.get('/', () => 'OK')
+    let store
+    if (process.env.DATABASE) {
+      const pool = new pg.Pool({ connectionString: process.env.DATABASE })
+      await pool.query('create table "plainIntake" ("body" text not null)')
+      store = (body) => pool.query('insert into "plainIntake" values ($1)', [body])
+    } else {
+      const db = new DatabaseSync(process.env.FOLDER + '/plain.sqlite')
+      db.exec('pragma journal_mode = wal; pragma synchronous = full; create table intake (body text)')
+      const insert = db.prepare('insert into intake values (?)')
+      store = async (body) => insert.run(body)
+    }
+    app.post('/*', async (request) => {
+      await store(request.body)
+      return 'OK'
+    })
+    await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      FOLDER: folder,
+      DATABASE: databaseUrl ?? '',
+      PORT: String(port),
+    },
+    stdio: 'inherit',
+  })
+  return whenReady(child, port, folder)
+}
+
 /** Debian's nginx with one worker, serving the same bytes as a file. */
 export async function startNginx(body: Buffer, contentType: string): Promise<Peer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cpt-nginx-'))

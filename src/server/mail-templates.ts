@@ -10,6 +10,7 @@ import { bookingReminder } from './features/bookings/mail/booking-reminder.tsx'
 import { bookingRequest } from './features/bookings/mail/booking-request.tsx'
 import { reviewInvitation } from './features/bookings/mail/review-invitation.tsx'
 import { monthlyDigest } from './features/digest/mail/monthly-digest.tsx'
+import { moneyAttention } from './features/money/mail/money-attention.tsx'
 import { newsletterConfirmation } from './features/newsletter/mail/newsletter-confirmation.tsx'
 import { paymentMissing } from './features/payments/mail/payment-missing.tsx'
 import { paymentReceipt } from './features/payments/mail/payment-receipt.tsx'
@@ -37,6 +38,7 @@ export const MAIL_TEMPLATES: Templates = [
   bookingRequest,
   confirmReview,
   emailConfirmation,
+  moneyAttention,
   monthlyDigest,
   moreReviews,
   newReview,

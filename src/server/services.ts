@@ -31,21 +31,26 @@ import { createDigestService } from './features/digest/digest.service.ts'
 import { createDigestTasks } from './features/digest/digest.tasks.ts'
 import { createAdminGemService } from './features/gems/admin-gem.service.ts'
 import { createGemService } from './features/gems/gem.service.ts'
+import { createInvoiceService } from './features/invoices/invoice.service.ts'
+import { createLedgerService } from './features/ledger/ledger.service.ts'
+import { createAdminMoneyService } from './features/money/admin-money.service.ts'
+import { createAdminPaymentService } from './features/money/admin-payment.service.ts'
+import { createAttentionService } from './features/money/attention.service.ts'
+import { createMoneyTasks } from './features/money/money.tasks.ts'
 import { createAdminNewsletterService } from './features/newsletter/admin-newsletter.service.ts'
 import { createNewsletterService } from './features/newsletter/newsletter.service.ts'
-import { createAdminMoneyService } from './features/payments/admin-money.service.ts'
-import { createAdminPaymentService } from './features/payments/admin-payment.service.ts'
 import { createBillingService } from './features/payments/billing.service.ts'
 import { createBillingDayService } from './features/payments/billing-day.service.ts'
 import { createCheckoutService } from './features/payments/checkout.service.ts'
-import { createInvoiceService } from './features/payments/invoice.service.ts'
-import { createLedgerService } from './features/payments/ledger.service.ts'
+import { createFailureBookingService } from './features/payments/failure-booking.service.ts'
 import { createNotificationService } from './features/payments/notification.service.ts'
+import { createNotificationCheckService } from './features/payments/notification-check.service.ts'
 import { createPaymentService } from './features/payments/payment.service.ts'
 import { createPaymentTasks } from './features/payments/payment.tasks.ts'
 import { createPaymentBookingService } from './features/payments/payment-booking.service.ts'
 import { createPaymentMailService } from './features/payments/payment-mail.service.ts'
 import { createPlanChangeService } from './features/payments/plan-change.service.ts'
+import { createSubscriptionService } from './features/payments/subscription.service.ts'
 import { createAdminReviewService } from './features/reviews/admin-review.service.ts'
 import { createOwnReviewService } from './features/reviews/own-review.service.ts'
 import { createReviewService } from './features/reviews/review.service.ts'
@@ -86,10 +91,16 @@ export function createServices(context: Context) {
   const invoices = createInvoiceService(context)
   const paymentMails = createPaymentMailService(context, invoices)
   const billingDays = createBillingDayService(context, ledger, paymentMails)
-  const notifications = createNotificationService(
-    context,
-    createPaymentBookingService(context, ledger, paymentMails),
-  )
+  const subscriptions = createSubscriptionService(context, ledger)
+  const paymentParts = { mails: paymentMails, subscriptions }
+  const notifications = createNotificationService(context, {
+    checks: createNotificationCheckService(context),
+    failures: createFailureBookingService(ledger, paymentParts),
+    ledger,
+    payments: createPaymentBookingService(ledger, paymentParts),
+    subscriptions,
+  })
+  const moneyAttention = createAttentionService(context, adminActions)
   const schedule = createScheduleService(context)
   const uploads = createUploadService(context)
   const profiles = createProfileService(context, uploads)
@@ -111,7 +122,10 @@ export function createServices(context: Context) {
     adminActions,
     adminBusinesses: createAdminBusinessService(context, adminActions),
     adminGems: createAdminGemService(context, adminActions),
-    adminMoney: createAdminMoneyService(context, ledger, adminActions),
+    adminMoney: createAdminMoneyService(context, ledger, {
+      actions: adminActions,
+      attention: moneyAttention,
+    }),
     adminPayments: createAdminPaymentService(context, ledger, {
       actions: adminActions,
       mails: paymentMails,
@@ -140,7 +154,7 @@ export function createServices(context: Context) {
     businessDetails: createBusinessDetailService(businesses, reviews, bookingSetup),
     businesses,
     calendarFeeds: createCalendarFeedService(context, profiles),
-    billing: createBillingService(context, ledger),
+    billing: createBillingService(context, ledger, invoices),
     billingDays,
     checkouts: createCheckoutService(context, ledger),
     confirmations,
@@ -148,6 +162,7 @@ export function createServices(context: Context) {
     digest,
     freeTimes,
     gems: createGemService(context),
+    moneyAttention,
     invoices,
     ledger,
     newsletter: createNewsletterService(context),
@@ -158,7 +173,7 @@ export function createServices(context: Context) {
     ownReviews,
     passwords,
     payments,
-    planChanges: createPlanChangeService(context, ledger, paymentMails),
+    planChanges: createPlanChangeService(context, ledger, paymentParts),
     profiles,
     reviewWriters,
     reviewReports: createReviewReportService(context),
@@ -173,6 +188,7 @@ export function createServices(context: Context) {
       ...createBookingTasks(bookingSteps, answerSpeed),
       ...createDigestTasks(digest),
       ...createBackgroundWorkTasks(outbox, schedule),
+      ...createMoneyTasks(moneyAttention),
       ...createPaymentTasks(billingDays),
       ...createReviewTasks(reviewWriters),
       ...createUploadTasks(uploads),

@@ -1,12 +1,9 @@
-import { DatabaseSync } from 'node:sqlite'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/platform/db/open.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { databaseFile } from '#server/platform/db/sqlite.ts'
 import { effort, report } from '#tests/helpers/effort.ts'
 import { type ProviderServer, startProvider } from '#tests/helpers/payfast.ts'
-import { createBurst, deliver, inParallel } from '#tests/helpers/payment-burst.ts'
+import { countWaiting, createBurst, deliver, inParallel } from '#tests/helpers/payment-burst.ts'
 import { ENGINES } from '#tests/helpers/test-app.ts'
 import { createOwnSite, type OwnSite } from './own-site.ts'
 
@@ -35,32 +32,16 @@ describe.each(ENGINES)(
       await provider.close()
     })
 
+    const database = () => ({
+      dataDir: String(own.database.DATA_DIR),
+      databaseUrl: own.database.DATABASE_URL,
+    })
     const withDatabase = async <T>(look: (db: Db) => Promise<T>): Promise<T> => {
-      const opened = openDatabase(
-        { dataDir: String(own.database.DATA_DIR), databaseUrl: own.database.DATABASE_URL },
-        () => undefined,
-      )
+      const opened = openDatabase(database(), () => undefined)
       try {
         return await look(opened.db)
       } finally {
         await opened.close()
-      }
-    }
-
-    /** Beside the running site, which holds its SQLite for itself: a reader may look. */
-    const countWaiting = async (): Promise<number> => {
-      const count = `select count(*) as "waiting" from "paymentMessages" where "state" = 'waiting'`
-      if (engine === 'postgres')
-        return withDatabase(async (db) => {
-          const { rows } = await sql<{ waiting: string }>`${sql.raw(count)}`.execute(db)
-          return Number(rows[0]?.waiting)
-        })
-      const file = databaseFile(String(own.database.DATA_DIR))
-      const reader = new DatabaseSync(file, { readOnly: true })
-      try {
-        return Number(reader.prepare(count).get()?.waiting)
-      } finally {
-        reader.close()
       }
     }
 
@@ -87,7 +68,9 @@ describe.each(ENGINES)(
         await inParallel([...open], 8, async (body) => {
           while (!(await deliver(own.site.url, body)));
         })
-        await expect.poll(countWaiting, { interval: 200, timeout: 120_000 }).toBe(0)
+        await expect
+          .poll(() => countWaiting(database()), { interval: 200, timeout: 120_000 })
+          .toBe(0)
         await own.site.stop()
       }
       const found = await withDatabase(async (db) => ({

@@ -75,6 +75,7 @@ const FILE_HINTS: Record<string, (world: World) => Hints> = {
   'POST /forms/reply': () => ({}),
   'POST /forms/report': () => ({}),
   'GET /admin/money': () => ({}),
+  'POST /admin/money/settled': () => ({}),
   'GET /admin/money/:userId': () => ({}),
   'POST /admin/money/:userId/eft': () => ({}),
   'POST /admin/money/:userId/refund': () => ({}),

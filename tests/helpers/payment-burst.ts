@@ -1,6 +1,8 @@
 import { createUser } from '#demo/factories/users.ts'
 import { newId } from '#server/platform/db/new-id.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { databaseFile, openSqliteFile } from '#server/platform/db/sqlite.ts'
 import { billingApi } from '#shared/billing/billing-paths.ts'
 import { priceCents } from '#shared/money/cents.ts'
 import { PROVIDER_ADDRESS, type ProviderServer } from './payfast.ts'
@@ -43,6 +45,26 @@ export async function createBurst(
     }
   })
   return burst
+}
+
+/** How many messages wait, read beside the running site, which holds its SQLite for itself. */
+export async function countWaiting(database: {
+  dataDir: string
+  databaseUrl: string | undefined
+}): Promise<number> {
+  const { db, close } = database.databaseUrl
+    ? openDatabase(database, () => undefined)
+    : openSqliteFile(databaseFile(database.dataDir))
+  try {
+    const { waiting } = await db
+      .selectFrom('paymentMessages')
+      .select((eb) => eb.fn.countAll<number>().as('waiting'))
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow()
+    return waiting
+  } finally {
+    await close()
+  }
 }
 
 /** Sends one as the provider does; true when it was taken. */

@@ -4,7 +4,7 @@ import { createUser } from '#demo/factories/users.ts'
 import {
   findEntriesAfter,
   type NumberedEntry,
-} from '#server/features/payments/admin-money.repository.ts'
+} from '#server/features/money/admin-money.repository.ts'
 import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
 import { api } from '#shared/paths.ts'
 import type { MoneyAnswer, OwnerLedgerAnswer } from '#shared/schemas/money.ts'
@@ -97,6 +97,12 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
       creditOf: paid?.invoice,
     })
     expect(note.number).toMatch(/^CN-\d{6}$/)
+    const erase = { method: 'DELETE', url: api.adminUser(owner.id), headers } as const
+    expect((await app.server.inject(erase)).statusCode).toBe(200)
+    expect((await refund(19900)).statusCode).toBe(200)
+    const [last] = (await read<OwnerLedgerAnswer>(billingApi.adminLedger(owner.id))).lines
+    const lastNote = await app.services.invoices.get(last?.invoice ?? '')
+    expect(lastNote).toMatchObject({ creditOf: paid?.invoice, buyer: note.buyer })
   })
 
   it('has pages that need no script: the money, and the books of an owner with their forms', async () => {

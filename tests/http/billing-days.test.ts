@@ -1,65 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
 import { billingApi } from '#shared/billing/billing-paths.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
-import {
-  notify,
-  orderOf,
-  type ProviderServer,
-  startProvider,
-  workOff,
-} from '#tests/helpers/payfast.ts'
+import { usePayingSite } from '#tests/helpers/paying-site.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { ENGINES } from '#tests/helpers/test-app.ts'
 
 describe.each(ENGINES)('days that pass on %s', (engine) => {
-  let app: TestApp
-  let provider: ProviderServer
-  let now: Date
-  beforeAll(async () => {
-    provider = await startProvider()
-    app = await createTestApp(engine, provider.environment, { clock: () => now })
-  })
-  afterAll(async () => {
-    await app.close()
-    await provider.close()
-  })
-
+  const site = usePayingSite(engine)
+  const { tell } = site
   const at = (day: string, hour = 21) => {
-    now = new Date(`${day}T${String(hour - 2).padStart(2, '0')}:00:00Z`)
-  }
-  const tell = async (body: string | null) => {
-    await notify(app, body ?? '')
-    await workOff(app)
+    site.now = new Date(`${day}T${String(hour - 2).padStart(2, '0')}:00:00Z`)
   }
   const paidOwner = async (day: string) => {
     at(day, 12)
-    const owner = await createUser(app.context.db, { status: 'PENDING' })
-    await tell(provider.payfast.pay(await orderOf(app, provider, owner)))
-    const { token } = await app.context.db
-      .selectFrom('subscriptions')
-      .select('token')
-      .where('userId', '=', owner.id)
-      .executeTakeFirstOrThrow()
-    return { owner, token }
+    return site.subscribe('BASIC')
   }
-  const statusOf = async (id: string) =>
-    (
-      await app.context.db
-        .selectFrom('users')
-        .select('status')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).status
+  const statusOf = async (id: string) => (await site.accountOf(id))?.status
   const mailsTo = async (email: string) =>
-    (
-      await app.context.db
-        .selectFrom('outboxMessages')
-        .select(['kind', 'payload'])
-        .where('recipient', '=', email)
-        .orderBy('createdAt')
-        .execute()
-    )
+    (await site.mailsTo(email))
       .map(({ kind, payload }) => {
         const { step, planChange } = JSON.parse(payload)
         return [kind, step ?? planChange].filter((part) => part !== undefined).join(' ')
@@ -71,10 +30,10 @@ describe.each(ENGINES)('days that pass on %s', (engine) => {
     const told: string[] = []
     for (let late = -1; late <= 11; late += 1) {
       at(addDays('2024-11-01', late), 9)
-      await app.services.billingDays.run()
+      await site.app.services.billingDays.run()
       at(addDays('2024-11-01', late), 21)
-      await app.services.billingDays.run()
-      await app.services.billingDays.run()
+      await site.app.services.billingDays.run()
+      await site.app.services.billingDays.run()
       const mails = await mailsTo(owner.email)
       for (const mail of mails.slice(told.length)) told.push(`${late}: ${mail}`)
       expect(await statusOf(owner.id)).toBe(late < 10 ? 'ACTIVE' : 'PAUSED')
@@ -85,10 +44,10 @@ describe.each(ENGINES)('days that pass on %s', (engine) => {
       '7: 7',
       '10: plan-changed paused-unpaid',
     ])
-    await tell(provider.payfast.chargeNextMonth(token, 'COMPLETE'))
+    await tell(site.provider.payfast.chargeNextMonth(token, 'COMPLETE'))
     expect(await statusOf(owner.id)).toBe('ACTIVE')
     expect(await mailsTo(owner.email)).toContain('plan-resumed')
-    expect((await app.services.ledger.read(owner.id)).standing).toMatchObject({
+    expect((await site.app.services.ledger.read(owner.id)).standing).toMatchObject({
       paidUntil: '2024-12-11',
       overdueSince: null,
     })
@@ -97,48 +56,48 @@ describe.each(ENGINES)('days that pass on %s', (engine) => {
   it('say nothing in the morning of the day on which the charge comes', async () => {
     const { owner, token } = await paidOwner('2024-10-01')
     at('2024-11-01', 9)
-    await app.services.billingDays.run()
+    await site.app.services.billingDays.run()
     at('2024-11-01', 15)
-    await tell(provider.payfast.chargeNextMonth(token, 'COMPLETE'))
+    await tell(site.provider.payfast.chargeNextMonth(token, 'COMPLETE'))
     at('2024-11-01', 21)
-    await app.services.billingDays.run()
+    await site.app.services.billingDays.run()
     expect(await mailsTo(owner.email)).toEqual([])
   })
 
   it('do not repeat what a failed charge has told, and give no PREMIUM away meanwhile', async () => {
     const { owner, token } = await paidOwner('2024-10-01')
     at('2024-11-01', 9)
-    await tell(provider.payfast.chargeNextMonth(token, 'FAILED'))
+    await tell(site.provider.payfast.chargeNextMonth(token, 'FAILED'))
     at('2024-11-01', 21)
-    await app.services.billingDays.run()
+    await site.app.services.billingDays.run()
     expect(await mailsTo(owner.email)).toEqual(['payment-missing 0'])
-    const headers = { cookie: await signIn(app, owner) }
+    const headers = { cookie: await signIn(site.app, owner) }
     const payload = { change: 'to-premium' }
-    const free = await app.server.inject({
+    const free = await site.app.server.inject({
       method: 'POST',
       url: billingApi.billingChange,
       headers,
       payload,
     })
     expect([free.statusCode, free.json().detail]).toEqual([409, 'Please pay for this month first.'])
-    const shown = await app.server.inject({ url: billingApi.billing, headers })
+    const shown = await site.app.server.inject({ url: billingApi.billing, headers })
     expect(shown.json()).toMatchObject({ plan: 'BASIC', difference: null })
   })
 
   it('end what was cancelled, and leave alone what was paid otherwise', async () => {
     const { owner, token } = await paidOwner('2024-10-01')
-    const other = await createUser(app.context.db, { status: 'PENDING' })
-    await app.services.payments.activate(other.id)
-    await tell(provider.payfast.cancel(token))
+    const other = await createUser(site.app.context.db, { status: 'PENDING' })
+    await site.app.services.payments.activate(other.id)
+    await tell(site.provider.payfast.cancel(token))
     at('2024-10-31')
-    await app.services.billingDays.run()
+    await site.app.services.billingDays.run()
     expect(await statusOf(owner.id)).toBe('ACTIVE')
     at('2024-11-01', 3)
-    await app.services.billingDays.run()
+    await site.app.services.billingDays.run()
     expect(await statusOf(owner.id)).toBe('PAUSED')
     expect(await mailsTo(owner.email)).toEqual(['plan-changed cancelled', 'plan-changed ended'])
     at('2034-11-01')
-    await app.services.billingDays.run()
+    await site.app.services.billingDays.run()
     expect(await statusOf(other.id)).toBe('ACTIVE')
   })
 
@@ -146,11 +105,11 @@ describe.each(ENGINES)('days that pass on %s', (engine) => {
     const { owner, token } = await paidOwner('2024-01-31')
     const ends: string[] = []
     for (let month = 0; month < 13; month += 1) {
-      const { standing } = await app.services.ledger.read(owner.id)
+      const { standing } = await site.app.services.ledger.read(owner.id)
       ends.push(standing?.paidUntil ?? '')
       at(addDays(standing?.paidUntil ?? '', 1), 7)
-      await app.services.billingDays.run()
-      await tell(provider.payfast.chargeNextMonth(token, 'COMPLETE'))
+      await site.app.services.billingDays.run()
+      await tell(site.provider.payfast.chargeNextMonth(token, 'COMPLETE'))
       expect(await statusOf(owner.id)).toBe('ACTIVE')
     }
     expect(ends.slice(0, 4)).toEqual(['2024-02-28', '2024-03-30', '2024-04-29', '2024-05-30'])

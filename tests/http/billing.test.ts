@@ -1,53 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
 import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
 import type { BillingAnswer, PlanChangeName } from '#shared/schemas/billing.ts'
-import {
-  notify,
-  orderOf,
-  type ProviderServer,
-  startProvider,
-  workOff,
-} from '#tests/helpers/payfast.ts'
+import { notify, orderOf, workOff } from '#tests/helpers/payfast.ts'
+import { usePayingSite } from '#tests/helpers/paying-site.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { ENGINES } from '#tests/helpers/test-app.ts'
 
 describe.each(ENGINES)('plan and billing on %s', (engine) => {
-  let app: TestApp
-  let provider: ProviderServer
-  let now: Date
-  beforeAll(async () => {
-    provider = await startProvider()
-    const seller = { SELLER_NAME: 'CPT (Pty) Ltd', SELLER_VAT_NUMBER: '4987654321' }
-    app = await createTestApp(engine, { ...provider.environment, ...seller }, { clock: () => now })
+  const site = usePayingSite(engine, {
+    SELLER_NAME: 'CPT (Pty) Ltd',
+    SELLER_VAT_NUMBER: '4987654321',
   })
+  const { tell } = site
   beforeEach(() => {
-    now = new Date('2024-10-01T10:00:00Z')
+    site.now = new Date('2024-10-01T10:00:00Z')
   })
-  afterAll(async () => {
-    await app.close()
-    await provider.close()
-  })
-
-  const tell = async (body: string) => {
-    await notify(app, body)
-    await workOff(app)
-  }
   /** An owner who has paid for October, with the session and the standing order. */
   const paidOwner = async (plan: 'BASIC' | 'PREMIUM') => {
-    const owner = await createUser(app.context.db, { status: 'PENDING', plan })
-    await tell(provider.payfast.pay(await orderOf(app, provider, owner)))
-    const headers = { cookie: await signIn(app, owner) }
-    const { token } = await app.context.db
-      .selectFrom('subscriptions')
-      .select('token')
-      .where('userId', '=', owner.id)
-      .executeTakeFirstOrThrow()
+    const { owner, token } = await site.subscribe(plan)
+    const headers = { cookie: await signIn(site.app, owner) }
     const read = async () =>
-      (await app.server.inject({ url: billingApi.billing, headers })).json<BillingAnswer>()
-    const page = async (query = '') => app.server.inject({ url: ownPages.billing + query, headers })
+      (await site.app.server.inject({ url: billingApi.billing, headers })).json<BillingAnswer>()
+    const page = async (query = '') =>
+      site.app.server.inject({ url: ownPages.billing + query, headers })
     const change = (name: PlanChangeName) =>
-      app.server.inject({
+      site.app.server.inject({
         method: 'POST',
         url: billingApi.billingChange,
         headers,
@@ -55,15 +33,9 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
       })
     return { owner, headers, token, read, page, change }
   }
-  const atProvider = (token: string) => provider.payfast.subscriptions.get(token)
+  const atProvider = (token: string) => site.provider.payfast.subscriptions.get(token)
   const mailsTo = async (email: string) =>
-    (
-      await app.context.db
-        .selectFrom('outboxMessages')
-        .select(['kind', 'payload'])
-        .where('recipient', '=', email)
-        .execute()
-    ).flatMap(({ kind, payload }) =>
+    (await site.mailsTo(email)).flatMap(({ kind, payload }) =>
       kind === 'plan-changed' ? [JSON.parse(payload).planChange] : [],
     )
 
@@ -90,61 +62,61 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
 
   it('moves to PREMIUM at once for the difference by days, and to R299 at the provider', async () => {
     const { owner, read, page, token } = await paidOwner('BASIC')
-    now = new Date('2024-10-15T10:00:00Z')
+    site.now = new Date('2024-10-15T10:00:00Z')
     expect((await read()).difference?.amountCents).toBe(10968)
     expect((await page()).body).toContain('R109.68')
-    const order = await orderOf(app, provider, owner, '?for=difference')
+    const order = await orderOf(site.app, site.provider, owner, '?for=difference')
     expect(order.get('amount')).toBe('109.68')
     expect(order.get('subscription_type')).toBe('')
-    await tell(provider.payfast.pay(order))
+    await tell(site.provider.payfast.pay(order))
     expect(await read()).toMatchObject({
       plan: 'PREMIUM',
       nextPayment: { on: '2024-11-01', amountCents: 29900 },
     })
     expect(atProvider(token)?.amount).toBe('299.00')
     const invoice = (await read()).history[0]?.invoice ?? ''
-    const document = await app.services.invoices.get(invoice)
+    const document = await site.app.services.invoices.get(invoice)
     expect(document.lines.map(({ amountCents }) => amountCents)).toEqual([16397, -5429])
     expect(document).toMatchObject({ totalCents: 10968, vatCents: 1431, vatPercent: 15 })
   })
 
   it('an old form for the difference makes no PREMIUM of a month that was paid since', async () => {
     const { owner, read, token } = await paidOwner('BASIC')
-    now = new Date('2024-10-20T10:00:00Z')
+    site.now = new Date('2024-10-20T10:00:00Z')
     await read()
-    now = new Date('2024-10-31T10:00:00Z')
-    const old = await orderOf(app, provider, owner, '?for=difference')
+    site.now = new Date('2024-10-31T10:00:00Z')
+    const old = await orderOf(site.app, site.provider, owner, '?for=difference')
     expect(old.get('amount')).toBe('6.46')
-    now = new Date('2024-11-01T10:00:00Z')
-    await tell(provider.payfast.chargeNextMonth(token, 'COMPLETE') ?? '')
-    await tell(provider.payfast.pay(old))
+    site.now = new Date('2024-11-01T10:00:00Z')
+    await tell(site.provider.payfast.chargeNextMonth(token, 'COMPLETE') ?? '')
+    await tell(site.provider.payfast.pay(old))
     const { plan, nextPlan, history } = await read()
     expect({ plan, nextPlan }).toEqual({ plan: 'BASIC', nextPlan: 'BASIC' })
     expect(history[0]).toMatchObject({ kind: 'difference', amountCents: 646 })
     expect(atProvider(token)?.amount).toBe('99.00')
-    const { lines, standing } = await app.services.ledger.read(owner.id)
+    const { lines, standing } = await site.app.services.ledger.read(owner.id)
     expect(lines.at(-1)?.note).toContain('give it back')
     expect(standing).toMatchObject({ plan: 'BASIC', paidUntil: '2024-11-30' })
-    const invoice = await app.services.invoices.get(history[0]?.invoice ?? '')
+    const invoice = await site.app.services.invoices.get(history[0]?.invoice ?? '')
     expect(invoice.lines).toMatchObject([{ detail: 'To be given back', amountCents: 646 }])
   })
 
   it('moves to BASIC at the end of the paid month, or stays', async () => {
     const { owner, read, page, change, token } = await paidOwner('PREMIUM')
     expect((await change('to-basic')).statusCode).toBe(200)
-    await workOff(app)
+    await workOff(site.app)
     expect(await read()).toMatchObject({ plan: 'PREMIUM', nextPlan: 'BASIC' })
     expect((await page()).body).toContain('PREMIUM until 31 October 2024, then BASIC')
     expect(atProvider(token)?.amount).toBe('99.00')
     expect((await change('stay-premium')).statusCode).toBe(200)
-    await workOff(app)
+    await workOff(site.app)
     expect(atProvider(token)?.amount).toBe('299.00')
     expect((await change('stay-premium')).statusCode).toBe(409)
     await change('to-basic')
-    await workOff(app)
-    now = new Date('2024-11-01T05:00:00Z')
-    await tell(provider.payfast.chargeNextMonth(token, 'COMPLETE') ?? '')
-    expect((await app.services.ledger.read(owner.id)).standing).toMatchObject({
+    await workOff(site.app)
+    site.now = new Date('2024-11-01T05:00:00Z')
+    await tell(site.provider.payfast.chargeNextMonth(token, 'COMPLETE') ?? '')
+    expect((await site.app.services.ledger.read(owner.id)).standing).toMatchObject({
       plan: 'BASIC',
       paidUntil: '2024-11-30',
     })
@@ -160,14 +132,14 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     expect((await page('?ask=cancel')).body).toContain('Cancel your plan?')
     expect((await change('cancel')).statusCode).toBe(200)
     expect((await change('cancel')).statusCode).toBe(409)
-    await workOff(app)
+    await workOff(site.app)
     expect(await read()).toMatchObject({ status: 'ACTIVE', cancelled: true, canUndo: true })
     expect(atProvider(token)?.cancelled).toBe(false)
     expect((await change('undo-cancel')).statusCode).toBe(200)
     expect(await read()).toMatchObject({ cancelled: false, nextPayment: { on: '2024-11-01' } })
     await change('cancel')
-    now = new Date('2024-10-29T10:00:00Z')
-    await workOff(app)
+    site.now = new Date('2024-10-29T10:00:00Z')
+    await workOff(site.app)
     expect(atProvider(token)?.cancelled).toBe(true)
     expect(await read()).toMatchObject({ canUndo: false, toPay: { amountCents: 29900 } })
     const late = await change('undo-cancel')
@@ -177,10 +149,10 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
   })
 
   it('lets an owner who has not paid choose, and nobody else', async () => {
-    const owner = await createUser(app.context.db, { status: 'PENDING', plan: 'BASIC' })
-    const headers = { cookie: await signIn(app, owner) }
+    const owner = await createUser(site.app.context.db, { status: 'PENDING', plan: 'BASIC' })
+    const headers = { cookie: await signIn(site.app, owner) }
     const choose = (change: string) =>
-      app.server.inject({
+      site.app.server.inject({
         method: 'POST',
         url: ownPages.billingChange,
         headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
@@ -188,7 +160,7 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
       })
     const chosen = await choose('choose-premium')
     expect([chosen.statusCode, chosen.headers.location]).toEqual([303, ownPages.billing])
-    expect((await orderOf(app, provider, owner)).get('amount')).toBe('299.00')
+    expect((await orderOf(site.app, site.provider, owner)).get('amount')).toBe('299.00')
     const refused = await choose('to-basic')
     expect(refused.statusCode).toBe(409)
     expect(refused.body).toContain('not running')
@@ -197,18 +169,23 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
   })
 
   it('waits for the provider after the payment page, and changes the card there', async () => {
-    const owner = await createUser(app.context.db, { status: 'PENDING' })
-    const order = await orderOf(app, provider, owner)
-    const headers = { cookie: await signIn(app, owner) }
+    const owner = await createUser(site.app.context.db, { status: 'PENDING' })
+    const order = await orderOf(site.app, site.provider, owner)
+    const headers = { cookie: await signIn(site.app, owner) }
     const back = new URL(order.get('return_url'))
     const url = back.pathname + back.search
-    expect((await app.server.inject({ url, headers })).body).toContain('http-equiv="refresh"')
-    const other = await createUser(app.context.db, { status: 'PENDING' })
-    const others = await app.server.inject({ url, headers: { cookie: await signIn(app, other) } })
+    expect((await site.app.server.inject({ url, headers })).body).toContain('http-equiv="refresh"')
+    const other = await createUser(site.app.context.db, { status: 'PENDING' })
+    const others = await site.app.server.inject({
+      url,
+      headers: { cookie: await signIn(site.app, other) },
+    })
     expect(others.body).not.toContain('http-equiv="refresh"')
-    await tell(provider.payfast.pay(order))
-    expect((await app.server.inject({ url, headers })).body).not.toContain('http-equiv="refresh"')
-    const card = await app.server.inject({ url: ownPages.card, headers })
+    await tell(site.provider.payfast.pay(order))
+    expect((await site.app.server.inject({ url, headers })).body).not.toContain(
+      'http-equiv="refresh"',
+    )
+    const card = await site.app.server.inject({ url: ownPages.card, headers })
     expect(card.headers.location).toContain('/eng/recurring/update/')
   })
 
@@ -216,7 +193,7 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     const { read, headers } = await paidOwner('PREMIUM')
     const number = (await read()).history[0]?.invoice ?? ''
     const ask = async (cookie: string) =>
-      app.server.inject({ url: ownPages.invoice(number), headers: { cookie } })
+      site.app.server.inject({ url: ownPages.invoice(number), headers: { cookie } })
     const own = await ask(headers.cookie)
     expect(own.statusCode).toBe(200)
     for (const text of [
@@ -228,19 +205,22 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
       'R260.00',
     ])
       expect(own.body).toContain(text)
-    expect((await ask(await signInAsAdmin(app))).statusCode).toBe(200)
+    expect((await ask(await signInAsAdmin(site.app))).statusCode).toBe(200)
     const other = await paidOwner('BASIC')
     expect((await ask(other.headers.cookie)).statusCode).toBe(404)
   })
 
   it('numbers invoices without a gap, also when 40 are paid at once', async () => {
     const owners = await Promise.all(
-      Array.from({ length: 40 }, () => createUser(app.context.db, { status: 'PENDING' })),
+      Array.from({ length: 40 }, () => createUser(site.app.context.db, { status: 'PENDING' })),
     )
     for (const owner of owners)
-      await notify(app, provider.payfast.pay(await orderOf(app, provider, owner)))
-    await Promise.all(Array.from({ length: 5 }, () => workOff(app)))
-    const rows = await app.context.db
+      await notify(
+        site.app,
+        site.provider.payfast.pay(await orderOf(site.app, site.provider, owner)),
+      )
+    await Promise.all(Array.from({ length: 5 }, () => workOff(site.app)))
+    const rows = await site.app.context.db
       .selectFrom('invoices')
       .select('serial')
       .where('series', '=', 'INV')

@@ -53,6 +53,7 @@ describe.each(ENGINES)('metrics on %s', (engine) => {
     expect(text).toMatch(/^cpt_outbox_messages\{state="waiting"\} 2$/m)
     expect(text).toMatch(/^cpt_outbox_messages\{state="failed"\} 0$/m)
     expect(text).toMatch(/^cpt_outbox_oldest_seconds 90/m)
+    expect(text).toMatch(/^cpt_payment_messages\{state="failed"\} 0$/m)
     expect(text).toMatch(/^cpt_database_up 1$/m)
     const connections = /^cpt_database_connections\{state="active"\} [1-9]/m
     expect(connections.test(text)).toBe(engine === 'postgres')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
 import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
 import { pages } from '#shared/paths.ts'
@@ -6,40 +6,22 @@ import {
   notify,
   orderOf,
   PROVIDER_ADDRESS,
-  type ProviderServer,
   startProvider,
   workOff,
 } from '#tests/helpers/payfast.ts'
+import { usePayingSite } from '#tests/helpers/paying-site.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, ENGINES } from '#tests/helpers/test-app.ts'
 
 describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
-  let app: TestApp
-  let provider: ProviderServer
-  let now: Date
-  beforeAll(async () => {
-    provider = await startProvider()
-    app = await createTestApp(engine, provider.environment, { clock: () => now })
-  })
+  const site = usePayingSite(engine)
+  const { accountOf, messageOf, pendingOwner, subscribe, tell } = site
   beforeEach(() => {
-    now = new Date('2024-10-15T10:00:00Z')
-    provider.mood.answer = 'as it is'
+    site.now = new Date('2024-10-15T10:00:00Z')
+    site.provider.mood.answer = 'as it is'
   })
-  afterAll(async () => {
-    await app.close()
-    await provider.close()
-  })
-
-  const pendingOwner = (plan: 'BASIC' | 'PREMIUM' = 'PREMIUM') =>
-    createUser(app.context.db, { status: 'PENDING', plan })
-  const accountOf = (id: string) =>
-    app.context.db
-      .selectFrom('users')
-      .select(['status', 'plan'])
-      .where('id', '=', id)
-      .executeTakeFirst()
   const linesOf = (userId: string) =>
-    app.context.db
+    site.app.context.db
       .selectFrom('ledgerEntries')
       .selectAll()
       .where('userId', '=', userId)
@@ -47,63 +29,55 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
       .execute()
   const kindsOf = async (userId: string) => (await linesOf(userId)).map(({ kind }) => kind)
   const mailsTo = async (email: string) =>
-    (
-      await app.context.db
-        .selectFrom('outboxMessages')
-        .select('kind')
-        .where('recipient', '=', email)
-        .orderBy('kind')
-        .execute()
-    ).map(({ kind }) => kind)
-  /** What became of a notification. */
-  const tell = async (body: string, address?: string) => {
-    const answer = await notify(app, body, address)
-    expect(answer.statusCode).toBe(200)
-    await workOff(app)
-    return messageOf(body)
-  }
-  const messageOf = (body: string) =>
-    app.context.db
-      .selectFrom('paymentMessages')
-      .select(['state', 'result', 'nextAttemptAt', 'attempts'])
-      .where('body', '=', body)
-      .executeTakeFirstOrThrow()
-  const subscribe = async (plan: 'BASIC' | 'PREMIUM' = 'PREMIUM') => {
-    const owner = await pendingOwner(plan)
-    const order = await orderOf(app, provider, owner)
-    await tell(provider.payfast.pay(order))
-    const [line] = await linesOf(owner.id)
-    return { owner, order, token: line?.token ?? '' }
-  }
+    (await site.mailsTo(email)).map(({ kind }) => kind).sort()
   const passTime = (days: number) => {
-    now = new Date(now.getTime() + days * 24 * 3600 * 1000)
+    site.now = new Date(site.now.getTime() + days * 24 * 3600 * 1000)
   }
 
   it('leads to a signed form, which alone may go to the provider', async () => {
     const owner = await pendingOwner()
-    expect(app.services.payments.getPayment('PREMIUM').url).toBe(
-      `${app.context.publicUrl()}${ownPages.checkout}`,
+    expect(site.app.services.payments.getPayment('PREMIUM').url).toBe(
+      `${site.app.context.publicUrl()}${ownPages.checkout}`,
     )
-    const page = await app.server.inject({
+    const page = await site.app.server.inject({
       url: ownPages.checkout,
-      headers: { cookie: await signIn(app, owner) },
+      headers: { cookie: await signIn(site.app, owner) },
     })
     expect(page.headers['cache-control']).toBe('no-store')
     const policy = String(page.headers['content-security-policy'])
-    expect(policy).toContain(`form-action 'self' ${provider.environment.PAYFAST_URL}`)
+    expect(policy).toContain(`form-action 'self' ${site.provider.environment.PAYFAST_URL}`)
     expect(page.body).toContain('R299.00')
-    expect(page.body).not.toContain(provider.environment.PAYFAST_PASSPHRASE)
-    const other = await app.server.inject(pages.home)
+    expect(page.body).not.toContain(site.provider.environment.PAYFAST_PASSPHRASE)
+    const other = await site.app.server.inject(pages.home)
     expect(String(other.headers['content-security-policy'])).toContain("form-action 'self';")
+  })
+
+  it('asks once for the same, however often the owner presses', async () => {
+    const owner = await pendingOwner()
+    const headers = { cookie: await signIn(site.app, owner) }
+    const press = () => site.app.server.inject({ url: ownPages.checkout, headers })
+    const countAsked = async () =>
+      (
+        await site.app.context.db
+          .selectFrom('checkouts')
+          .select('id')
+          .where('userId', '=', owner.id)
+          .execute()
+      ).length
+    await Promise.all(Array.from({ length: 32 }, press))
+    expect(await countAsked()).toBe(1)
+    site.now = new Date(site.now.getTime() + 16 * 60_000)
+    await press()
+    expect(await countAsked()).toBe(2)
   })
 
   it('is for owners only, not from other sites, and not for what is paid', async () => {
     const ask = (headers: Record<string, string>) =>
-      app.server.inject({ url: ownPages.checkout, headers })
+      site.app.server.inject({ url: ownPages.checkout, headers })
     expect((await ask({})).headers.location).toBe(pages.auth)
-    expect((await ask({ cookie: await signInAsAdmin(app) })).statusCode).toBe(404)
+    expect((await ask({ cookie: await signInAsAdmin(site.app) })).statusCode).toBe(404)
     const { owner } = await subscribe()
-    const cookie = await signIn(app, owner)
+    const cookie = await signIn(site.app, owner)
     expect((await ask({ cookie, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
     const paid = await ask({ cookie })
     expect(paid.statusCode).toBe(409)
@@ -127,11 +101,11 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
 
   it('books one of 64 copies that come at once', async () => {
     const owner = await pendingOwner()
-    const body = provider.payfast.pay(await orderOf(app, provider, owner))
+    const body = site.provider.payfast.pay(await orderOf(site.app, site.provider, owner))
     const addresses = Array.from({ length: 64 }, (_, index) => `197.97.145.${144 + (index % 16)}`)
-    const answers = await Promise.all(addresses.map((address) => notify(app, body, address)))
+    const answers = await Promise.all(addresses.map((address) => notify(site.app, body, address)))
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
-    await Promise.all(Array.from({ length: 4 }, () => workOff(app)))
+    await Promise.all(Array.from({ length: 4 }, () => workOff(site.app)))
     await tell(body)
     expect(await kindsOf(owner.id)).toEqual(['payment'])
     expect(await mailsTo(owner.email)).toEqual(['payment-receipt', 'welcome'])
@@ -147,17 +121,19 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     ['nonsense', () => 'a=%zz&&&=&signature'],
   ])('changes nothing by %s, and asks nobody', async (_name, forge) => {
     const owner = await pendingOwner()
-    const asked = provider.confirmations()
-    const told = await tell(forge(provider.payfast.pay(await orderOf(app, provider, owner))))
+    const asked = site.provider.confirmations()
+    const told = await tell(
+      forge(site.provider.payfast.pay(await orderOf(site.app, site.provider, owner))),
+    )
     expect(told.state).toBe('rejected')
     expect(await accountOf(owner.id)).toEqual({ status: 'PENDING', plan: 'PREMIUM' })
     expect(await linesOf(owner.id)).toEqual([])
-    expect(provider.confirmations()).toBe(asked)
+    expect(site.provider.confirmations()).toBe(asked)
   })
 
   it('takes the sender from a trusted proxy, and rejects others until the provider says it', async () => {
     const owner = await pendingOwner()
-    const body = provider.payfast.pay(await orderOf(app, provider, owner))
+    const body = site.provider.payfast.pay(await orderOf(site.app, site.provider, owner))
     expect(await tell(body, '203.0.113.7')).toMatchObject({
       state: 'rejected',
       result: 'Not from the network of the provider.',
@@ -168,31 +144,58 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
 
   it('leaves a confirmed payment of another amount to an admin, and forgets it never', async () => {
     const { owner, token } = await subscribe()
-    const changed = await app.server.inject({
+    const changed = await site.app.server.inject({
       method: 'POST',
       url: billingApi.billingChange,
-      headers: { cookie: await signIn(app, owner) },
+      headers: { cookie: await signIn(site.app, owner) },
       payload: { change: 'to-basic' },
     })
     expect(changed.statusCode).toBe(200)
-    await workOff(app)
+    await workOff(site.app)
     // The provider has not taken the new amount when it charges.
-    const subscription = provider.payfast.subscriptions.get(token)
+    const subscription = site.provider.payfast.subscriptions.get(token)
     if (subscription) subscription.amount = '299.00'
-    now = new Date('2024-11-15T06:00:00Z')
-    const body = provider.payfast.chargeNextMonth(token, 'COMPLETE') ?? ''
+    site.now = new Date('2024-11-15T06:00:00Z')
+    const body = site.provider.payfast.chargeNextMonth(token, 'COMPLETE') ?? ''
     const looked = { state: 'failed', result: 'The amount is not the one that was asked for.' }
     expect(await tell(body)).toMatchObject(looked)
     expect(await kindsOf(owner.id)).toEqual(['payment', 'downgrade-planned'])
     passTime(31)
-    await app.services.billingDays.removeRejected()
+    await site.app.services.billingDays.removeRejected()
     expect(await messageOf(body)).toMatchObject(looked)
+    await expectToBeLookedAt(owner.id)
   })
+
+  /** The admin sees it, hears of it once a day, and settles it. */
+  const expectToBeLookedAt = async (userId: string) => {
+    const { moneyAttention } = site.app.services
+    await tell('nonsense=1', '203.0.113.9')
+    const [message] = (await moneyAttention.find()).failed.filter((one) => one.userId === userId)
+    expect(message).toMatchObject({ amount: '299.00', kind: 'notification' })
+    for (let time = 0; time < 2; time += 1) expect(await moneyAttention.tellAdmin()).toBe(2)
+    const mails = await site.mailsTo(site.app.context.config.admin.email)
+    expect(mails.map(({ kind }) => kind)).toEqual(['money-attention'])
+    expect(JSON.parse(mails[0]?.payload ?? '')).toMatchObject({ failed: 1, giveBack: 0 })
+    const headers = { cookie: await signInAsAdmin(site.app) }
+    const show = async () => (await site.app.server.inject({ url: ownPages.money, headers })).body
+    expect(await show()).toContain('Payment of R299.00')
+    expect(await show()).toContain('Not from the network of the provider.')
+    const settle = () =>
+      site.app.server.inject({
+        method: 'POST',
+        url: ownPages.moneySettled,
+        headers,
+        payload: { messageId: message?.id },
+      })
+    expect((await settle()).statusCode).toBe(303)
+    expect((await settle()).statusCode).toBe(404)
+    expect(await show()).not.toContain('Payment of R299.00')
+  }
 
   it('rejects an unknown number and what the provider does not know', async () => {
     const owner = await pendingOwner()
-    const order = await orderOf(app, provider, owner)
-    const { notificationOf, pay } = provider.payfast
+    const order = await orderOf(site.app, site.provider, owner)
+    const { notificationOf, pay } = site.provider.payfast
     const resultOf = async (body: string) => (await tell(body)).result
     const unknown = {
       ...order,
@@ -201,7 +204,7 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     expect(await resultOf(notificationOf(unknown, { status: 'COMPLETE' }))).toBe(
       'No payment of this number was asked for.',
     )
-    provider.mood.answer = 'invalid'
+    site.provider.mood.answer = 'invalid'
     expect(await resultOf(pay(order))).toBe('The provider does not know it.')
     expect(await accountOf(owner.id)).toMatchObject({ status: 'PENDING' })
   })
@@ -210,24 +213,26 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     'waits when the provider is %s, and books later',
     async (mood) => {
       const owner = await pendingOwner()
-      provider.mood.answer = mood
-      const waiting = await tell(provider.payfast.pay(await orderOf(app, provider, owner)))
+      site.provider.mood.answer = mood
+      const waiting = await tell(
+        site.provider.payfast.pay(await orderOf(site.app, site.provider, owner)),
+      )
       expect(waiting).toMatchObject({ state: 'waiting', attempts: 1 })
-      expect(Date.parse(waiting.nextAttemptAt) - now.getTime()).toBe(5000)
-      provider.mood.answer = 'as it is'
-      await workOff(app)
+      expect(Date.parse(waiting.nextAttemptAt) - site.now.getTime()).toBe(5000)
+      site.provider.mood.answer = 'as it is'
+      await workOff(site.app)
       expect(await accountOf(owner.id)).toMatchObject({ status: 'PENDING' })
       passTime(0.01)
-      await workOff(app)
+      await workOff(site.app)
       expect(await accountOf(owner.id)).toMatchObject({ status: 'ACTIVE' })
     },
   )
 
   it('books every month once, late ones and those out of order', async () => {
     const { owner, token } = await subscribe('BASIC')
-    const november = provider.payfast.chargeNextMonth(token, 'COMPLETE') ?? ''
-    const december = provider.payfast.chargeNextMonth(token, 'COMPLETE') ?? ''
-    now = new Date('2024-11-15T06:00:00Z')
+    const november = site.provider.payfast.chargeNextMonth(token, 'COMPLETE') ?? ''
+    const december = site.provider.payfast.chargeNextMonth(token, 'COMPLETE') ?? ''
+    site.now = new Date('2024-11-15T06:00:00Z')
     await tell(december)
     await tell(november)
     await tell(december)
@@ -240,15 +245,15 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
 
   it('notes a failure once, tells the owner when it was due, and a payment makes it good', async () => {
     const { owner, token } = await subscribe()
-    now = new Date('2024-11-15T06:00:00Z')
-    const failed = provider.payfast.chargeNextMonth(token, 'FAILED') ?? ''
+    site.now = new Date('2024-11-15T06:00:00Z')
+    const failed = site.provider.payfast.chargeNextMonth(token, 'FAILED') ?? ''
     await tell(failed)
     await tell(failed, '41.74.179.200')
     expect(await kindsOf(owner.id)).toEqual(['payment', 'failed'])
     expect(await mailsTo(owner.email)).toContain('payment-missing')
     expect(await accountOf(owner.id)).toMatchObject({ status: 'ACTIVE' })
     passTime(3)
-    await tell(provider.payfast.chargeNextMonth(token, 'COMPLETE') ?? '')
+    await tell(site.provider.payfast.chargeNextMonth(token, 'COMPLETE') ?? '')
     expect((await linesOf(owner.id)).at(-1)).toMatchObject({
       kind: 'renewal',
       paidFrom: '2024-11-15',
@@ -257,45 +262,47 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
 
   it('a failed first payment leaves the account pending, with the plan that was chosen', async () => {
     const owner = await pendingOwner()
-    await tell(provider.payfast.fail(await orderOf(app, provider, owner)))
+    await tell(site.provider.payfast.fail(await orderOf(site.app, site.provider, owner)))
     expect(await kindsOf(owner.id)).toEqual(['failed'])
     expect(await accountOf(owner.id)).toEqual({ status: 'PENDING', plan: 'PREMIUM' })
     expect(await mailsTo(owner.email)).toEqual([])
-    await tell(provider.payfast.pay(await orderOf(app, provider, owner)))
+    await tell(site.provider.payfast.pay(await orderOf(site.app, site.provider, owner)))
     expect(await accountOf(owner.id)).toEqual({ status: 'ACTIVE', plan: 'PREMIUM' })
   })
 
   it('a cancellation at the provider holds until the paid day', async () => {
     const { owner, token } = await subscribe()
-    await tell(provider.payfast.cancel(token) ?? '')
+    await tell(site.provider.payfast.cancel(token) ?? '')
     expect(await kindsOf(owner.id)).toEqual(['payment', 'cancelled'])
     expect(await accountOf(owner.id)).toMatchObject({ status: 'ACTIVE' })
-    expect((await app.services.ledger.read(owner.id)).standing).toMatchObject({ cancelled: true })
+    expect((await site.app.services.ledger.read(owner.id)).standing).toMatchObject({
+      cancelled: true,
+    })
     expect(await mailsTo(owner.email)).toContain('plan-changed')
   })
 
   it('a second subscription ends the first one, never the one that has just paid', async () => {
     const { owner, order, token } = await subscribe()
-    const again = provider.payfast.pay(order)
+    const again = site.provider.payfast.pay(order)
     await tell(again)
     await tell(again)
-    expect(provider.payfast.subscriptions.get(token)?.cancelled).toBe(true)
+    expect(site.provider.payfast.subscriptions.get(token)?.cancelled).toBe(true)
     const newest = (await linesOf(owner.id)).at(-1)?.token ?? ''
     expect(newest).not.toBe(token)
-    expect(provider.payfast.subscriptions.get(newest)?.cancelled).toBe(false)
+    expect(site.provider.payfast.subscriptions.get(newest)?.cancelled).toBe(false)
     expect(await kindsOf(owner.id)).toEqual(['payment', 'payment'])
   })
 
   it('books a payment of a deleted owner to be given back, and ends the subscription', async () => {
     const { owner, token } = await subscribe()
-    await app.context.db.deleteFrom('users').where('id', '=', owner.id).execute()
-    await tell(provider.payfast.chargeNextMonth(token, 'COMPLETE') ?? '')
+    await site.app.context.db.deleteFrom('users').where('id', '=', owner.id).execute()
+    await tell(site.provider.payfast.chargeNextMonth(token, 'COMPLETE') ?? '')
     expect((await linesOf(owner.id)).at(-1)).toMatchObject({
       kind: 'renewal',
       ownerLabel: 'A deleted owner',
       note: 'The owner is deleted: give it back.',
     })
-    expect(provider.payfast.subscriptions.get(token)?.cancelled).toBe(true)
+    expect(site.provider.payfast.subscriptions.get(token)?.cancelled).toBe(true)
   })
 })
 

@@ -6,8 +6,8 @@ import { outboxRoutes } from '#server/features/background-work/outbox.routes.ts'
 import { scheduleRoutes } from '#server/features/background-work/schedule.routes.ts'
 import { adminBusinessRoutes } from '#server/features/businesses/admin-business.routes.ts'
 import { adminGemRoutes } from '#server/features/gems/admin-gem.routes.ts'
+import { adminMoneyRoutes } from '#server/features/money/admin-money.routes.ts'
 import { adminNewsletterRoutes } from '#server/features/newsletter/admin-newsletter.routes.ts'
-import { adminMoneyRoutes } from '#server/features/payments/admin-money.routes.ts'
 import { adminReviewRoutes } from '#server/features/reviews/admin-review.routes.ts'
 import { adminStatsRoutes } from '#server/features/stats/admin-stats.routes.ts'
 import type { Services } from '#server/services.ts'
@@ -34,6 +34,7 @@ export const adminPanelRoutes: FastifyPluginAsyncZod<{
   await app.register(adminMoneyRoutes, {
     money: services.adminMoney,
     payments: services.adminPayments,
+    attention: services.moneyAttention,
   })
   await app.register(outboxRoutes, { outbox: services.outbox })
   await app.register(scheduleRoutes, { schedule: services.schedule, tasks: services.tasks })

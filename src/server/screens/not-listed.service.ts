@@ -1,5 +1,5 @@
 import type { BusinessService } from '#server/features/businesses/business.service.ts'
-import type { LedgerService } from '#server/features/payments/ledger.service.ts'
+import type { LedgerService } from '#server/features/ledger/ledger.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { type Category, getCategory } from '#shared/catalogue/categories.ts'
 import { addDays } from '#shared/time/calendar-days.ts'

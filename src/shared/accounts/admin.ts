@@ -5,6 +5,7 @@ const ADMIN_ACTION_WORDS = {
   resume: 'Resumed the subscription',
   eft: 'Noted a payment by EFT',
   refund: 'Noted a refund',
+  'settle-payment': 'Settled a payment message',
   'export-ledger': 'Exported the ledger',
   'reset-password': 'Reset the password',
   delete: 'Deleted the user',

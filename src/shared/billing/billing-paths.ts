@@ -8,6 +8,7 @@ export const ownPages = {
   checkout: '/billing/checkout',
   card: '/billing/card',
   money: '/admin/money',
+  moneySettled: '/admin/money/settled',
   ownerMoney: (userId: string) => `/admin/money/${encodeURIComponent(userId)}`,
   invoice: (number: string) => `/billing/invoices/${encodeURIComponent(number)}`,
 } as const
@@ -23,5 +24,6 @@ export const billingApi = {
   adminMoneyFile: '/api/admin/money.csv',
   adminEft: '/api/admin/eft',
   adminRefund: '/api/admin/refund',
+  adminSettle: '/api/admin/settle-payment',
   adminLedger: (userId: string) => `/api/admin/users/${encodeURIComponent(userId)}/ledger`,
 } as const

@@ -24,6 +24,9 @@ export const LEDGER_WORDS = {
 export type LedgerKind = keyof typeof LEDGER_WORDS
 export const LEDGER_KINDS = Object.keys(LEDGER_WORDS) as LedgerKind[]
 
+/** How the note of a payment ends that bought nothing. */
+export const GIVE_BACK = 'give it back.'
+
 /** What the rules read of a line. Days are Cape Town's, money is cents. */
 export interface LedgerLine {
   kind: LedgerKind

@@ -57,6 +57,31 @@ const monthSchema = z.object({
 })
 export type MoneyMonth = z.infer<typeof monthSchema>
 
+export const settlePaymentSchema = z.object({ messageId: idSchema })
+
+const attentionSchema = z.object({
+  failed: z
+    .array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        kind: z.enum(['notification', 'cancel-subscription', 'change-amount']),
+        reason: z.string(),
+        amount: z.string().meta({ description: 'As the provider wrote it.' }),
+        payment: z.string().meta({ description: "The provider's number." }),
+        userId: z.string().nullable(),
+      }),
+    )
+    .meta({
+      description: 'Money that moved and stands in no book, or orders that were not taken.',
+    }),
+  giveBack: z.array(ledgerLineSchema).meta({ description: 'Payments that bought nothing.' }),
+  rejected: z
+    .array(z.object({ reason: z.string(), count: z.int(), lastAt: z.string() }))
+    .meta({ description: 'Notifications of the last 30 days that were not believed.' }),
+})
+export type MoneyAttention = z.infer<typeof attentionSchema>
+
 export const moneyAnswerSchema = z.object({
   month: z.string(),
   cameInCents: z.int().meta({ description: 'What really came in this month, less refunds.' }),
@@ -65,6 +90,7 @@ export const moneyAnswerSchema = z.object({
   lost: z.object({ owners: z.int(), lessCents: z.int() }),
   paying: z.object({ BASIC: z.int(), PREMIUM: z.int() }),
   months: z.array(monthSchema).meta({ description: 'Twelve, the oldest first.' }),
+  attention: attentionSchema.meta({ description: 'What needs a person, whatever the month.' }),
   lines: z
     .array(ledgerLineSchema)
     .meta({ description: 'Of the month, the newest first; 500 at most.' }),

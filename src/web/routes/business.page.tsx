@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { pages } from '#shared/paths.ts'
 import { SiteFooter } from '#web/components/layout/site-footer.tsx'
 import { TopBar } from '#web/components/layout/top-bar.tsx'
@@ -122,6 +122,11 @@ export function BusinessPending() {
 }
 
 export function BusinessNotFound() {
+  // The server knows more of it: a paused business has a page that says so. Asked once, by the address.
+  useEffect(() => {
+    const [loaded] = performance.getEntriesByType('navigation')
+    if (loaded && !loaded.name.includes(location.pathname)) location.reload()
+  }, [])
   return (
     <>
       <TopBar />

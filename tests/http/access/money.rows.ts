@@ -22,6 +22,18 @@ export const MONEY_ROWS: Record<string, Row> = {
     payload: { entryId: 'nothing', amountCents: 1, reason: 'X' },
     expected: adminsOnly(404),
   },
+  'settle a message that is none': {
+    method: 'POST',
+    url: billingApi.adminSettle,
+    payload: { messageId: 'nothing' },
+    expected: adminsOnly(404),
+  },
+  'settle by a form a message that is none': {
+    method: 'POST',
+    url: ownPages.moneySettled,
+    payload: { messageId: 'nothing' },
+    expected: { ...all(303), admin: 404 },
+  },
   'read the own bills': { method: 'GET', url: billingApi.billing, expected: ownersOnly(200) },
   'cancel a plan that the ledger does not know': {
     method: 'POST',

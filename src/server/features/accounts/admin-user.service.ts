@@ -2,7 +2,7 @@ import type {
   ActingAdmin,
   AdminActionService,
 } from '#server/features/admin-actions/admin-action.service.ts'
-import type { LedgerService } from '#server/features/payments/ledger.service.ts'
+import type { LedgerService } from '#server/features/ledger/ledger.service.ts'
 import type { PaymentService } from '#server/features/payments/payment.service.ts'
 import type { UploadService } from '#server/features/uploads/upload.service.ts'
 import { randomPassword } from '#server/platform/config/config.ts'

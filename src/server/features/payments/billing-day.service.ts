@@ -1,3 +1,5 @@
+import type { LedgerService } from '#server/features/ledger/ledger.service.ts'
+import type { LedgerOwner } from '#server/features/ledger/ledger-entry.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { REMINDER_DAYS, type Standing } from '#shared/billing/standing.ts'
@@ -5,8 +7,6 @@ import { daysBetween } from '#shared/time/calendar-days.ts'
 import { capeTownClock } from '#shared/time/cape-town-time.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { findUnpaidOwners } from './billing-day.repository.ts'
-import { applyStanding, type LedgerOwner } from './ledger.repository.ts'
-import type { LedgerService } from './ledger.service.ts'
 import type { PaymentMailService } from './payment-mail.service.ts'
 import { deleteRejectedMessages } from './payment-message.repository.ts'
 
@@ -47,10 +47,11 @@ export function createBillingDayService(
   /** True when the account is something else now. */
   const passDay = (userId: string): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
-      const { owner, standing } = await ledger.open(trx, userId)
+      const account = await ledger.open(trx, userId)
+      const { owner, standing } = account
       if (!owner || !standing) return false
       await tell(trx, owner, standing)
-      return applyStanding(trx, owner, standing, clock().toISOString())
+      return ledger.settle(trx, account)
     })
 
   return {

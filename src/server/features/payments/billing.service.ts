@@ -1,4 +1,6 @@
 import type { CurrentUser } from '#server/features/accounts/current-user.ts'
+import type { InvoiceService } from '#server/features/invoices/invoice.service.ts'
+import type { LedgerAccount, LedgerService } from '#server/features/ledger/ledger.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import { differenceToPremium } from '#shared/billing/plan-change.ts'
@@ -9,13 +11,15 @@ import { addDays } from '#shared/time/calendar-days.ts'
 import { presentHistoryLine } from './billing.presenter.ts'
 import { getCurrentSubscription } from './checkout.repository.ts'
 import { mayPay } from './checkout.service.ts'
-import { findInvoiceNumbers } from './invoice.repository.ts'
-import type { LedgerAccount, LedgerService } from './ledger.service.ts'
 import { findPayfast } from './payfast/payfast.ts'
 import { providerStopsOn } from './plan-change.service.ts'
 
 /** What an owner sees of plan and payments. */
-export function createBillingService(context: Context, ledger: LedgerService) {
+export function createBillingService(
+  context: Context,
+  ledger: LedgerService,
+  invoices: InvoiceService,
+) {
   const { db, config } = context
 
   const toPay = ({ standing }: LedgerAccount, plan: CurrentUser['plan']) => {
@@ -39,7 +43,7 @@ export function createBillingService(context: Context, ledger: LedgerService) {
       const account = await ledger.read(user.id)
       const { standing, lines, owner } = account
       const subscription = await getCurrentSubscription(db, user.id)
-      const invoices = await findInvoiceNumbers(db, user.id)
+      const numbers = await invoices.findNumbers(user.id)
       const isPaid = standing !== null && standing.status !== 'PENDING'
       const nextPlan = isPaid ? standing.nextPlan : user.plan
       const paidUntil = standing?.paidUntil ?? null
@@ -65,7 +69,7 @@ export function createBillingService(context: Context, ledger: LedgerService) {
         pausedFor: standing?.pausedFor ?? (user.status === 'PAUSED' ? 'admin' : null),
         toPay: user.status === 'PAUSED' && standing === null ? null : toPay(account, nextPlan),
         difference: offersPremium ? differenceToPremium(lines, account.today) : null,
-        history: lines.map((line) => presentHistoryLine(line, invoices)).reverse(),
+        history: lines.map((line) => presentHistoryLine(line, numbers)).reverse(),
       }
     },
   }

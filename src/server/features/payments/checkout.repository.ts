@@ -18,6 +18,26 @@ export async function getCheckout(db: Db, id: string): Promise<Checkout | null> 
   return checkout ?? null
 }
 
+/** The newest that asks for the same and was made since. */
+export async function getOpenCheckout(
+  db: Db,
+  wanted: Pick<Checkout, 'userId' | 'purpose' | 'plan' | 'amountCents'>,
+  since: string,
+): Promise<Checkout | null> {
+  const checkout = await db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('userId', '=', wanted.userId)
+    .where('createdAt', '>', since)
+    .where('purpose', '=', wanted.purpose)
+    .where('plan', '=', wanted.plan)
+    .where('amountCents', '=', wanted.amountCents)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return checkout ?? null
+}
+
 export async function getSubscription(db: Db, token: string): Promise<Subscription | null> {
   const subscription = await db
     .selectFrom('subscriptions')

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#server/features/accounts/current-user.ts'
+import type { LedgerAccount, LedgerService } from '#server/features/ledger/ledger.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { Refusal } from '#server/platform/errors.ts'
@@ -11,14 +12,14 @@ import {
 import type { Standing } from '#shared/billing/standing.ts'
 import { priceCents } from '#shared/money/cents.ts'
 import type { Plan } from '#shared/money/plans.ts'
-import { formatDate } from '#shared/time/dates.ts'
+import { capeTownDay, formatDate } from '#shared/time/dates.ts'
 import {
   type Checkout,
   getCheckout,
   getCurrentSubscription,
+  getOpenCheckout,
   insertCheckout,
 } from './checkout.repository.ts'
-import type { LedgerAccount, LedgerService } from './ledger.service.ts'
 import { checkoutFields } from './payfast/checkout-fields.ts'
 import { findPayfast } from './payfast/payfast.ts'
 import { cardPage } from './payfast/provider-calls.ts'
@@ -26,6 +27,8 @@ import type { Field } from './payfast/signature.ts'
 
 /** The page looks again for so long by itself. */
 const WAIT_MS = 30 * 60 * 1000
+/** Shorter, so that the page still looks again after a payment by a form that was used again. */
+const REUSE_MS = 15 * 60 * 1000
 
 export type CheckoutPurpose = Checkout['purpose']
 
@@ -70,26 +73,37 @@ export function createCheckoutService(context: Context, ledger: LedgerService) {
     return { plan: 'PREMIUM' as const, amountCents: difference.amountCents, difference }
   }
 
+  /** One of the last minutes for the same is used again: whoever presses often leaves few. */
+  const ask = (user: CurrentUser, purpose: CheckoutPurpose) =>
+    db.transaction().execute(async (trx) => {
+      const account = await ledger.open(trx, user.id)
+      // Before the first payment the plan is what the owner has chosen, whatever failed before.
+      const known =
+        account.standing?.status === 'PENDING' ? { ...account, standing: null } : account
+      const { plan, amountCents, difference } = order(known, user, purpose)
+      const wanted = { userId: user.id, purpose, plan, amountCents }
+      const now = clock()
+      const lastLine = account.lines.at(-1)?.createdAt ?? ''
+      const recent = new Date(now.getTime() - REUSE_MS).toISOString()
+      const open = await getOpenCheckout(trx, wanted, lastLine > recent ? lastLine : recent)
+      if (open && capeTownDay(new Date(open.createdAt)) === account.today)
+        return { ...open, difference }
+      const checkout = {
+        ...wanted,
+        id: newId(),
+        isDemo: account.owner?.isDemo ?? 0,
+        createdAt: now.toISOString(),
+      }
+      await insertCheckout(trx, checkout)
+      return { ...checkout, difference }
+    })
+
   return {
     /** Writes down what the owner is asked for, and signs the form that leads there. */
     async prepare(user: CurrentUser, purpose: CheckoutPurpose): Promise<PreparedCheckout> {
       const payfast = findPayfast(context)
       if (!payfast) throw new Refusal('not-found', 'Online payment is not set up on this site yet.')
-      const account = await ledger.read(user.id)
-      // Before the first payment the plan is what the owner has chosen, whatever failed before.
-      const known =
-        account.standing?.status === 'PENDING' ? { ...account, standing: null } : account
-      const { plan, amountCents, difference } = order(known, user, purpose)
-      const id = newId()
-      await insertCheckout(db, {
-        id,
-        userId: user.id,
-        purpose,
-        plan,
-        amountCents,
-        isDemo: account.owner?.isDemo ?? 0,
-        createdAt: clock().toISOString(),
-      })
+      const { id, plan, amountCents, difference } = await ask(user, purpose)
       const fields = checkoutFields(payfast, {
         id,
         amountCents,

@@ -1,75 +1,79 @@
+import type { LedgerService } from '#server/features/ledger/ledger.service.ts'
 import type { Context } from '#server/platform/context.ts'
-import { createNetworkCheck } from '#server/platform/http/networks.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { Checkout } from './checkout.repository.ts'
+import type { FailureBookingService } from './failure-booking.service.ts'
+import type { NotificationCheckService } from './notification-check.service.ts'
 import { type Notification, readNotification } from './payfast/notification.ts'
 import { findPayfast } from './payfast/payfast.ts'
-import {
-  cancelAtProvider,
-  changeAmountAtProvider,
-  confirmNotification,
-} from './payfast/provider-calls.ts'
+import { cancelAtProvider, changeAmountAtProvider } from './payfast/provider-calls.ts'
 import type { PaymentBookingService } from './payment-booking.service.ts'
 import {
   type NewMessage,
   type PaymentMessage,
   storeMessages,
 } from './payment-message.repository.ts'
-import type { PaymentWork, Verdict } from './payment-worker.ts'
+import type { Judged, PaymentWork, Verdict } from './payment-worker.ts'
 import { storeTogether } from './store-together.ts'
+import type { SubscriptionService } from './subscription.service.ts'
 
-const done = (result: string): Verdict => ({ state: 'done', result })
-const rejected = (result: string): Verdict => ({ state: 'rejected', result })
+interface NotificationParts {
+  checks: NotificationCheckService
+  failures: FailureBookingService
+  ledger: LedgerService
+  payments: PaymentBookingService
+  subscriptions: SubscriptionService
+}
+
+/** Nothing to write but the verdict itself. */
+const decided = (verdict: Verdict): Judged => ({ userId: null, write: async () => verdict })
 
 /** What comes from the provider, and what goes there. */
-export function createNotificationService(context: Context, booking: PaymentBookingService) {
+export function createNotificationService(context: Context, parts: NotificationParts) {
   const { clock, db } = context
+  const { checks, failures, ledger, payments, subscriptions } = parts
   const listeners = new Set<() => void>()
-  const payfastOrFault = () => {
-    const payfast = findPayfast(context)
-    if (!payfast) throw new Error('No payment provider is set up.')
-    return payfast
-  }
 
-  /** The four checks; only the last one asks anybody, and only when the first three have passed. */
-  const judge = async ({ body, sender }: PaymentMessage): Promise<Verdict> => {
-    const payfast = payfastOrFault()
-    const notification = readNotification(body)
-    if (!createNetworkCheck(payfast.networks)(sender))
-      return rejected('Not from the network of the provider.')
-    if (!notification.isSignedWith(payfast.passphrase)) return rejected('The signature is wrong.')
-    if (notification.get('merchant_id') !== payfast.merchantId)
-      return rejected('Meant for another merchant.')
-    const problem = await booking.findProblem(notification)
-    if (problem !== null) return rejected(problem)
-    if (!(await confirmNotification(payfast, notification.parameters)))
-      return rejected('The provider does not know it.')
-    return book(notification)
-  }
-
-  const book = async (notification: Notification): Promise<Verdict> => {
+  const book = async (
+    trx: Db,
+    notification: Notification,
+    checkout: Checkout,
+  ): Promise<Verdict> => {
     switch (notification.get('payment_status')) {
       case 'COMPLETE':
-        return booking.bookPayment(notification)
+        return payments.book(trx, notification, checkout)
       case 'FAILED':
-        return done(await booking.bookFailure(notification))
+        return failures.bookFailure(trx, notification, checkout)
       case 'CANCELLED':
-        return done(await booking.bookCancellation(notification))
+        return failures.bookCancellation(trx, notification)
       default:
-        return done('Nothing to book yet.')
+        return { state: 'done', result: 'Nothing to book yet.' }
     }
   }
 
+  const judge = async ({ body, sender }: PaymentMessage): Promise<Judged> => {
+    const notification = readNotification(body)
+    const checked = await checks.check(notification, sender)
+    if ('problem' in checked) return decided({ state: 'rejected', result: checked.problem })
+    const { checkout } = checked
+    return { userId: checkout.userId, write: (trx) => book(trx, notification, checkout) }
+  }
+
+  const tellProvider = async ({ kind, body }: PaymentMessage): Promise<Judged> => {
+    const payfast = findPayfast(context)
+    if (!payfast) throw new Error('No payment provider is set up.')
+    const { token }: { token: string } = JSON.parse(body)
+    if (kind === 'cancel-subscription') await cancelAtProvider(payfast, token, clock())
+    else {
+      const amountCents = await subscriptions.amountOf(token)
+      await changeAmountAtProvider(payfast, { token, amountCents }, clock())
+    }
+    return decided({ state: 'done', result: 'The provider took it.' })
+  }
+
   const work: PaymentWork = {
-    handle: async (message) => {
-      if (message.kind === 'notification') return judge(message)
-      const { token }: { token: string } = JSON.parse(message.body)
-      const payfast = payfastOrFault()
-      if (message.kind === 'cancel-subscription') await cancelAtProvider(payfast, token, clock())
-      else {
-        const amountCents = await booking.amountOf(token)
-        await changeAmountAtProvider(payfast, { token, amountCents }, clock())
-      }
-      return done('The provider took it.')
-    },
+    judge: (message) => (message.kind === 'notification' ? judge(message) : tellProvider(message)),
+    hold: ledger.hold,
     onStored: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -84,8 +88,7 @@ export function createNotificationService(context: Context, booking: PaymentBook
   return {
     work,
     isSetUp: () => findPayfast(context) !== undefined,
-    isFromProvider: (sender: string) =>
-      createNetworkCheck(findPayfast(context)?.networks ?? [])(sender),
+    isFromProvider: checks.isFromProvider,
 
     /** Stored as it came, before anything is made of it. */
     receive: (body: string, sender: string): Promise<void> =>

@@ -1,52 +1,38 @@
-import type { Context } from '#server/platform/context.ts'
+import type {
+  Booked,
+  LedgerAccount,
+  LedgerService,
+} from '#server/features/ledger/ledger.service.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { GIVE_BACK } from '#shared/billing/ledger-line.ts'
 import { differenceToPremium } from '#shared/billing/plan-change.ts'
 import { nextPaidMonth } from '#shared/billing/standing.ts'
 import { decimalToCents, priceCents } from '#shared/money/cents.ts'
 import type { Plan } from '#shared/money/plans.ts'
-import {
-  type Checkout,
-  getCheckout,
-  getCurrentSubscription,
-  getSubscription,
-  insertSubscription,
-} from './checkout.repository.ts'
-import { isPaymentBooked } from './ledger.repository.ts'
-import type { Booked, LedgerAccount, LedgerService } from './ledger.service.ts'
+import type { Checkout } from './checkout.repository.ts'
 import type { Notification } from './payfast/notification.ts'
 import type { PaymentMailService } from './payment-mail.service.ts'
-import { storeMessage } from './payment-message.repository.ts'
 import type { Verdict } from './payment-worker.ts'
+import type { SubscriptionService } from './subscription.service.ts'
 
-const ALREADY = 'It was booked before.'
-const STATUSES = ['COMPLETE', 'FAILED', 'PENDING', 'CANCELLED']
+const done = (result: string): Verdict => ({ state: 'done', result })
+const ALREADY = done('It was booked before.')
 
-/** What a confirmed notification does to the books. */
+interface ExpectedPayment {
+  checkout: Checkout
+  token: string
+  paymentId: string
+  /** The first payment of its standing order. */
+  isNew: boolean
+  plan: Plan
+  amountCents: number
+}
+
+/** What a confirmed payment does to the books. */
 export function createPaymentBookingService(
-  { clock, db }: Context,
   ledger: LedgerService,
-  mails: PaymentMailService,
+  { mails, subscriptions }: { mails: PaymentMailService; subscriptions: SubscriptionService },
 ) {
-  /** A new standing order: the one before it must not charge as well. Never the one that just paid. */
-  const keepSubscription = async (trx: Db, checkout: Checkout, token: string): Promise<void> => {
-    const current = await getCurrentSubscription(trx, checkout.userId)
-    await insertSubscription(trx, {
-      token,
-      userId: checkout.userId,
-      checkoutId: checkout.id,
-      plan: checkout.plan,
-      isDemo: checkout.isDemo,
-      createdAt: clock().toISOString(),
-    })
-    if (current) await tellProvider(trx, 'cancel-subscription', { token: current.token })
-  }
-
-  const tellProvider = (
-    trx: Db,
-    kind: 'cancel-subscription' | 'change-amount',
-    order: { token: string; entryId?: string },
-  ) => storeMessage(trx, { kind, body: JSON.stringify(order), now: clock() })
-
   const bookMonth = async (
     trx: Db,
     account: LedgerAccount,
@@ -59,11 +45,11 @@ export function createPaymentBookingService(
       ...nextPaidMonth(account.standing, account.today),
       providerPaymentId: paymentId,
       token: token || null,
-      note: account.owner ? '' : 'The owner is deleted: give it back.',
+      note: account.owner ? '' : `The owner is deleted: ${GIVE_BACK}`,
     })
     if (!booked) return null
-    if (isNew && token !== '') await keepSubscription(trx, checkout, token)
-    if (!account.owner && token !== '') await tellProvider(trx, 'cancel-subscription', { token })
+    if (isNew && token !== '') await subscriptions.begin(trx, checkout, token)
+    if (!account.owner && token !== '') await subscriptions.cancel(trx, token)
     return booked
   }
 
@@ -80,121 +66,34 @@ export function createPaymentBookingService(
       providerPaymentId: paymentId,
       note,
     })
-    if (!booked || note !== '') return booked
-    const current = await getCurrentSubscription(trx, checkout.userId)
-    if (current)
-      await tellProvider(trx, 'change-amount', {
-        token: current.token,
-        entryId: booked.entry.id,
-      })
+    if (booked && note === '') await subscriptions.tellAmount(trx, checkout.userId, booked.entry.id)
     return booked
   }
 
   return {
-    /** What the provider shall charge from now on: as the ledger says at this moment, not when it was asked. */
-    async amountOf(token: string): Promise<number> {
-      const subscription = await getSubscription(db, token)
-      if (!subscription) throw new Error('There is no such subscription.')
-      const { standing } = await ledger.read(subscription.userId)
-      return priceCents(standing?.nextPlan ?? subscription.plan)
-    },
-
-    /** Why a notification cannot be ours, or null. Asks only our own records. */
-    async findProblem(notification: Notification): Promise<string | null> {
-      const status = notification.get('payment_status')
-      if (!STATUSES.includes(status)) return 'It says nothing about a payment.'
-      const checkout = await getCheckout(db, notification.get('m_payment_id'))
-      if (!checkout) return 'No payment of this number was asked for.'
-      const token = notification.get('token')
-      const subscription = token === '' ? null : await getSubscription(db, token)
-      if (subscription && subscription.userId !== checkout.userId)
-        return 'The subscription belongs to somebody else.'
-      if (status !== 'COMPLETE') return null
-      return notification.get('pf_payment_id') === '' ? 'It has no number of its own.' : null
-    },
-
     /** Compared with our own amount in the transaction that books it: the plan may change meanwhile. */
-    async bookPayment(notification: Notification): Promise<Verdict> {
+    async book(trx: Db, notification: Notification, checkout: Checkout): Promise<Verdict> {
       const token = notification.get('token')
       const paymentId = notification.get('pf_payment_id')
-      return db.transaction().execute(async (trx) => {
-        const checkout = await getCheckout(trx, notification.get('m_payment_id'))
-        if (!checkout || (await isPaymentBooked(trx, paymentId))) return done(ALREADY)
-        const account = await ledger.open(trx, checkout.userId)
-        const isNew = token === '' || (await getSubscription(trx, token)) === null
-        const expected = expectedOf(account, checkout, isNew)
-        // The provider has confirmed it, so money has moved: an admin has to look.
-        if (decimalToCents(notification.get('amount_gross')) !== expected.amountCents)
-          return { state: 'failed', result: 'The amount is not the one that was asked for.' }
-        const payment = { checkout, token, paymentId, isNew, ...expected }
-        const line =
-          checkout.purpose === 'difference'
-            ? await bookDifference(trx, account, payment)
-            : await bookMonth(trx, account, payment)
-        if (line && account.owner) await mails.paid(trx, account, line, checkout.createdAt)
-        return done(line ? 'Booked.' : ALREADY)
-      })
-    },
-
-    /** No money moved: the account keeps its days, and the owner is told at once. */
-    async bookFailure(notification: Notification): Promise<string> {
-      const paymentId = notification.get('pf_payment_id')
-      const booked = await db.transaction().execute(async (trx) => {
-        const checkout = await getCheckout(trx, notification.get('m_payment_id'))
-        if (!checkout) return null
-        const account = await ledger.open(trx, checkout.userId)
-        const known = account.lines.some(
-          (line) =>
-            (line.kind === 'failed' && line.reference === paymentId) ||
-            line.providerPaymentId === paymentId,
-        )
-        if (known) return null
-        const line = await ledger.append(trx, account, {
-          kind: 'failed',
-          plan: account.standing?.nextPlan ?? checkout.plan,
-          token: notification.get('token') || null,
-          reference: paymentId,
-        })
-        if (line && account.owner) await mails.failed(trx, account.owner, line)
-        return line
-      })
-      return booked ? 'Noted as failed.' : ALREADY
-    },
-
-    /** Only of the standing order that is in force: an older one ends when a newer one begins. */
-    async bookCancellation(notification: Notification): Promise<string> {
-      const token = notification.get('token')
-      const booked = await db.transaction().execute(async (trx) => {
-        const subscription = token === '' ? null : await getSubscription(trx, token)
-        if (!subscription) return null
-        const account = await ledger.open(trx, subscription.userId)
-        const current = await getCurrentSubscription(trx, subscription.userId)
-        if (current?.token !== token || account.standing?.cancelled) return null
-        const line = await ledger.append(trx, account, {
-          kind: 'cancelled',
-          plan: account.standing?.plan ?? subscription.plan,
-          token,
-          note: 'At the provider.',
-        })
-        if (line && account.owner) await mails.changed(trx, account.owner, line)
-        return line
-      })
-      return booked ? 'Cancelled.' : 'Nothing to cancel.'
+      const account = await ledger.open(trx, checkout.userId)
+      if (account.lines.some(({ providerPaymentId }) => providerPaymentId === paymentId))
+        return ALREADY
+      const isNew = token === '' || (await subscriptions.get(trx, token)) === null
+      const expected = expectedOf(account, checkout, isNew)
+      // The provider has confirmed it, so money has moved: an admin has to look.
+      if (decimalToCents(notification.get('amount_gross')) !== expected.amountCents)
+        return { state: 'failed', result: 'The amount is not the one that was asked for.' }
+      const payment = { checkout, token, paymentId, isNew, ...expected }
+      const line =
+        checkout.purpose === 'difference'
+          ? await bookDifference(trx, account, payment)
+          : await bookMonth(trx, account, payment)
+      if (!line) return ALREADY
+      if (account.owner) await mails.paid(trx, account, line, checkout.createdAt)
+      return done('Booked.')
     },
   }
 }
-
-interface ExpectedPayment {
-  checkout: Checkout
-  token: string
-  paymentId: string
-  /** The first payment of its standing order. */
-  isNew: boolean
-  plan: Plan
-  amountCents: number
-}
-
-const done = (result: string): Verdict => ({ state: 'done', result })
 
 /** Of the checkout the first time, of the plan every month after. */
 function expectedOf({ standing }: LedgerAccount, checkout: Checkout, isNew: boolean) {
@@ -209,9 +108,9 @@ function expectedOf({ standing }: LedgerAccount, checkout: Checkout, isNew: bool
  * was paid since. Empty where it buys what it was asked for.
  */
 function whyGiveBack({ lines, standing, today }: LedgerAccount, paidCents: number): string {
-  if (standing?.plan === 'PREMIUM') return 'On PREMIUM already: give it back.'
+  if (standing?.plan === 'PREMIUM') return `On PREMIUM already: ${GIVE_BACK}`
   const isOld = differenceToPremium(lines, today).amountCents > paidCents
-  return isOld ? 'Asked for before another month was paid: give it back.' : ''
+  return isOld ? `Asked for before another month was paid: ${GIVE_BACK}` : ''
 }
 
 export type PaymentBookingService = ReturnType<typeof createPaymentBookingService>

@@ -1,4 +1,7 @@
 import { planResumed } from '#server/features/accounts/mail/plan-resumed.tsx'
+import type { InvoiceService } from '#server/features/invoices/invoice.service.ts'
+import type { Booked, LedgerAccount } from '#server/features/ledger/ledger.service.ts'
+import type { LedgerOwner } from '#server/features/ledger/ledger-entry.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
@@ -7,9 +10,6 @@ import { PAUSE_DAY, type REMINDER_DAYS, type Standing } from '#shared/billing/st
 import { priceCents } from '#shared/money/cents.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
-import type { InvoiceService } from './invoice.service.ts'
-import type { LedgerOwner } from './ledger.repository.ts'
-import type { Booked, LedgerAccount } from './ledger.service.ts'
 import { paymentMissing } from './mail/payment-missing.tsx'
 import { paymentReceipt } from './mail/payment-receipt.tsx'
 import { type PlanChange, planChanged } from './mail/plan-changed.tsx'
@@ -100,16 +100,19 @@ export function createPaymentMailService({ clock }: Context, invoices: InvoiceSe
         })
     },
 
-    /** Money went back: a credit note by mail. A deleted owner gets none. */
+    /**
+     * Money went back: a credit note for the invoice, also of a deleted owner, who has no mail any more.
+     * What was never invoiced needs none.
+     */
     async refunded(
       trx: Db,
       { owner, lines }: LedgerAccount,
       { entry, after }: Booked,
       creditOf: string | null,
     ): Promise<void> {
+      if (creditOf === null) return
+      const invoice = await invoices.issue(trx, { owner, entry, before: lines, creditOf })
       if (!owner) return
-      const issued = { owner, entry, before: lines, ...(creditOf === null ? {} : { creditOf }) }
-      const invoice = await invoices.issue(trx, issued)
       await enqueueMessage(trx, clock(), paymentReceipt, {
         recipient: owner.email,
         payload: { businessName: nameOf(owner), invoice, nextPaymentOn: nextPaymentOn(after) },

@@ -85,15 +85,15 @@ export function claimMessages(
     .execute()
 }
 
-export async function finishMessage(
+export async function finishMessages(
   db: Db,
-  id: string,
+  ids: string[],
   { state, result, at }: { state: 'done' | 'rejected' | 'failed'; result: string; at: string },
 ): Promise<void> {
   await db
     .updateTable('paymentMessages')
     .set({ state, result, decidedAt: at, leaseUntil: null })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute()
 }
 

@@ -1,21 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { nextAttempt } from '#server/platform/outbox/retry-pause.ts'
 import { createWakeUp } from '#server/platform/outbox/wake-up.ts'
 import { NoAnswerError } from './payfast/provider-calls.ts'
 import {
   claimMessages,
-  finishMessage,
+  finishMessages,
   type PaymentMessage,
   postponeMessage,
   releaseMessages,
 } from './payment-message.repository.ts'
+import { createQuietTime } from './quiet-time.ts'
 
 /** Longer than the provider may take to answer and its answer be booked; booking twice books once. */
 const LEASE_MS = 10_000
 const POLL_MS = 1000
 const PACE_MS = 5
-const CONCURRENCY = 8
+/** So many are confirmed at the same time and share one commit. */
+const BATCH = 16
+/** Taking in comes before booking: the provider waits for an answer, nobody waits for the books. */
+const INTAKE = { quietMs: 50, longestMs: 5000 }
 /** The provider is asked again for so long; then an admin has to look. */
 const PATIENCE_MS = 7 * 24 * 3600 * 1000
 
@@ -26,9 +31,18 @@ export interface Verdict {
   result: string
 }
 
+/** A message about which everybody was asked who had to be; what is left is to write. */
+export interface Judged {
+  /** Whose books are written; null where none are. */
+  userId: string | null
+  write(trx: Db): Promise<Verdict>
+}
+
 export interface PaymentWork {
-  /** Decides about one message. Throws where it has to be tried again. */
-  handle(message: PaymentMessage): Promise<Verdict>
+  /** Asks whom it has to. Throws where it has to be tried again. */
+  judge(message: PaymentMessage): Promise<Judged>
+  /** Keeps others from writing about these owners, always in the same order. */
+  hold(trx: Db, userIds: string[]): Promise<void>
   /** Calls back when something was stored. */
   onStored(listener: () => void): () => void
 }
@@ -40,6 +54,11 @@ export interface PaymentWorker {
   runOnce(): Promise<number>
 }
 
+interface Ready {
+  message: PaymentMessage
+  judged: Judged
+}
+
 /** Works off what the provider sent and what has to go there. Several processes share the work. */
 export function createPaymentWorker(
   { clock, db, engine, log: parentLog }: Context,
@@ -47,25 +66,71 @@ export function createPaymentWorker(
 ): PaymentWorker {
   const log = parentLog.child({ part: 'payments' })
   const wakeUp = createWakeUp()
+  const intake = createQuietTime(INTAKE)
   let stopped = false
   let running: Promise<void> | undefined
   let forget = () => {}
+  const at = () => clock().toISOString()
+  const about = ({ id, kind, attempts }: PaymentMessage) => ({
+    message: id,
+    kind,
+    attempt: attempts,
+  })
 
-  const handle = async (message: PaymentMessage): Promise<void> => {
-    const about = { message: message.id, kind: message.kind, attempt: message.attempts }
-    const at = () => clock().toISOString()
+  const postpone = async (message: PaymentMessage, err: unknown): Promise<void> => {
+    const result = err instanceof NoAnswerError ? err.message : 'It could not be booked.'
+    const giveUpAt = new Date(Date.parse(message.createdAt) + PATIENCE_MS).toISOString()
+    const next = nextAttempt({ ...message, giveUpAt }, clock())
+    const word = next ? 'payment message waits' : 'payment message given up'
+    log.warn({ ...about(message), err, next }, word)
+    const written = next
+      ? postponeMessage(db, message.id, { result, nextAttemptAt: next.toISOString() })
+      : finishMessages(db, [message.id], { state: 'failed', result, at: at() })
+    await written.catch((cause) =>
+      log.error({ ...about(message), err: cause }, 'result not written down'),
+    )
+  }
+
+  const judge = async (message: PaymentMessage): Promise<Ready[]> => {
     try {
-      const { state, result } = await work.handle(message)
-      await finishMessage(db, message.id, { state, result, at: at() })
-      const level = state === 'failed' ? 'error' : 'info'
-      log[level]({ ...about, state, result }, 'payment message worked off')
+      return [{ message, judged: await work.judge(message) }]
     } catch (err) {
-      const result = err instanceof NoAnswerError ? err.message : 'It could not be booked.'
-      const giveUpAt = new Date(Date.parse(message.createdAt) + PATIENCE_MS).toISOString()
-      const next = nextAttempt({ ...message, giveUpAt }, clock())
-      log.warn({ ...about, err, next }, next ? 'payment message waits' : 'payment message given up')
-      if (next) await postponeMessage(db, message.id, { result, nextAttemptAt: next.toISOString() })
-      else await finishMessage(db, message.id, { state: 'failed', result, at: at() })
+      await postpone(message, err)
+      return []
+    }
+  }
+
+  /** What is booked and that it is done share a transaction, and a batch shares its commit. */
+  const write = (batch: Ready[]): Promise<Verdict[]> =>
+    db.transaction().execute(async (trx) => {
+      await work.hold(
+        trx,
+        batch.flatMap(({ judged: { userId } }) => userId ?? []),
+      )
+      const decided: { id: string; verdict: Verdict }[] = []
+      for (const { message, judged } of batch)
+        decided.push({ id: message.id, verdict: await judged.write(trx) })
+      const alike = Map.groupBy(decided, ({ verdict }) => JSON.stringify(verdict))
+      for (const group of alike.values()) {
+        const ids = group.map(({ id }) => id)
+        if (group[0]) await finishMessages(trx, ids, { ...group[0].verdict, at: at() })
+      }
+      return decided.map(({ verdict }) => verdict)
+    })
+
+  const settle = async (batch: Ready[]): Promise<void> => {
+    const [first] = batch
+    if (!first) return
+    try {
+      for (const [index, { state, result }] of (await write(batch)).entries()) {
+        const message = batch[index]?.message ?? first.message
+        const level = state === 'failed' ? 'error' : 'info'
+        log[level]({ ...about(message), state, result }, 'payment message worked off')
+      }
+    } catch (err) {
+      if (batch.length === 1) return postpone(first.message, err)
+      // Each by itself, so that the one that cannot be booked holds up nobody else.
+      for (const one of batch) await settle([one])
     }
   }
 
@@ -74,15 +139,9 @@ export function createPaymentWorker(
     const messages = await claimMessages(db, engine, {
       now: now.toISOString(),
       leaseUntil: new Date(now.getTime() + LEASE_MS).toISOString(),
-      limit: CONCURRENCY,
+      limit: BATCH,
     })
-    await Promise.all(
-      messages.map((message) =>
-        handle(message).catch((err) =>
-          log.error({ err, message: message.id }, 'result not written down'),
-        ),
-      ),
-    )
+    await settle((await Promise.all(messages.map(judge))).flat())
     return messages.length
   }
 
@@ -96,14 +155,20 @@ export function createPaymentWorker(
       })
       // A burst must leave the processor to visitors.
       if (worked > 0) await pause(worked * PACE_MS)
-      else if (!stopped) await wakeUp.wait(POLL_MS)
+      else if (!stopped) {
+        await wakeUp.wait(POLL_MS)
+        await intake.wait()
+      }
     }
   }
 
   return {
     runOnce,
     start: () => {
-      forget = work.onStored(() => wakeUp.now())
+      forget = work.onStored(() => {
+        intake.cameIn()
+        wakeUp.now()
+      })
       running = loop()
     },
     stop: async () => {

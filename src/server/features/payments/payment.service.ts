@@ -1,10 +1,10 @@
+import type { LedgerService } from '#server/features/ledger/ledger.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import { PLAN_PRICE_RAND, type Plan } from '#shared/money/plans.ts'
-import type { LedgerService } from './ledger.service.ts'
 import { welcome } from './mail/welcome.tsx'
 import { activateOwner, getOwnerStatus } from './payment.repository.ts'
 

@@ -1,4 +1,10 @@
 import type { CurrentUser } from '#server/features/accounts/current-user.ts'
+import type {
+  Booked,
+  LedgerAccount,
+  LedgerService,
+  NewLine,
+} from '#server/features/ledger/ledger.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
@@ -8,11 +14,9 @@ import type { Plan } from '#shared/money/plans.ts'
 import type { PlanChangeName } from '#shared/schemas/billing.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { momentOfClock } from '#shared/time/cape-town-time.ts'
-import { getCurrentSubscription } from './checkout.repository.ts'
-import type { Booked, LedgerAccount, LedgerService, NewLine } from './ledger.service.ts'
 import { choosePlan } from './payment.repository.ts'
 import type { PaymentMailService } from './payment-mail.service.ts'
-import { storeMessage, withdrawMessage } from './payment-message.repository.ts'
+import type { SubscriptionService } from './subscription.service.ts'
 
 /**
  * A cancellation goes to the provider so many days before the next charge: until then it can be undone
@@ -32,31 +36,14 @@ const refuse = (sentence: string): never => {
 export function createPlanChangeService(
   { clock, db }: Context,
   ledger: LedgerService,
-  mails: PaymentMailService,
+  { mails, subscriptions }: { mails: PaymentMailService; subscriptions: SubscriptionService },
 ) {
-  const tellAmount = async (trx: Db, userId: string, { entry }: Booked): Promise<void> => {
-    const subscription = await getCurrentSubscription(trx, userId)
-    if (!subscription) return
-    const body = JSON.stringify({ token: subscription.token, entryId: entry.id })
-    await storeMessage(trx, { kind: 'change-amount', body, now: clock() })
-  }
-
-  const cancelBody = async (trx: Db, userId: string): Promise<string | null> => {
-    const subscription = await getCurrentSubscription(trx, userId)
-    return subscription && JSON.stringify({ token: subscription.token })
-  }
-
   const cancelLater = async (trx: Db, { userId, standing }: LedgerAccount): Promise<void> => {
-    const body = await cancelBody(trx, userId)
-    if (body === null || !standing) return
+    const subscription = await subscriptions.getCurrent(trx, userId)
+    if (!subscription || !standing) return
     const dueAt = momentOfClock(new Date(`${providerStopsOn(standing)}T00:00:00Z`))
     const now = clock()
-    await storeMessage(trx, {
-      kind: 'cancel-subscription',
-      body,
-      now,
-      dueAt: dueAt > now ? dueAt : now,
-    })
+    await subscriptions.cancel(trx, subscription.token, dueAt > now ? dueAt : now)
   }
 
   /** The line of a change, or a refusal where it makes no sense. */
@@ -91,11 +78,11 @@ export function createPlanChangeService(
   }
 
   const tellProvider = async (trx: Db, account: LedgerAccount, booked: Booked): Promise<void> => {
-    const { kind } = booked.entry
+    const { kind, id } = booked.entry
     if (kind === 'cancelled') return cancelLater(trx, account)
-    if (kind !== 'cancellation-undone') return tellAmount(trx, account.userId, booked)
-    const body = await cancelBody(trx, account.userId)
-    if (body !== null && !(await withdrawMessage(trx, 'cancel-subscription', body)))
+    if (kind !== 'cancellation-undone') return subscriptions.tellAmount(trx, account.userId, id)
+    const current = await subscriptions.getCurrent(trx, account.userId)
+    if (current && !(await subscriptions.withdrawCancel(trx, current.token)))
       refuse('The payment provider has been told already. Subscribe again instead.')
   }
 

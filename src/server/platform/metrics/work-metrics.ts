@@ -3,6 +3,7 @@ import type { Context } from '#server/platform/context.ts'
 import { countMessages, getOldestWaiting } from '#server/platform/outbox/outbox.repository.ts'
 import { findTaskRuns } from '#server/platform/schedule/task-run.repository.ts'
 import { countConnections } from './connection-count.repository.ts'
+import { countPaymentMessages } from './payment-count.repository.ts'
 
 /** What waits and what failed. Returns the question to the database, for whenever somebody looks. */
 export function measureWork(
@@ -19,6 +20,12 @@ export function measureWork(
   const age = new Gauge({
     name: 'cpt_outbox_oldest_seconds',
     help: 'How long the oldest waiting message has waited.',
+    registers,
+  })
+  const payments = new Gauge({
+    name: 'cpt_payment_messages',
+    help: 'Messages to and from the payment provider that wait, were not believed or need an admin.',
+    labelNames: ['state'],
     registers,
   })
   const failed = new Gauge({
@@ -46,6 +53,9 @@ export function measureWork(
     messages.set({ state: 'failed' }, givenUp)
     const oldest = await getOldestWaiting(db)
     age.set(oldest === null ? 0 : (clock().getTime() - Date.parse(oldest)) / 1000)
+    const paymentMessages = await countPaymentMessages(db)
+    for (const state of ['waiting', 'rejected', 'failed'])
+      payments.set({ state }, paymentMessages.get(state) ?? 0)
     for (const { name, lastFailed, lastFinishedAt } of await findTaskRuns(db)) {
       failed.set({ task: name }, lastFailed)
       if (lastFinishedAt !== null) finished.set({ task: name }, Date.parse(lastFinishedAt) / 1000)
@@ -71,7 +81,7 @@ export function measureWork(
       up.set(1)
     } catch (err) {
       log.warn({ err }, 'metrics without the database')
-      for (const gauge of [messages, age, failed, finished, connections]) gauge.reset()
+      for (const gauge of [messages, age, payments, failed, finished, connections]) gauge.reset()
       up.set(0)
     }
   }

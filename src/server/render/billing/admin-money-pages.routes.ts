@@ -10,7 +10,12 @@ import type { Services } from '#server/services.ts'
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import { decimalToCents } from '#shared/money/cents.ts'
 import { pages } from '#shared/paths.ts'
-import { eftSchema, moneyQuerySchema, refundSchema } from '#shared/schemas/money.ts'
+import {
+  eftSchema,
+  moneyQuerySchema,
+  refundSchema,
+  settlePaymentSchema,
+} from '#shared/schemas/money.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { moneyPage } from './money-page.tsx'
 import { ownerMoneyPage } from './owner-money-page.tsx'
@@ -44,6 +49,15 @@ export const adminMoneyPages: FastifyPluginAsyncZod<AdminMoneyOptions> = async (
     { schema: { hide: true, querystring: moneyQuerySchema.catch({}) } },
     async ({ query }, reply) =>
       reply.type(HTML).send(moneyPage(await services.adminMoney.get(query.month), styles)),
+  )
+
+  app.post(
+    ownPages.moneySettled,
+    { schema: { hide: true, body: settlePaymentSchema } },
+    async (request, reply) => {
+      await services.moneyAttention.settle(signedInUser(request), request.body.messageId)
+      return reply.redirect(ownPages.money, 303)
+    },
   )
 
   const owner = `${ownPages.money}/:userId`

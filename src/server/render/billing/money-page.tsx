@@ -4,6 +4,7 @@ import { formatRand } from '#shared/money/money.ts'
 import type { MoneyAnswer } from '#shared/schemas/money.ts'
 import { formatMonth } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
+import { MoneyAttentionPanel } from './money-attention.tsx'
 import { MoneyChart } from './money-chart.tsx'
 import { LedgerTable, moneyDocument } from './money-document.tsx'
 
@@ -15,6 +16,7 @@ export function moneyPage(money: MoneyAnswer, styles: string[]): string {
     'Money',
     <>
       <Figures money={money} />
+      <MoneyAttentionPanel attention={money.attention} />
       <section className="panel" aria-labelledby="months">
         <div className="panel__h">
           <h2 id="months">Twelve months</h2>

@@ -1,4 +1,4 @@
-import { invoicePdf } from '#server/features/payments/invoice-pdf.ts'
+import { invoicePdf } from '#server/features/invoices/invoice-pdf.ts'
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button, Facts } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'

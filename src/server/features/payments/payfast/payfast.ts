@@ -3,6 +3,8 @@ import { PAYFAST_LIVE_URL, type PayfastConfig } from '#server/platform/config/pa
 import type { Context } from '#server/platform/context.ts'
 import { demoPayfastPath } from '#shared/billing/billing-paths.ts'
 
+const DEMO_NETWORKS = ['127.0.0.0/8', '::1']
+
 /**
  * The provider as configured; in the demo city a simulated one inside this process. Undefined where
  * there is none. A function of its own, since the demo's address is known after listen.
@@ -20,7 +22,7 @@ export function findPayfast(
     merchantKey: invent('key'),
     passphrase: invent('passphrase'),
     url: publicUrl() + demoPayfastPath,
-    networks: ['127.0.0.0/8', '::1'],
+    networks: DEMO_NETWORKS,
   }
 }
 

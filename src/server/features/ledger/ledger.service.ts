@@ -8,10 +8,10 @@ import {
   applyStanding,
   findEntries,
   getLedgerOwner,
+  holdOwners,
   insertEntry,
-  type LedgerEntry,
-  type LedgerOwner,
 } from './ledger.repository.ts'
+import { type LedgerEntry, type LedgerOwner, labelOfOwner } from './ledger-entry.ts'
 
 export interface NewLine extends Partial<Omit<LedgerLine, 'kind' | 'plan'>> {
   kind: LedgerLine['kind']
@@ -39,9 +39,6 @@ export interface Booked {
   after: Standing | null
 }
 
-export const labelOfOwner = ({ email, business }: LedgerOwner) =>
-  business === null ? email : `${business.businessName} (${email})`
-
 /** The books: lines are added, and what the account may do follows from them in the same transaction. */
 export function createLedgerService({ clock, db, engine }: Context) {
   const look = async (trx: Db, userId: string, held: boolean): Promise<LedgerAccount> => {
@@ -53,6 +50,11 @@ export function createLedgerService({ clock, db, engine }: Context) {
 
   /** In a transaction: nobody else writes about this owner until it ends. SQLite has one writer anyway. */
   const open = (trx: Db, userId: string) => look(trx, userId, engine === 'postgres')
+
+  /** The owners of a batch, before anything else is held: two batches then never wait for each other. */
+  const hold = async (trx: Db, userIds: string[]): Promise<void> => {
+    if (engine === 'postgres' && userIds.length > 1) await holdOwners(trx, userIds)
+  }
 
   /** Null when this payment has been booked before. */
   const append = async (trx: Db, account: LedgerAccount, line: NewLine): Promise<Booked | null> => {
@@ -75,7 +77,7 @@ export function createLedgerService({ clock, db, engine }: Context) {
       reference: line.reference ?? '',
       note: line.note ?? '',
       adminEmail: line.adminEmail ?? '',
-      isDemo: owner?.isDemo ?? 0,
+      isDemo: owner?.isDemo ?? lines.at(-1)?.isDemo ?? 0,
       createdAt: at,
     }
     if (!(await insertEntry(trx, entry))) return null
@@ -86,7 +88,14 @@ export function createLedgerService({ clock, db, engine }: Context) {
 
   return {
     open,
+    hold,
     append,
+    /** What a day has changed by passing. True when the account is something else now. */
+    settle: async (trx: Db, { owner, standing }: LedgerAccount): Promise<boolean> =>
+      owner !== null &&
+      standing !== null &&
+      applyStanding(trx, owner, standing, clock().toISOString()),
+
     /** For a line that needs nothing of what was before. */
     note: async (trx: Db, userId: string, line: NewLine) =>
       append(trx, await open(trx, userId), line),

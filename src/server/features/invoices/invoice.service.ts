@@ -1,17 +1,18 @@
+import type { LedgerEntry, LedgerOwner } from '#server/features/ledger/ledger-entry.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Invoice, invoiceSchema } from '#shared/billing/invoice.ts'
 import { vatInside, vatPercent } from '#shared/billing/vat.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
-import { getInvoice, insertInvoice, takeSerial } from './invoice.repository.ts'
+import { findInvoiceNumbers, getInvoice, insertInvoice, takeSerial } from './invoice.repository.ts'
 import { invoiceLines } from './invoice-lines.ts'
-import type { LedgerEntry, LedgerOwner } from './ledger.repository.ts'
 
 const inLines = (address: string) => address.split(',').map((part) => part.trim())
 
 export interface Issued {
-  owner: LedgerOwner
+  /** Null when the owner is deleted: then only a credit note can be written. */
+  owner: LedgerOwner | null
   entry: LedgerEntry
   /** The lines before it. */
   before: readonly LedgerEntry[]
@@ -24,8 +25,28 @@ export interface Issued {
 export function createInvoiceService({ clock, config, db }: Context) {
   const { seller } = config
 
-  const write = (number: string, issuedOn: string, issued: Issued): Invoice => {
-    const { owner, entry, before, countedOn = issuedOn, creditOf = null } = issued
+  /** A credit note goes to whom its invoice went. */
+  const buyerOf = async (trx: Db, { owner, creditOf }: Issued): Promise<Invoice['buyer']> => {
+    if (creditOf !== undefined) return (await read(trx, creditOf)).buyer
+    if (!owner) throw new Error('An invoice needs somebody to go to.')
+    return {
+      name: owner.business?.businessName ?? owner.email,
+      address: owner.business ? [...inLines(owner.business.address), owner.email] : [],
+    }
+  }
+
+  const read = async (trx: Db, number: string, userId?: string): Promise<Invoice> => {
+    const found = await getInvoice(trx, number)
+    if (!found || (userId !== undefined && found.userId !== userId))
+      throw new Refusal('not-found', 'There is no such invoice.')
+    return invoiceSchema.parse(JSON.parse(found.document))
+  }
+
+  const write = (
+    { number, issuedOn, buyer }: Pick<Invoice, 'number' | 'issuedOn' | 'buyer'>,
+    issued: Issued,
+  ): Invoice => {
+    const { entry, before, countedOn = issuedOn, creditOf = null } = issued
     const percent = seller.vatNumber === undefined ? null : vatPercent(issuedOn)
     const invoice = seller.vatNumber === undefined ? 'Invoice' : 'Tax invoice'
     return {
@@ -38,10 +59,7 @@ export function createInvoiceService({ clock, config, db }: Context) {
         registration: seller.registration ?? null,
         vatNumber: seller.vatNumber ?? null,
       },
-      buyer: {
-        name: owner.business?.businessName ?? owner.email,
-        address: owner.business ? [...inLines(owner.business.address), owner.email] : [],
-      },
+      buyer,
       paidBy: {
         how: entry.providerPaymentId === null ? 'EFT' : 'Card',
         on: entry.day,
@@ -59,14 +77,15 @@ export function createInvoiceService({ clock, config, db }: Context) {
   return {
     /** In the transaction of the ledger's line: both are kept, or neither and no number is used. */
     async issue(trx: Db, issued: Issued): Promise<Invoice> {
-      const { entry, owner } = issued
+      const { entry } = issued
       const kind = entry.amountCents < 0 ? 'CN' : 'INV'
       // What the demo city pays must not leave a gap in the real numbers.
-      const series = owner.isDemo ? `DEMO-${kind}` : kind
+      const series = entry.isDemo ? `DEMO-${kind}` : kind
       const serial = await takeSerial(trx, series)
       const number = `${series}-${String(serial).padStart(6, '0')}`
       const now = clock()
-      const invoice = write(number, capeTownDay(now), issued)
+      const buyer = await buyerOf(trx, issued)
+      const invoice = write({ number, issuedOn: capeTownDay(now), buyer }, issued)
       await insertInvoice(trx, {
         number,
         series,
@@ -77,19 +96,17 @@ export function createInvoiceService({ clock, config, db }: Context) {
         totalCents: invoice.totalCents,
         vatCents: invoice.vatCents,
         document: JSON.stringify(invoice),
-        isDemo: owner.isDemo,
+        isDemo: entry.isDemo,
         createdAt: now.toISOString(),
       })
       return invoice
     },
 
+    /** The number of the invoice of each line of an owner. */
+    findNumbers: (userId: string) => findInvoiceNumbers(db, userId),
+
     /** An owner sees the own ones; an admin names nobody and sees all. */
-    async get(number: string, userId?: string): Promise<Invoice> {
-      const found = await getInvoice(db, number)
-      if (!found || (userId !== undefined && found.userId !== userId))
-        throw new Refusal('not-found', 'There is no such invoice.')
-      return invoiceSchema.parse(JSON.parse(found.document))
-    },
+    get: (number: string, userId?: string): Promise<Invoice> => read(db, number, userId),
   }
 }
 

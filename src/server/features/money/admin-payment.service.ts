@@ -2,15 +2,15 @@ import type {
   ActingAdmin,
   AdminActionService,
 } from '#server/features/admin-actions/admin-action.service.ts'
+import type { LedgerService } from '#server/features/ledger/ledger.service.ts'
+import { type LedgerEntry, labelOfOwner } from '#server/features/ledger/ledger-entry.ts'
+import type { PaymentMailService } from '#server/features/payments/payment-mail.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { Refusal, refuseField } from '#server/platform/errors.ts'
 import { nextPaidMonth, standingOf } from '#shared/billing/standing.ts'
 import { formatCents, priceCents } from '#shared/money/cents.ts'
 import type { EftRequest, RefundRequest } from '#shared/schemas/money.ts'
 import { getEntry } from './admin-money.repository.ts'
-import type { LedgerEntry } from './ledger.repository.ts'
-import { type LedgerService, labelOfOwner } from './ledger.service.ts'
-import type { PaymentMailService } from './payment-mail.service.ts'
 
 /** What has gone back of a line already. */
 const refunded = (lines: readonly LedgerEntry[], entryId: string) =>

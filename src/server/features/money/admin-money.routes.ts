@@ -10,17 +10,20 @@ import {
   moneyQuerySchema,
   ownerLedgerAnswerSchema,
   refundSchema,
+  settlePaymentSchema,
 } from '#shared/schemas/money.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
 import type { AdminMoneyService } from './admin-money.service.ts'
 import type { AdminPaymentService } from './admin-payment.service.ts'
+import type { AttentionService } from './attention.service.ts'
 
 const tags = ['admin']
 
 export const adminMoneyRoutes: FastifyPluginAsyncZod<{
   money: AdminMoneyService
   payments: AdminPaymentService
-}> = async (app, { money, payments }) => {
+  attention: AttentionService
+}> = async (app, { money, payments, attention }) => {
   app.get(
     billingApi.adminMoney,
     {
@@ -91,6 +94,22 @@ export const adminMoneyRoutes: FastifyPluginAsyncZod<{
     async (request) => {
       await payments.noteRefund(signedInUser(request), request.body)
       return { message: 'The refund is noted.' }
+    },
+  )
+
+  app.post(
+    billingApi.adminSettle,
+    {
+      schema: {
+        tags,
+        summary: 'Say that a payment message that could not be booked is settled',
+        body: settlePaymentSchema,
+        response: { 200: adminDoneAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    async (request) => {
+      await attention.settle(signedInUser(request), request.body.messageId)
+      return { message: 'It is settled.' }
     },
   )
 }

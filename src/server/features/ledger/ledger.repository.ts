@@ -1,32 +1,40 @@
-import type { Selectable } from 'kysely'
-import type { LedgerEntryTable } from '#server/platform/db/money-tables.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Standing } from '#shared/billing/standing.ts'
+import type { LedgerEntry, LedgerOwner } from './ledger-entry.ts'
 
-export type LedgerEntry = Selectable<LedgerEntryTable>
-
-/**
- * An owner as the books see it. Held, where asked for, until the transaction ends: two payments of one
- * owner are booked one after the other.
- */
-export async function getLedgerOwner(db: Db, userId: string, { held }: { held: boolean }) {
+/** Held, where asked for, until the transaction ends: two payments of one owner are booked one after the other. */
+export async function getLedgerOwner(
+  db: Db,
+  userId: string,
+  { held }: { held: boolean },
+): Promise<LedgerOwner | null> {
   const owner = await db
     .selectFrom('users')
-    .select(['id', 'email', 'plan', 'status', 'isDemo'])
-    .where('id', '=', userId)
-    .where('role', '=', 'BUSINESS')
-    .$if(held, (query) => query.forUpdate())
+    .leftJoin('businesses', 'businesses.userId', 'users.id')
+    .select(['users.id', 'users.email', 'users.plan', 'users.status', 'users.isDemo'])
+    .select(['businesses.id as businessId', 'businesses.businessName', 'businesses.address'])
+    .where('users.id', '=', userId)
+    .where('users.role', '=', 'BUSINESS')
+    .$if(held, (query) => query.forUpdate('users'))
     .executeTakeFirst()
   if (!owner) return null
-  const business = await db
-    .selectFrom('businesses')
-    .select(['id', 'businessName', 'address'])
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  return { ...owner, business: business ?? null }
+  const { businessId, businessName, address, ...account } = owner
+  const business =
+    businessId === null
+      ? null
+      : { id: businessId, businessName: businessName ?? '', address: address ?? '' }
+  return { ...account, business }
 }
 
-export type LedgerOwner = NonNullable<Awaited<ReturnType<typeof getLedgerOwner>>>
+export async function holdOwners(db: Db, userIds: string[]): Promise<void> {
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
 
 export function findEntries(db: Db, userId: string): Promise<LedgerEntry[]> {
   return db
@@ -65,13 +73,4 @@ export async function applyStanding(
     .where('id', '=', owner.id)
     .execute()
   return true
-}
-
-export async function isPaymentBooked(db: Db, providerPaymentId: string): Promise<boolean> {
-  const entry = await db
-    .selectFrom('ledgerEntries')
-    .select('id')
-    .where('providerPaymentId', '=', providerPaymentId)
-    .executeTakeFirst()
-  return entry !== undefined
 }

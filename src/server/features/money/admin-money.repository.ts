@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely'
+import type { LedgerEntryTable } from '#server/platform/db/money-tables.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Plan } from '#shared/money/plans.ts'
-import type { LedgerEntry } from './ledger.repository.ts'
 
+type LedgerEntry = Selectable<LedgerEntryTable>
 export type NumberedEntry = LedgerEntry & { invoice: string | null }
 
 const withInvoices = (db: Db) =>
@@ -64,6 +66,14 @@ export function findOwnerEntries(db: Db, userId: string): Promise<NumberedEntry[
   return withInvoices(db)
     .where('ledgerEntries.userId', '=', userId)
     .orderBy('position', 'desc')
+    .execute()
+}
+
+export async function findEntriesByIds(db: Db, ids: string[]): Promise<NumberedEntry[]> {
+  if (ids.length === 0) return []
+  return withInvoices(db)
+    .where('ledgerEntries.id', 'in', ids)
+    .orderBy('ledgerEntries.createdAt', 'desc')
     .execute()
 }
 

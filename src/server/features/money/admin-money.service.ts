@@ -2,6 +2,8 @@ import type {
   ActingAdmin,
   AdminActionService,
 } from '#server/features/admin-actions/admin-action.service.ts'
+import type { LedgerService } from '#server/features/ledger/ledger.service.ts'
+import { wordsOf } from '#server/features/ledger/ledger-words.ts'
 import type { Context } from '#server/platform/context.ts'
 import { LEDGER_WORDS } from '#shared/billing/ledger-line.ts'
 import { centsToDecimal, priceCents } from '#shared/money/cents.ts'
@@ -18,8 +20,7 @@ import {
   type NumberedEntry,
   sumByMonth,
 } from './admin-money.repository.ts'
-import { wordsOf } from './billing.presenter.ts'
-import type { LedgerService } from './ledger.service.ts'
+import type { AttentionService } from './attention.service.ts'
 import { presentMoneyLine } from './money.presenter.ts'
 
 const LINES = 500
@@ -69,7 +70,7 @@ const fileLine = (entry: NumberedEntry) =>
 export function createAdminMoneyService(
   { clock, db }: Context,
   ledger: LedgerService,
-  actions: AdminActionService,
+  { actions, attention }: { actions: AdminActionService; attention: AttentionService },
 ) {
   const thisMonth = () => capeTownDay(clock()).slice(0, 7)
 
@@ -115,6 +116,7 @@ export function createAdminMoneyService(
         lost: { owners: lost.BASIC + lost.PREMIUM, lessCents: priceOf(lost) },
         paying,
         months,
+        attention: await attention.find(),
         lines: lines.map(presentMoneyLine),
       }
     },

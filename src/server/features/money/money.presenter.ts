@@ -1,6 +1,6 @@
+import { wordsOf } from '#server/features/ledger/ledger-words.ts'
 import type { MoneyLine } from '#shared/schemas/money.ts'
 import type { NumberedEntry } from './admin-money.repository.ts'
-import { wordsOf } from './billing.presenter.ts'
 
 function howOf({ providerPaymentId, kind, reference }: NumberedEntry): string {
   if (providerPaymentId !== null || kind === 'failed') return 'Card'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { paymentReceipt } from '#server/features/payments/mail/payment-receipt.tsx'
 import { invoicePdf } from './invoice-pdf.ts'
-import { paymentReceipt } from './mail/payment-receipt.tsx'
 
 const { invoice } = paymentReceipt.sample
 

@@ -1,0 +1,20 @@
+import type { Selectable } from 'kysely'
+import type { Flag } from '#server/platform/db/column-types.ts'
+import type { LedgerEntryTable } from '#server/platform/db/money-tables.ts'
+import type { UserStatus } from '#shared/accounts/user-status.ts'
+import type { Plan } from '#shared/money/plans.ts'
+
+export type LedgerEntry = Selectable<LedgerEntryTable>
+
+/** An owner as the books see it. */
+export interface LedgerOwner {
+  id: string
+  email: string
+  plan: Plan
+  status: UserStatus
+  isDemo: Flag
+  business: { id: string; businessName: string; address: string } | null
+}
+
+export const labelOfOwner = ({ email, business }: LedgerOwner) =>
+  business === null ? email : `${business.businessName} (${email})`

@@ -1,0 +1,84 @@
+import type { Db } from '#server/platform/db/schema.ts'
+import { GIVE_BACK } from '#shared/billing/ledger-line.ts'
+
+/** Money that moved and stands in no book, and orders that the provider never took. */
+export function findFailedMessages(db: Db, limit: number) {
+  return db
+    .selectFrom('paymentMessages')
+    .select(['id', 'kind', 'body', 'result', 'createdAt'])
+    .where('state', '=', 'failed')
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Why notifications were not believed, how often and when last. */
+export function countRejected(db: Db, since: string) {
+  return db
+    .selectFrom('paymentMessages')
+    .select((eb) => [
+      'result as reason',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.max('createdAt').as('lastAt'),
+    ])
+    .where('state', '=', 'rejected')
+    .where('createdAt', '>=', since)
+    .groupBy('result')
+    .orderBy('lastAt', 'desc')
+    .execute()
+}
+
+/** Payments that bought nothing, until all of each has gone back. */
+export async function findToGiveBack(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ledgerEntries as paid')
+    .select('paid.id')
+    .where('paid.note', 'like', `%${GIVE_BACK}`)
+    .where('paid.amountCents', '>', 0)
+    .where((eb) =>
+      eb(
+        'paid.amountCents',
+        '>',
+        eb
+          .selectFrom('ledgerEntries as refund')
+          .select((sum) =>
+            sum.fn
+              .coalesce(sum.neg(sum.fn.sum<number>('refund.amountCents')), sum.lit(0))
+              .as('cents'),
+          )
+          .whereRef('refund.reference', '=', 'paid.id')
+          .whereRef('refund.userId', '=', 'paid.userId')
+          .where('refund.kind', '=', 'refund'),
+      ),
+    )
+    .orderBy('paid.createdAt', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function findOwnersOfCheckouts(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('checkouts')
+    .select(['id', 'userId'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, userId }) => [id, userId]))
+}
+
+/** False when there is nothing of this number to settle. */
+export async function settleMessage(
+  db: Db,
+  id: string,
+  { result, at }: { result: string; at: string },
+): Promise<boolean> {
+  const settled = await db
+    .updateTable('paymentMessages')
+    .set({ state: 'done', result, decidedAt: at })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .returning('id')
+    .executeTakeFirst()
+  return settled !== undefined
+}

@@ -1,0 +1,96 @@
+import type {
+  ActingAdmin,
+  AdminActionService,
+} from '#server/features/admin-actions/admin-action.service.ts'
+import { readNotification } from '#server/features/payments/payfast/notification.ts'
+import type { Context } from '#server/platform/context.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import type { MoneyAttention } from '#shared/schemas/money.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
+import { findEntriesByIds } from './admin-money.repository.ts'
+import {
+  countRejected,
+  findFailedMessages,
+  findOwnersOfCheckouts,
+  findToGiveBack,
+  settleMessage,
+} from './attention.repository.ts'
+import { moneyAttention } from './mail/money-attention.tsx'
+import { presentMoneyLine } from './money.presenter.ts'
+
+const SHOWN = 100
+const DAY_MS = 24 * 3600 * 1000
+const REJECTED_DAYS = 30
+
+/** What the machine cannot settle: an admin has to look. */
+export function createAttentionService(
+  { clock, config, db }: Context,
+  actions: AdminActionService,
+) {
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS).toISOString()
+
+  const findFailed = async (): Promise<MoneyAttention['failed']> => {
+    const messages = await findFailedMessages(db, SHOWN)
+    const read = messages.map((message) => ({ ...message, fields: readNotification(message.body) }))
+    const numbers = read.map(({ fields }) => fields.get('m_payment_id'))
+    const owners = await findOwnersOfCheckouts(db, numbers)
+    return read.map(({ id, kind, result, createdAt, fields }) => ({
+      id,
+      at: createdAt,
+      kind,
+      reason: result,
+      amount: fields.get('amount_gross'),
+      payment: fields.get('pf_payment_id'),
+      userId: owners.get(fields.get('m_payment_id')) ?? null,
+    }))
+  }
+
+  return {
+    async find(): Promise<MoneyAttention> {
+      const giveBack = await findEntriesByIds(db, await findToGiveBack(db, SHOWN))
+      return {
+        failed: await findFailed(),
+        giveBack: giveBack.map(presentMoneyLine),
+        rejected: (await countRejected(db, daysAgo(REJECTED_DAYS))).map((row) => ({
+          ...row,
+          count: Number(row.count),
+        })),
+      }
+    },
+
+    /** An admin has booked what was meant, or found that there is nothing to book. */
+    async settle(admin: ActingAdmin, id: string): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const at = clock().toISOString()
+        if (!(await settleMessage(trx, id, { result: `Settled by ${admin.email}.`, at })))
+          throw new Refusal('not-found', 'There is nothing of this number to settle.')
+        await actions.record(trx, admin, {
+          action: 'settle-payment',
+          target: { id, label: 'A payment message' },
+        })
+      })
+    },
+
+    /** Once a day, while there is something: nothing may wait for ever because nobody knew. */
+    async tellAdmin(): Promise<number> {
+      const failed = (await findFailedMessages(db, SHOWN)).length
+      const giveBack = (await findToGiveBack(db, SHOWN)).length
+      const rejected = (await countRejected(db, daysAgo(1))).map(({ reason, count }) => ({
+        reason,
+        count: Number(count),
+      }))
+      const all = failed + giveBack + rejected.length
+      if (all === 0) return 0
+      const now = clock()
+      await enqueueMessage(db, now, moneyAttention, {
+        recipient: config.admin.email,
+        payload: { failed, giveBack, rejected },
+        dedupeKey: `money-attention:${capeTownDay(now)}`,
+      })
+      return all
+    },
+  }
+}
+
+export type AttentionService = ReturnType<typeof createAttentionService>

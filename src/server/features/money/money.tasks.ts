@@ -1,0 +1,13 @@
+import { dailyAt } from '#server/platform/schedule/moments.ts'
+import type { Task } from '#server/platform/schedule/task.ts'
+import type { AttentionService } from './attention.service.ts'
+
+export const createMoneyTasks = (attention: AttentionService): Task[] => [
+  {
+    name: 'money-attention',
+    title: 'Payments that need a look',
+    description: 'Tells the admin of payments that nobody could book, give back or believe.',
+    next: dailyAt(8),
+    run: async () => `Things to look at: ${await attention.tellAdmin()}.`,
+  },
+]

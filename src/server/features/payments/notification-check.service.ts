@@ -1,0 +1,61 @@
+import type { Context } from '#server/platform/context.ts'
+import { createNetworkCheck } from '#server/platform/http/networks.ts'
+import { type Checkout, getCheckout, getSubscription } from './checkout.repository.ts'
+import type { Notification } from './payfast/notification.ts'
+import { findPayfast } from './payfast/payfast.ts'
+import { confirmNotification } from './payfast/provider-calls.ts'
+
+const STATUSES = ['COMPLETE', 'FAILED', 'PENDING', 'CANCELLED']
+
+/** Why it is not believed, in a few words for admins; or what was to be paid, which never changes. */
+type Checked = { problem: string } | { checkout: Checkout }
+
+/** Whether a notification comes from the provider and is about something of ours. */
+export function createNotificationCheckService(context: Context) {
+  const { db } = context
+  let known: { networks: readonly string[]; includes: (address: string) => boolean } | undefined
+
+  const isFromProvider = (sender: string): boolean => {
+    const networks = findPayfast(context)?.networks
+    if (networks === undefined) return false
+    if (known === undefined || known.networks !== networks)
+      known = { networks, includes: createNetworkCheck(networks) }
+    return known.includes(sender)
+  }
+
+  /** Asks only our own records. */
+  const lookUp = async (notification: Notification): Promise<Checked> => {
+    const status = notification.get('payment_status')
+    if (!STATUSES.includes(status)) return { problem: 'It says nothing about a payment.' }
+    const checkout = await getCheckout(db, notification.get('m_payment_id'))
+    if (!checkout) return { problem: 'No payment of this number was asked for.' }
+    const token = notification.get('token')
+    const subscription = token === '' ? null : await getSubscription(db, token)
+    if (subscription && subscription.userId !== checkout.userId)
+      return { problem: 'The subscription belongs to somebody else.' }
+    if (status === 'COMPLETE' && notification.get('pf_payment_id') === '')
+      return { problem: 'It has no number of its own.' }
+    return { checkout }
+  }
+
+  return {
+    isFromProvider,
+
+    /** The four checks; only the last one asks anybody, and only when the first three have passed. */
+    async check(notification: Notification, sender: string): Promise<Checked> {
+      const payfast = findPayfast(context)
+      if (!payfast) throw new Error('No payment provider is set up.')
+      if (!isFromProvider(sender)) return { problem: 'Not from the network of the provider.' }
+      if (!notification.isSignedWith(payfast.passphrase))
+        return { problem: 'The signature is wrong.' }
+      if (notification.get('merchant_id') !== payfast.merchantId)
+        return { problem: 'Meant for another merchant.' }
+      const checked = await lookUp(notification)
+      if ('problem' in checked) return checked
+      const confirmed = await confirmNotification(payfast, notification.parameters)
+      return confirmed ? checked : { problem: 'The provider does not know it.' }
+    },
+  }
+}
+
+export type NotificationCheckService = ReturnType<typeof createNotificationCheckService>

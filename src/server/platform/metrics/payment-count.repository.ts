@@ -1,0 +1,12 @@
+import type { Db } from '#server/platform/db/schema.ts'
+
+/** Messages to and from the payment provider that wait, were not believed or need an admin. */
+export async function countPaymentMessages(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('paymentMessages')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .where('state', '<>', 'done')
+    .groupBy('state')
+    .execute()
+  return new Map(rows.map(({ state, count }) => [state, Number(count)]))
+}

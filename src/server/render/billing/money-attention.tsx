@@ -1,0 +1,77 @@
+import { ownPages } from '#shared/billing/billing-paths.ts'
+import { formatCents } from '#shared/money/cents.ts'
+import type { MoneyAttention } from '#shared/schemas/money.ts'
+import { capeTownDay, formatShortDate } from '#shared/time/dates.ts'
+import { buttonClass } from '#web/components/ui/button.tsx'
+
+const KINDS = {
+  notification: 'Payment',
+  'cancel-subscription': 'Cancellation at the provider',
+  'change-amount': 'New amount at the provider',
+} as const
+
+const dayOf = (at: string) => formatShortDate(capeTownDay(new Date(at)))
+
+/** What the books cannot settle by themselves. Nothing at all where there is nothing. */
+export function MoneyAttentionPanel({ attention }: { attention: MoneyAttention }) {
+  const { failed, giveBack, rejected } = attention
+  if (failed.length + giveBack.length + rejected.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="attention">
+      <div className="panel__h">
+        <h2 id="attention">Needs a look</h2>
+      </div>
+      <ul className="moneylook">
+        {failed.map((message) => (
+          <FailedMessage key={message.id} message={message} />
+        ))}
+        {giveBack.map(({ id, userId, owner, day, amountCents, note }) => (
+          <li key={id}>
+            <div>
+              <b>
+                {formatCents(amountCents)} from <a href={ownPages.ownerMoney(userId)}>{owner}</a>
+              </b>
+              <p>
+                {formatShortDate(day)}. {note}
+              </p>
+            </div>
+          </li>
+        ))}
+        {rejected.map(({ reason, count, lastAt }) => (
+          <li key={reason}>
+            <div>
+              <b>Not believed, {count === 1 ? 'once' : `${count} times`} in 30 days</b>
+              <p>
+                {reason} Last on {dayOf(lastAt)}.
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FailedMessage({ message }: { message: MoneyAttention['failed'][number] }) {
+  const { id, at, kind, reason, amount, payment, userId } = message
+  return (
+    <li>
+      <div>
+        <b>
+          {KINDS[kind]}
+          {amount !== '' && ` of R${amount}`}
+        </b>
+        <p>
+          {dayOf(at)}. {reason} {payment !== '' && `Payment ${payment}. `}
+          {userId !== null && <a href={ownPages.ownerMoney(userId)}>Ledger of the owner</a>}
+        </p>
+      </div>
+      <form method="post" action={ownPages.moneySettled}>
+        <input type="hidden" name="messageId" value={id} />
+        <button type="submit" className={buttonClass({ variant: 'line', size: 'sm' })}>
+          Settled
+        </button>
+      </form>
+    </li>
+  )
+}
