@@ -1,4 +1,3 @@
-import { addDays, weekdayIndex } from '#shared/booking/days.ts'
 import {
   type DayHours,
   minutesOf,
@@ -8,6 +7,7 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '#shared/hours/opening-hours.ts'
+import { addDays, weekdayIndex } from '#shared/time/calendar-days.ts'
 import { capeTownDay, startOfDay } from '#shared/time/dates.ts'
 
 /** Two clock times of one day, 'HH:MM'. */

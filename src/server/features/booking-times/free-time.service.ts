@@ -2,7 +2,6 @@ import type { Context } from '#server/platform/context.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal, refuseField } from '#server/platform/errors.ts'
-import { addDays } from '#shared/booking/days.ts'
 import {
   type BookingRules,
   type Busy,
@@ -12,6 +11,7 @@ import {
   timeState,
 } from '#shared/booking/free-times.ts'
 import { timeSentence } from '#shared/booking/time-copy.ts'
+import { addDays } from '#shared/time/calendar-days.ts'
 import { capeTownDay, startOfDay } from '#shared/time/dates.ts'
 import { bookingRulesOf, confirmsAtOnce } from './booking-rules.ts'
 import { USUAL_SETTINGS } from './booking-setup.service.ts'
