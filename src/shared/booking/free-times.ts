@@ -153,6 +153,16 @@ function endOfReach({ horizonDays }: Pick<BookingRules, 'horizonDays'>, now: Dat
   return startOfDay(addDays(capeTownDay(now), horizonDays + 1)).getTime()
 }
 
+/** How many more can come between two moments. */
+export function seatsLeft(
+  capacity: number,
+  busy: readonly Busy[],
+  start: number,
+  end: number,
+): number {
+  return seatCounter(capacity, busy)(start, end)
+}
+
 /** Counts what is left; asked in order of start, it does not look at what is over twice. */
 function seatCounter(capacity: number, busy: readonly Busy[]) {
   const waiting = [...busy].sort((one, other) => one.from - other.from)
