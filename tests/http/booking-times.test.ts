@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BookingTimesInput, createBookingTimes } from '#demo/factories/booking-times.ts'
 import { type BusinessInput, createBusiness } from '#demo/factories/businesses.ts'
+import { bookingApi } from '#shared/booking/booking-paths.ts'
 import { timesApi } from '#shared/booking/booking-times-paths.ts'
 import type { DayHours } from '#shared/hours/opening-hours.ts'
 import { api } from '#shared/paths.ts'
+import type { BookingAnswer } from '#shared/schemas/booking.ts'
+import type { BookingsAnswer } from '#shared/schemas/dashboard.ts'
 import type { FreeTimesAnswer } from '#shared/schemas/free-times.ts'
+import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 const VISITOR = { name: 'Thandi Mokoena', phone: '082 000 0100', email: 'thandi@example.co.za' }
@@ -210,6 +214,49 @@ describe.each(ENGINES)('booking by the clock on %s', (engine) => {
         .execute()
       expect(await startsOf(business)).toHaveLength(3)
     }
+  })
+
+  it('a suggested time takes as long as the service', async () => {
+    const minutes = 90
+    const business = await createBookable({ services: [{ name: 'Colour', minutes, price: 900 }] })
+    const { booking } = (await book(business, '2027-01-01T07:00:00.000Z')).json<BookingAnswer>()
+    const suggested = await app.server.inject({
+      method: 'POST',
+      url: bookingApi.ownerMove(booking.id, 'suggest'),
+      headers: { cookie: await signIn(app, business.owner) },
+      payload: { startISO: '2027-01-02T10:00' },
+    })
+    expect(suggested.json()).toMatchObject({
+      booking: { startISO: '2027-01-02T08:00:00.000Z', endISO: '2027-01-02T09:30:00.000Z' },
+    })
+  })
+
+  it('tells the owner what a request overlaps', async () => {
+    const business = await createBookable()
+    const ask = async (dateISO: string, name: string, more = {}) => {
+      const { booking } = (await book(business, dateISO, { name, ...more })).json<BookingAnswer>()
+      return booking.id
+    }
+    const lerato = await ask('2027-01-01T08:00:00.000Z', 'Lerato')
+    await app.context.db
+      .updateTable('bookings')
+      .set({ status: 'accepted' })
+      .where('id', '=', lerato)
+      .execute()
+    const asWish = { serviceId: undefined }
+    const early = await ask('2027-01-01T07:30:00.000Z', 'Sipho', asWish)
+    const late = await ask('2027-01-01T09:00:00.000Z', 'Thandi', asWish)
+    const day = await ask('2027-01-02', 'Ayesha', asWish)
+    const answer = await app.server.inject({
+      url: `${api.dashboardBookings}?list=answer`,
+      headers: { cookie: await signIn(app, business.owner) },
+    })
+    const { overlaps, bookings: asked } = answer.json<BookingsAnswer>()
+    expect(asked.map(({ id }) => id).sort()).toEqual([early, late, day].sort())
+    expect(overlaps).toEqual({
+      [early]: { name: 'Lerato', startISO: '2027-01-01T08:00:00.000Z' },
+      [late]: null,
+    })
   })
 
   it('special days and breaks hold', async () => {

@@ -84,6 +84,15 @@ export function usualEnd(startISO: string): string {
   return after(startISO, HOUR_MS).toISOString()
 }
 
+/** At another time it takes as long as at the one that was spoken of before. */
+export function endOfOtherTime(
+  startISO: string,
+  before: Pick<BookingTimes, 'startISO' | 'endISO'>,
+): string {
+  if (before.startISO === null || before.endISO === null) return usualEnd(startISO)
+  return after(startISO, Date.parse(before.endISO) - Date.parse(before.startISO)).toISOString()
+}
+
 /** All that the clock has to do with a booking in its present state, in order of time. */
 export function stepsOf(booking: BookingTimes, hours: OperatingHours | null): DueStep[] {
   const steps = unsorted(booking, hours)

@@ -1,4 +1,3 @@
-import { addDays, weekdayIndex } from '#shared/booking/days.ts'
 import {
   type DayHours,
   minutesOf,
@@ -8,6 +7,7 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '#shared/hours/opening-hours.ts'
+import { addDays, weekdayIndex } from '#shared/time/calendar-days.ts'
 import { capeTownDay, startOfDay } from '#shared/time/dates.ts'
 
 /** Two clock times of one day, 'HH:MM'. */
@@ -55,7 +55,7 @@ const stepOf = (minutes: number) => Math.min(LONGEST_STEP, Math.max(SHORTEST_STE
 
 /** Every start on these days that opening hours allow, free or not, in order. */
 function gridTimes(rules: BookingRules, minutes: number, from: string, days: number): number[] {
-  const starts = new Set<number>()
+  const starts: number[] = []
   const first = startOfDay(from).getTime()
   const end = startOfDay(addDays(from, days)).getTime()
   // The evening before may run past midnight into the first day.
@@ -65,10 +65,12 @@ function gridTimes(rules: BookingRules, minutes: number, from: string, days: num
     for (const span of openSpans(rules, day))
       for (let at = span.from; at + minutes <= span.to; at += stepOf(minutes)) {
         const start = midnight + at * MINUTE
-        if (start >= first && start < end) starts.add(start)
+        if (start >= first && start < end) starts.push(start)
       }
   }
-  return [...starts].sort((one, other) => one - other)
+  // An evening past midnight may meet the early hours of the next day.
+  starts.sort((one, other) => one - other)
+  return starts.filter((start, index) => start !== starts[index - 1])
 }
 
 /** When the door is open on that day and nobody is at lunch, in minutes from its midnight. */
@@ -151,6 +153,16 @@ function endOfReach({ horizonDays }: Pick<BookingRules, 'horizonDays'>, now: Dat
   return startOfDay(addDays(capeTownDay(now), horizonDays + 1)).getTime()
 }
 
+/** How many more can come between two moments. */
+export function seatsLeft(
+  capacity: number,
+  busy: readonly Busy[],
+  start: number,
+  end: number,
+): number {
+  return seatCounter(capacity, busy)(start, end)
+}
+
 /** Counts what is left; asked in order of start, it does not look at what is over twice. */
 function seatCounter(capacity: number, busy: readonly Busy[]) {
   const waiting = [...busy].sort((one, other) => one.from - other.from)
@@ -163,6 +175,7 @@ function seatCounter(capacity: number, busy: readonly Busy[]) {
       near.push(taken)
     }
     near = near.filter((taken) => taken.to > start)
+    if (near.length === 0) return capacity
     const within = near.filter((taken) => taken.from < end)
     let peak = 0
     for (const { from } of within) {

@@ -1,6 +1,10 @@
 import { websiteHref } from '#shared/contact/links.ts'
 import { internationalPhone } from '#shared/contact/phone.ts'
-import { openingHoursSpecification } from '#shared/hours/opening-hours-markup.ts'
+import type { SpecialDays } from '#shared/hours/opening-hours.ts'
+import {
+  openingHoursSpecification,
+  specialHoursSpecification,
+} from '#shared/hours/opening-hours-markup.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import type { Industry } from './industries.ts'
 
@@ -18,7 +22,12 @@ const TYPE_OF_INDUSTRY: Partial<Record<Industry, string>> = {
 }
 
 /** LocalBusiness as search engines read it. What is not known is left out, never guessed. */
-export function localBusinessMarkup(business: Business, url: string, image: string): object {
+export function localBusinessMarkup(
+  business: Business & { specialDays: SpecialDays },
+  url: string,
+  image: string,
+): object {
+  const special = specialHoursSpecification(business.specialDays)
   const { phone, emailPublic, website, priceRange, operatingHours, yearEstablished } = business
   return {
     '@context': 'https://schema.org',
@@ -35,6 +44,7 @@ export function localBusinessMarkup(business: Business, url: string, image: stri
     ...(priceRange && { priceRange }),
     ...(yearEstablished && { foundingDate: String(yearEstablished) }),
     ...(operatingHours && { openingHoursSpecification: openingHoursSpecification(operatingHours) }),
+    ...(operatingHours && special.length > 0 && { specialOpeningHoursSpecification: special }),
     // Search engines punish a rating of nothing.
     ...(business.ratingCount > 0 && {
       aggregateRating: {

@@ -1,4 +1,10 @@
-import { type DayHours, type OperatingHours, spanOfDay, WEEKDAYS } from './opening-hours.ts'
+import {
+  type DayHours,
+  type OperatingHours,
+  type SpecialDays,
+  spanOfDay,
+  WEEKDAYS,
+} from './opening-hours.ts'
 import { WEEKDAY_NAMES } from './opening-hours-text.ts'
 
 export interface OpeningHoursSpecification {
@@ -26,6 +32,17 @@ export function openingHoursSpecification(hours: OperatingHours): OpeningHoursSp
     }
   }
   return [...entries.values()]
+}
+
+/** Single days with hours of their own, in order. */
+export function specialHoursSpecification(days: SpecialDays): object[] {
+  return Object.entries(days)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([day, hours]) => {
+      const [opens, closes] = markupTimes(hours)
+      const valid = { validFrom: day, validThrough: day }
+      return { '@type': 'OpeningHoursSpecification', ...valid, opens, closes }
+    })
 }
 
 /** Search engines read midnight to midnight as closed, and want a full day to end a minute early. */

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   type DayHours,
   type DoorTime,
+  nextTurn,
   type OperatingHours,
   openState,
   WEEKDAYS,
   type Weekday,
 } from './opening-hours.ts'
-import { openingHoursSpecification } from './opening-hours-markup.ts'
+import { openingHoursSpecification, specialHoursSpecification } from './opening-hours-markup.ts'
 import { describeOpenState, hoursText } from './opening-hours-text.ts'
 
 const closed: DayHours = { open: '', close: '', closed: true }
@@ -240,6 +241,34 @@ describe('special days', () => {
   test('other hours hold on their day only', () => {
     expect(stateAt('2026-09-25T12:30:00Z')).toMatchObject({ open: true, until: { time: '15:00' } })
     expect(stateAt('2026-09-18T12:30:00Z')).toMatchObject({ open: true, until: { time: '17:00' } })
+  })
+
+  test('the words change at midnight, when a holiday is over or tomorrow has come', () => {
+    const turnAt = (iso: string) => nextTurn(stateAt(iso), new Date(iso))?.toISOString()
+    expect(turnAt('2026-09-24T08:00:00Z')).toBe('2026-09-24T22:00:00.000Z')
+    expect(turnAt('2026-09-22T18:00:00Z')).toBe('2026-09-22T22:00:00.000Z')
+    expect(turnAt('2026-09-22T23:00:00Z')).toBe('2026-09-23T07:00:00.000Z')
+    expect(turnAt('2026-09-22T12:00:00Z')).toBe('2026-09-22T15:00:00.000Z')
+  })
+
+  test('holds over the end of the year', () => {
+    const newYear = { '2027-01-01': { ...heritage, name: 'New Year’s Day' } }
+    const words = (iso: string) => describeOpenState(openState(hours, new Date(iso), newYear))
+    expect(words('2026-12-31T21:59:00Z')).toBe('Opens Saturday at 09:00')
+    expect(words('2026-12-31T22:00:00Z')).toBe('Closed today: New Year’s Day')
+    expect(words('2027-01-01T21:59:00Z')).toBe('Closed today: New Year’s Day')
+    expect(words('2027-01-01T22:00:00Z')).toBe('Opens at 09:00')
+  })
+
+  test('search engines read them as days of their own, in order', () => {
+    const all = { ...specialDays, '2026-09-20': { ...heritage, name: 'Stocktaking' } }
+    const entry = { '@type': 'OpeningHoursSpecification' }
+    const on = (day: string) => ({ ...entry, validFrom: day, validThrough: day })
+    expect(specialHoursSpecification(all)).toEqual([
+      { ...on('2026-09-20'), opens: '00:00:00', closes: '00:00:00' },
+      { ...on('2026-09-24'), opens: '00:00:00', closes: '00:00:00' },
+      { ...on('2026-09-25'), opens: '14:00:00', closes: '15:00:00' },
+    ])
   })
 
   test('the day is Cape Town’s: at 23:00 UTC on the 23rd it is the 24th there', () => {

@@ -86,14 +86,18 @@ export function openState(
   }
 }
 
-/** When the sign on the door turns next; null for one that never does. */
+/**
+ * When the words on the door change next; null for those that never do. Of a closed door they change
+ * at midnight as well: 'tomorrow' is then today, and a holiday is over.
+ */
 export function nextTurn(state: OpenState, now: Date): Date | null {
-  const door = state.open ? state.until : state.next
-  if (!door) return null
   const midnight = capeTownClock(now)
   midnight.setUTCHours(0, 0, 0, 0)
-  const minutes = minutesOf(door.time) ?? 0
-  return momentOfClock(new Date(midnight.getTime() + (door.daysAhead * DAY + minutes) * 60_000))
+  const inMinutes = (minutes: number) =>
+    momentOfClock(new Date(midnight.getTime() + minutes * MINUTE_MS))
+  const door = state.open ? state.until : state.next
+  if (!state.open && (state.holiday || (door && door.daysAhead > 0))) return inMinutes(DAY)
+  return door && inMinutes(door.daysAhead * DAY + (minutesOf(door.time) ?? 0))
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isDay } from '#shared/booking/booking-date.ts'
-import { weekdayIndex } from '#shared/booking/days.ts'
+import { weekdayIndex } from '#shared/time/calendar-days.ts'
 import { comingHolidays, publicHolidays } from './public-holidays.ts'
 
 const daysOf = (year: number) => publicHolidays(year).map(({ day }) => day.slice(5))

@@ -1,4 +1,4 @@
-import { addDays, weekdayIndex } from '#shared/booking/days.ts'
+import { addDays, weekdayIndex } from '#shared/time/calendar-days.ts'
 
 export interface PublicHoliday {
   day: string

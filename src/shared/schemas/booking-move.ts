@@ -31,7 +31,9 @@ export const ownerMoveSchema = z
     startISO: momentSchema.meta({
       description: 'For suggest, and to accept at a time. Cape Town time where no zone is given.',
     }),
-    endISO: momentSchema.meta({ description: 'An hour later where it is left out.' }),
+    endISO: momentSchema.meta({
+      description: 'Where it is left out: as long as the service takes, or an hour.',
+    }),
   })
   .partial()
 export type OwnerMove = z.output<typeof ownerMoveSchema>

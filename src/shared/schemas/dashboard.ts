@@ -85,6 +85,12 @@ export type WeekAnswer = z.infer<typeof weekAnswerSchema>
 
 export const bookingsAnswerSchema = z.object({
   bookings: z.array(bookingSchema),
+  overlaps: z
+    .record(z.string(), z.object({ name: z.string(), startISO: z.string() }).nullable())
+    .meta({
+      description:
+        'By the id of a request with a time: what stands in its way, null where nothing does.',
+    }),
   page: z.int(),
   total: z.int(),
 })

@@ -8,6 +8,11 @@ export function addDays(day: string, count: number): string {
   return dayOf(momentOf(day) + count * DAY_MS)
 }
 
+/** 0 is Monday, 6 is Sunday. */
+export function weekdayIndex(day: string): number {
+  return (new Date(momentOf(day)).getUTCDay() + 6) % 7
+}
+
 /** From the first to the second; negative when the second comes earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((momentOf(to) - momentOf(from)) / DAY_MS)

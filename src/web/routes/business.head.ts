@@ -4,6 +4,7 @@ import { getCategory } from '#shared/catalogue/categories.ts'
 import { CATEGORY_OF_INDUSTRY } from '#shared/catalogue/industries.ts'
 import { pages } from '#shared/paths.ts'
 import type { Business } from '#shared/schemas/business.ts'
+import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
 import { sharePictures } from '#shared/share-picture.ts'
 import type { Site } from '#shared/site.ts'
 import { breadcrumbMarkup } from '#web/lib/breadcrumb-markup.ts'
@@ -11,7 +12,7 @@ import { pageHead } from '#web/lib/page-head.ts'
 
 const SNIPPET = 155
 
-export function businessHead(site: Site, business: Business) {
+export function businessHead(site: Site, business: PublicBusiness) {
   const path = pages.business(business.id)
   const image = sharePictures.business(business)
   const category = CATEGORY_OF_INDUSTRY[business.industry]

@@ -3,8 +3,8 @@ import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import { addDays } from '#shared/booking/days.ts'
 import type { BookingSetupChange } from '#shared/schemas/booking-setup.ts'
+import { addDays } from '#shared/time/calendar-days.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import {
   findServices,

@@ -4,8 +4,19 @@ import type { FreeTimeAnswer } from '#shared/schemas/free-times.ts'
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Two months have thousands: writing each date anew was half of what the answer cost. */
 export function presentFreeTimes(times: readonly FreeTime[]): FreeTimeAnswer[] {
+  return times.map(({ start, end, left }) => ({
+    startISO: new Date(start).toISOString(),
+    endISO: new Date(end).toISOString(),
+    left,
+  }))
+}
+
+/**
+ * The same as the JSON of an answer. Two months have thousands of times: as objects, each with its
+ * dates written and checked anew, they were most of what the answer cost.
+ */
+export function writeFreeTimes(times: readonly FreeTime[]): string {
   let day = Number.NaN
   let date = ''
   const iso = (moment: number) => {
@@ -16,7 +27,12 @@ export function presentFreeTimes(times: readonly FreeTime[]): FreeTimeAnswer[] {
     }
     return date + clockOf((moment - today * DAY_MS) / MINUTE_MS)
   }
-  return times.map(({ start, end, left }) => ({ startISO: iso(start), endISO: iso(end), left }))
+  let json = ''
+  for (const { start, end, left } of times) {
+    const comma = json === '' ? '' : ','
+    json += `${comma}{"startISO":"${iso(start)}","endISO":"${iso(end)}","left":${left}}`
+  }
+  return `{"times":[${json}]}`
 }
 
 const clocks: string[] = []

@@ -1,10 +1,12 @@
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { JSON_TYPE } from '#server/platform/cache/answer-cache.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
 import { api } from '#shared/paths.ts'
 import { freeTimesAnswerSchema, freeTimesQuerySchema } from '#shared/schemas/free-times.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
-import { presentFreeTimes } from './free-time.presenter.ts'
+import { writeFreeTimes } from './free-time.presenter.ts'
 import type { FreeTimeService } from './free-time.service.ts'
 
 /** Somebody who leafs through every service and month stays far below it. */
@@ -28,8 +30,13 @@ export const freeTimeRoutes: FastifyPluginAsyncZod<{
     },
     async ({ params, query }, reply) => {
       const { service, ...days } = query
-      reply.header('cache-control', 'no-store')
-      return { times: presentFreeTimes(await freeTimes.find(params.id, service, days)) }
+      const times = await freeTimes.find(params.id, service, days)
+      return sendText(reply, writeFreeTimes(times))
     },
   )
+}
+
+/** JSON that is written already. */
+function sendText(reply: FastifyReply, text: string): FastifyReply {
+  return reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(text)
 }

@@ -2,25 +2,19 @@ import type { Context } from '#server/platform/context.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal, refuseField } from '#server/platform/errors.ts'
-import { addDays } from '#shared/booking/days.ts'
-import {
-  type BookingRules,
-  type Busy,
-  freeTimes,
-  outOfReach,
-  type TimeState,
-  timeState,
-} from '#shared/booking/free-times.ts'
+import { freeTimes, outOfReach, type TimeState, timeState } from '#shared/booking/free-times.ts'
 import { timeSentence } from '#shared/booking/time-copy.ts'
+import { addDays } from '#shared/time/calendar-days.ts'
 import { capeTownDay, startOfDay } from '#shared/time/dates.ts'
 import { bookingRulesOf, confirmsAtOnce } from './booking-rules.ts'
 import { USUAL_SETTINGS } from './booking-setup.service.ts'
+import { busyTimes } from './busy-times.ts'
 import { presentFreeTimes } from './free-time.presenter.ts'
 import {
   type BookedServiceRow,
-  findBusy,
   findChangedDays,
   getBookedService,
+  getBusySpans,
 } from './free-time.repository.ts'
 import { TimeTaken } from './time-taken.ts'
 
@@ -65,13 +59,14 @@ export function createFreeTimeService({ db, clock }: Context) {
     const changed = await findChangedDays(trx, businessId, { from: addDays(from, -1), to: last })
     const rules = bookingRulesOf(service, changed)
     const start = startOfDay(from)
-    const rows = await findBusy(trx, businessId, {
+    const stretch = {
       longest: new Date(start.getTime() - LONGEST_MS).toISOString(),
       from: start.toISOString(),
       // A service that begins on the last evening may end on the next day.
       to: new Date(startOfDay(last).getTime() + LONGEST_MS).toISOString(),
-    })
-    return { rules, busy: rows.flatMap((row) => busyOf(row, rules)) }
+    }
+    const { booked, blocked } = await getBusySpans(trx, businessId, stretch)
+    return { rules, busy: [...busyTimes(booked, 1), ...busyTimes(blocked, rules.capacity)] }
   }
 
   const findIn = async (trx: Db, businessId: string, service: BookedServiceRow, days: Days) => {
@@ -135,15 +130,6 @@ export function createFreeTimeService({ db, clock }: Context) {
       return new TimeTaken(startISO, presentFreeTimes(next))
     },
   }
-}
-
-function busyOf(
-  row: Awaited<ReturnType<typeof findBusy>>[number],
-  { capacity }: BookingRules,
-): Busy[] {
-  if (row.startISO === null || row.endISO === null) return []
-  const seats = row.blocked === 1 ? capacity : 1
-  return [{ from: Date.parse(row.startISO), to: Date.parse(row.endISO), seats }]
 }
 
 export type FreeTimeService = ReturnType<typeof createFreeTimeService>

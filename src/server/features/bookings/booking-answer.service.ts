@@ -7,7 +7,7 @@ import { Refusal, refuseField } from '#server/platform/errors.ts'
 import { FAR_DATE, PAST_TIME } from '#shared/booking/booking-copy.ts'
 import { isPastBookingDate, isTooFarBookingDate } from '#shared/booking/booking-date.ts'
 import { isOver, type OwnerAction, stateSentence } from '#shared/booking/booking-states.ts'
-import { usualEnd } from '#shared/booking/booking-steps.ts'
+import { endOfOtherTime } from '#shared/booking/booking-steps.ts'
 import type { OwnerMove } from '#shared/schemas/booking-move.ts'
 import type { AnswerSpeedService } from './answer-speed.service.ts'
 import { bookingTokenHash, isBookingToken } from './booking-links.ts'
@@ -37,7 +37,12 @@ export function createBookingAnswerService(
   { db, clock, secret }: Context,
   { answerSpeed, nearby, profiles }: Parts,
 ) {
-  const timeOf = (action: OwnerAction, { startISO, endISO }: OwnerMove, now: Date) => {
+  const timeOf = (
+    seen: MovableBooking,
+    action: OwnerAction,
+    { startISO, endISO }: OwnerMove,
+    now: Date,
+  ) => {
     if (action !== 'suggest' && action !== 'accept') return undefined
     if (!startISO) {
       if (action === 'suggest') refuseField('startISO', NO_TIME)
@@ -45,7 +50,7 @@ export function createBookingAnswerService(
     }
     if (isPastBookingDate(startISO, now)) refuseField('startISO', PAST_TIME)
     if (isTooFarBookingDate(startISO, now)) refuseField('startISO', FAR_DATE)
-    const end = endISO ?? usualEnd(startISO)
+    const end = endISO ?? endOfOtherTime(startISO, seen)
     const length = Date.parse(end) - Date.parse(startISO)
     if (length <= 0 || length > LONGEST_MS) refuseField('endISO', BAD_END)
     return { startISO, endISO: end }
@@ -60,7 +65,7 @@ export function createBookingAnswerService(
       throw new Refusal('conflict', ENOUGH_TIMES)
     const message = input.message ?? null
     const context = { now, secret }
-    const time = timeOf(action, input, now)
+    const time = timeOf(seen, action, input, now)
     const moved = await moveBooking(trx, context, seen.id, { side: 'owner', action, message, time })
     const alternatives =
       moved.status === 'declined' ? await nearby.findOpen(trx, moved.businessId) : []

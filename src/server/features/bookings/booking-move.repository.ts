@@ -39,34 +39,20 @@ export function getMovableBooking(db: Db, bookingId: string) {
 
 export type MovableBooking = NonNullable<Awaited<ReturnType<typeof getMovableBooking>>>
 
-/** Writes only if nobody has moved it since it was read. Says whether it did. */
-export async function updateUnmovedBooking(
-  db: Db,
-  seen: Pick<MovableBooking, 'id' | 'status' | 'sequence'>,
-  change: Updateable<Database['bookings']>,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('bookings')
-    .set(change)
-    .where('id', '=', seen.id)
-    .where('status', '=', seen.status)
-    .where('sequence', '=', seen.sequence)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}
+type Seen = Partial<Pick<MovableBooking, 'status' | 'sequence' | 'nextStepAt'>>
 
-/** Notes the next step of the clock, only if nobody has done the present one. Says whether it did. */
-export async function updateUndoneStep(
+/** Writes only if the booking still is what was seen of it. Says whether it did. */
+export async function updateUnchangedBooking(
   db: Db,
-  seen: Pick<MovableBooking, 'id' | 'sequence' | 'nextStepAt'>,
+  id: string,
+  seen: Seen,
   change: Updateable<Database['bookings']>,
 ): Promise<boolean> {
   const result = await db
     .updateTable('bookings')
     .set(change)
-    .where('id', '=', seen.id)
-    .where('sequence', '=', seen.sequence)
-    .where('nextStepAt', '=', seen.nextStepAt)
+    .where('id', '=', id)
+    .where((eb) => eb.and(seen))
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

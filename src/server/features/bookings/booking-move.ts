@@ -13,7 +13,7 @@ import { linkHashes } from './booking-links.ts'
 import {
   getMovableBooking,
   type MovableBooking,
-  updateUnmovedBooking,
+  updateUnchangedBooking,
 } from './booking-move.repository.ts'
 
 export type MoveOptions = BookingMove & {
@@ -66,7 +66,8 @@ export async function moveBooking(
   }
   const next = stepAfter(moved, hoursOf(seen), now)
   const { statusAt, movedBy, sequence, startISO, endISO, answeredAt } = moved
-  const isFirst = await updateUnmovedBooking(trx, seen, {
+  const asSeen = { status: seen.status, sequence: seen.sequence }
+  const isFirst = await updateUnchangedBooking(trx, bookingId, asSeen, {
     status,
     statusAt,
     movedBy,

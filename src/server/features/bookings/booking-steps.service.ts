@@ -10,7 +10,7 @@ import { bookingToken, linkHashes } from './booking-links.ts'
 import {
   getMovableBooking,
   type MovableBooking,
-  updateUndoneStep,
+  updateUnchangedBooking,
 } from './booking-move.repository.ts'
 import { moveBooking } from './booking-move.ts'
 import { tellOfMove, visitorMailOf } from './booking-notices.ts'
@@ -76,7 +76,9 @@ export function createBookingStepsService(
       const due = stepsOf(booking, hours).findLast(({ at }) => at <= now)
       if (due?.step === 'expire' || due?.step === 'complete') return moveOn(trx, now, id, due.step)
       const next = stepAfter(booking, hours, now)
-      const isFirst = await updateUndoneStep(trx, booking, {
+      // Only if nobody has moved it, nor done this step.
+      const asSeen = { sequence: booking.sequence, nextStepAt: booking.nextStepAt }
+      const isFirst = await updateUnchangedBooking(trx, id, asSeen, {
         nextStep: next?.step ?? null,
         nextStepAt: next?.at.toISOString() ?? null,
         ...linkHashes(secret, id),

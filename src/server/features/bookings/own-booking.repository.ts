@@ -109,6 +109,29 @@ export function findBookingsBetween(db: Db, businessId: string, from: string, to
     .execute()
 }
 
+/** Agreed or offered, with a time that meets the one between the two moments. */
+export function findHeldBetween(db: Db, businessId: string, from: string, to: string) {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'name', 'startISO', 'endISO'])
+    .where('businessId', '=', businessId)
+    .where('status', 'in', ['accepted', 'suggested'])
+    .where('startISO', '<', to)
+    .where('endISO', '>', from)
+    .orderBy('startISO')
+    .execute()
+}
+
+/** How many visitors can come at once; undefined where the owner never said. */
+export async function getCapacity(db: Db, businessId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('bookingSettings')
+    .select('capacity')
+    .where('businessId', '=', businessId)
+    .executeTakeFirst()
+  return row?.capacity
+}
+
 export async function getBookingOfOwnerToken(
   db: Db,
   ownerTokenHash: string,

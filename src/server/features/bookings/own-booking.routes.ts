@@ -45,7 +45,12 @@ export const ownBookingRoutes: FastifyPluginAsyncZod<{
     async (request) => {
       const { page, list, q } = request.query
       const found = await ownBookings.findOfOwner(signedInUser(request).id, page, { list, q })
-      return { bookings: found.bookings.map(presentOwnBooking), page, total: found.total }
+      return {
+        bookings: found.bookings.map(presentOwnBooking),
+        overlaps: found.overlaps,
+        page,
+        total: found.total,
+      }
     },
   )
 

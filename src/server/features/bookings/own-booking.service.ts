@@ -2,6 +2,7 @@ import type { BlockedTimeService } from '#server/features/booking-times/blocked-
 import type { ProfileService } from '#server/features/businesses/profile.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { overlapOf, timeAsked } from '#shared/booking/diary.ts'
 import { BOOKINGS_A_PAGE } from '#shared/schemas/dashboard.ts'
 import { startOfCapeTownMonth, startOfDay } from '#shared/time/dates.ts'
 import { bookingCsv } from './booking-csv.ts'
@@ -11,7 +12,9 @@ import {
   countListed,
   findBookings,
   findBookingsBetween,
+  findHeldBetween,
   findListed,
+  getCapacity,
   type ListFilter,
   type OwnBookingRow,
 } from './own-booking.repository.ts'
@@ -47,12 +50,42 @@ export function createOwnBookingService(
     return { bookings: await withEvents(rows), total }
   }
 
+  /** What stands in the way of each of these requests that names a time. */
+  const findOverlaps = async (businessId: string, rows: readonly OwnBookingRow[]) => {
+    const asked = rows.flatMap((row) => {
+      const time = row.status === 'requested' ? timeAsked(row) : null
+      return time ? [{ id: row.id, time }] : []
+    })
+    if (asked.length === 0) return {}
+    const from = asked
+      .map(({ time }) => time.startISO)
+      .reduce((one, two) => (one < two ? one : two))
+    const to = asked.map(({ time }) => time.endISO).reduce((one, two) => (one > two ? one : two))
+    const held = await findHeldBetween(db, businessId, from, to)
+    const blocked = await blockedTimes.findBetween(businessId, new Date(from), new Date(to))
+    const entries = [
+      ...held.flatMap(({ startISO, endISO, ...booking }) =>
+        startISO && endISO ? [{ ...booking, startISO, endISO, blocked: false }] : [],
+      ),
+      ...blocked.map(({ note, ...time }) => ({ ...time, name: note || 'Blocked', blocked: true })),
+    ]
+    const capacity = (await getCapacity(db, businessId)) ?? 1
+    return Object.fromEntries(asked.map(({ id, time }) => [id, overlapOf(time, entries, capacity)]))
+  }
+
   return {
     /** Newest first, or one of the lists; an owner who has no business yet has no bookings. */
     find,
 
-    findOfOwner: async (userId: string, page: number, filter: ListFilter) =>
-      find((await profiles.get(userId))?.id, page, filter),
+    findOfOwner: async (userId: string, page: number, filter: ListFilter) => {
+      const business = await profiles.get(userId)
+      const found = await find(business?.id, page, filter)
+      const toAnswer = business && filter.list === 'answer'
+      return {
+        ...found,
+        overlaps: toAnswer ? await findOverlaps(business.id, found.bookings) : {},
+      }
+    },
 
     withEvents: async (row: OwnBookingRow) => {
       const [booking] = await withEvents([row])

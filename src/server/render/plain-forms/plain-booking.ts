@@ -2,7 +2,6 @@ import { escapeXml } from '#server/render/feeds/xml.ts'
 import { normaliseStart } from '#shared/booking/booking-date.ts'
 import { timesApi } from '#shared/booking/booking-times-paths.ts'
 import { clockOf, longDay } from '#shared/booking/booking-words.ts'
-import { addDays } from '#shared/booking/days.ts'
 import { durationText, priceText } from '#shared/booking/duration-text.ts'
 import { api, formAddress } from '#shared/paths.ts'
 import type {
@@ -11,6 +10,7 @@ import type {
   OnlineService,
 } from '#shared/schemas/business-detail.ts'
 import type { FreeTimeAnswer, FreeTimesAnswer } from '#shared/schemas/free-times.ts'
+import { addDays } from '#shared/time/calendar-days.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { bookingForm, field } from './form-markup.ts'
 import type { Fields } from './plain-forms.ts'

@@ -1,13 +1,11 @@
-import { ArrowLeftRight, Check, Mail, Phone, X } from 'lucide-react'
+import { ArrowLeftRight, Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { isOver, stateSentence } from '#shared/booking/booking-states.ts'
 import type { OwnerView } from '#shared/booking/booking-view.ts'
-import { clockOf, leafOf, longMoment, whenOf } from '#shared/booking/booking-words.ts'
-import { formatPhone, telLink, whatsAppLink } from '#shared/contact/phone.ts'
+import { longMoment } from '#shared/booking/booking-words.ts'
 import { pages } from '#shared/paths.ts'
-import { WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
-import { BookingStateBadge } from '#web/components/booking-state.tsx'
+import { BookingRequest } from '#web/components/booking-request.tsx'
 import { BookingTimeline } from '#web/components/booking-timeline.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { PostForm } from './post-form.tsx'
@@ -44,19 +42,7 @@ function Request({ view, earliest }: { view: OwnerView; earliest: string }) {
   return (
     <>
       <article className="request">
-        <DateStub view={view} />
-        <div className="request__b">
-          <div className="request__h">
-            <div>
-              <h2>{name}</h2>
-              <p className="request__what">
-                {view.serviceName && <b>{view.serviceName} </b>}
-                <BookingStateBadge state={status} movedBy={view.movedBy} reader="owner" />
-              </p>
-            </div>
-            <Contacts view={view} />
-          </div>
-          {view.notes && <blockquote>{view.notes}</blockquote>}
+        <BookingRequest booking={view} businessName={view.businessName}>
           {view.lapsesISO && status === 'requested' && (
             <p className="request__f">Lapses {longMoment(view.lapsesISO)}</p>
           )}
@@ -72,7 +58,7 @@ function Request({ view, earliest }: { view: OwnerView; earliest: string }) {
           {status === 'accepted' && (
             <Question view={view} action="cancel" words="Cancel this booking" sure="Yes, cancel" />
           )}
-        </div>
+        </BookingRequest>
       </article>
       <section className="panel">
         <h2>So far</h2>
@@ -90,52 +76,6 @@ function Request({ view, earliest }: { view: OwnerView; earliest: string }) {
 function titleOf({ status, movedBy, name }: OwnerView): string {
   if (status === 'requested') return `${name} would like to book`
   return stateSentence(status, movedBy)
-}
-
-function DateStub({ view }: { view: OwnerView }) {
-  const when = whenOf(view)
-  if (when === null)
-    return (
-      <div className="request__d">
-        <span>No day given</span>
-      </div>
-    )
-  const leaf = leafOf(when)
-  return (
-    <div className="request__d">
-      <span>{leaf.weekday.slice(0, 3)}</span>
-      <b>{leaf.day}</b>
-      <span>{leaf.month.slice(0, 3)}</span>
-      {when.length > 10 && <em>{clockOf(when)}</em>}
-      {view.endISO && <small>to {clockOf(view.endISO)}</small>}
-    </div>
-  )
-}
-
-function Contacts({ view }: { view: OwnerView }) {
-  const { name, phone, email, businessName } = view
-  const chat = whatsAppLink(phone, `Hello ${name}, this is ${businessName} about your booking.`)
-  return (
-    <div className="request__c">
-      <a className="iconbtn" href={telLink(phone)} aria-label={`Call ${formatPhone(phone)}`}>
-        <Phone className="ic" aria-hidden="true" />
-      </a>
-      {chat && (
-        <a
-          className="iconbtn"
-          href={chat}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`WhatsApp ${name}`}
-        >
-          <WhatsAppIcon />
-        </a>
-      )}
-      <a className="iconbtn" href={`mailto:${email}`} aria-label={`E-mail ${email}`}>
-        <Mail className="ic" aria-hidden="true" />
-      </a>
-    </div>
-  )
 }
 
 const move = (view: OwnerView, action: string) => `${bookingPages.answer(view.token)}/${action}`

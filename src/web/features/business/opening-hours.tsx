@@ -4,6 +4,8 @@ import { capeTownClock } from '#shared/time/cape-town-time.ts'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { OpenNow } from './open-now.tsx'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 export interface HoursProps {
   hours: OperatingHours
   specialDays: SpecialDays
@@ -11,8 +13,14 @@ export interface HoursProps {
 }
 
 export function OpeningHours(props: HoursProps) {
-  const { hours, now } = props
-  const today = (capeTownClock(now).getUTCDay() + 6) % 7
+  const { hours, specialDays, now } = props
+  const clock = capeTownClock(now)
+  const today = (clock.getUTCDay() + 6) % 7
+  /** Of the next such weekday, today included. */
+  const specialDayOf = (weekday: number) => {
+    const ahead = (weekday - today + 7) % 7
+    return specialDays[new Date(clock.getTime() + ahead * DAY_MS).toISOString().slice(0, 10)]
+  }
   return (
     <Panel title="Opening hours">
       <p className="hours__now">
@@ -21,15 +29,19 @@ export function OpeningHours(props: HoursProps) {
       <table className="hours">
         <caption className="sr">Opening hours by weekday</caption>
         <tbody>
-          {WEEKDAYS.map((weekday, index) => (
-            <tr key={weekday} className={index === today ? 'is-today' : undefined}>
-              <th scope="row">
-                {WEEKDAY_NAMES[weekday]}
-                {index === today && <span className="sr"> (today)</span>}
-              </th>
-              <td>{hoursText(hours[weekday])}</td>
-            </tr>
-          ))}
+          {WEEKDAYS.map((weekday, index) => {
+            const special = specialDayOf(index)
+            return (
+              <tr key={weekday} className={index === today ? 'is-today' : undefined}>
+                <th scope="row">
+                  {WEEKDAY_NAMES[weekday]}
+                  {index === today && <span className="sr"> (today)</span>}
+                  {special && <small>{special.name}</small>}
+                </th>
+                <td>{hoursText(special ?? hours[weekday])}</td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </Panel>

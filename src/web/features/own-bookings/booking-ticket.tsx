@@ -1,35 +1,36 @@
-import { Clock, Hourglass } from 'lucide-react'
-import { clockOf, leafOf, longMoment, whenOf } from '#shared/booking/booking-words.ts'
+import { CircleCheck, Clock, Hourglass, TriangleAlert } from 'lucide-react'
+import { clockOf, longMoment } from '#shared/booking/booking-words.ts'
 import type { OwnBooking } from '#shared/schemas/dashboard.ts'
-import { BookingStateBadge } from '#web/components/booking-state.tsx'
+import { BookingRequest } from '#web/components/booking-request.tsx'
 import { BookingTimeline } from '#web/components/booking-timeline.tsx'
 import { BookingActions } from './booking-actions.tsx'
-import { BookingContacts } from './booking-contacts.tsx'
 
 interface BookingTicketProps {
   booking: OwnBooking
   businessName: string
+  /** What stands in its way; null where nothing does, undefined where no time was asked for. */
+  overlap?: { name: string; startISO: string } | null | undefined
 }
 
 /** A booking that needs, or may need, the owner: the day on its stub, the buttons below. */
-export function BookingTicket({ booking, businessName }: BookingTicketProps) {
-  const { name, notes, status, movedBy, createdAt, lapsesISO, serviceName } = booking
+export function BookingTicket({ booking, businessName, overlap }: BookingTicketProps) {
+  const { name, createdAt, lapsesISO } = booking
   return (
     <li className="request">
-      <DayStub booking={booking} />
-      <div className="request__b">
-        <div className="request__h">
-          <div>
-            <h2>{name}</h2>
-            <p className="request__what">
-              {serviceName && <b>{serviceName} </b>}
-              <BookingStateBadge state={status} movedBy={movedBy} reader="owner" />
-            </p>
-          </div>
-          <BookingContacts booking={booking} businessName={businessName} />
-        </div>
-        {notes ? <blockquote>{notes}</blockquote> : <p className="muted">No notes</p>}
+      <BookingRequest booking={booking} businessName={businessName}>
         <p className="request__f">
+          {overlap === null && (
+            <span className="ok">
+              <CircleCheck className="ic" aria-hidden="true" />
+              Free in your diary
+            </span>
+          )}
+          {overlap && (
+            <span className="warn">
+              <TriangleAlert className="ic" aria-hidden="true" />
+              Overlaps {overlap.name}, {clockOf(overlap.startISO)}
+            </span>
+          )}
           <span>
             <Clock className="ic" aria-hidden="true" />
             Asked {longMoment(createdAt)}
@@ -51,27 +52,7 @@ export function BookingTicket({ booking, businessName }: BookingTicketProps) {
             wish={booking.dateISO || null}
           />
         </details>
-      </div>
+      </BookingRequest>
     </li>
-  )
-}
-
-function DayStub({ booking }: { booking: OwnBooking }) {
-  const when = whenOf(booking)
-  if (when === null)
-    return (
-      <div className="request__d">
-        <span>Not specified</span>
-      </div>
-    )
-  const leaf = leafOf(when)
-  return (
-    <div className="request__d">
-      <span>{leaf.weekday.slice(0, 3)}</span>
-      <b>{leaf.day}</b>
-      <span>{leaf.month.slice(0, 3)}</span>
-      {when.length > 10 && <em>{clockOf(when)}</em>}
-      {booking.endISO && <small>to {clockOf(booking.endISO)}</small>}
-    </div>
   )
 }

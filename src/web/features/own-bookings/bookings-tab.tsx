@@ -91,7 +91,12 @@ function BookingsOfList({ dashboard, view, page, q }: BookingsOfListProps) {
       <>
         <ul className="requests" aria-busy={asked.isFetching}>
           {bookings?.map((booking) => (
-            <BookingTicket key={booking.id} booking={booking} businessName={businessName} />
+            <BookingTicket
+              key={booking.id}
+              booking={booking}
+              businessName={businessName}
+              overlap={asked.data?.overlaps[booking.id]}
+            />
           ))}
         </ul>
         {pagination}

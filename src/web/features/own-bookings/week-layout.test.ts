@@ -6,6 +6,7 @@ import {
   mondayOf,
   partsOnDay,
   placeEntries,
+  placeNow,
   placeParts,
   shutSpans,
 } from './week-layout.ts'
@@ -68,5 +69,12 @@ describe('the week', () => {
       [5, 1, 0, 1],
     ])
     expect(placeEntries(bookings, '2026-12-11', { from: 8, to: 18 })).toEqual([])
+  })
+
+  it('draws the line of now only among the hours that are shown', () => {
+    const shown = { from: 8, to: 18 }
+    expect(placeNow(new Date('2026-12-10T10:30:00.000Z'), shown)).toBe(4.5)
+    expect(placeNow(new Date('2026-12-10T05:59:00.000Z'), shown)).toBeNull()
+    expect(placeNow(new Date('2026-12-10T22:30:00.000Z'), shown)).toBeNull()
   })
 })

@@ -1,9 +1,9 @@
 import { type OperatingHours, spanOfDay, WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import type { OwnBooking } from '#shared/schemas/dashboard.ts'
+import { addDays, weekdayIndex } from '#shared/time/calendar-days.ts'
 import { capeTownDay, startOfDay } from '#shared/time/dates.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 /** Whole hours of the day that the week shows. */
 export interface ShownHours {
@@ -14,15 +14,10 @@ export interface ShownHours {
 export const hoursOf = ({ from, to }: ShownHours): number[] =>
   Array.from({ length: to - from }, (_, index) => from + index)
 
-const weekdayOf = (day: string) => (new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7
-
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10)
-
 /** The Monday of the week in which the day lies; of this week without one. */
 export function mondayOf(day: string | undefined, now: Date): string {
   const within = day ?? capeTownDay(now)
-  return addDays(within, -weekdayOf(within))
+  return addDays(within, -weekdayIndex(within))
 }
 
 export function daysOfWeek(monday: string, shift = 0): string[] {
@@ -54,7 +49,7 @@ export function hoursShown(bookings: readonly Timed[], hours: OperatingHours | n
 
 /** Where the doors are shut, in hours from the top. */
 export function shutSpans(hours: OperatingHours | null, day: string, shown: ShownHours) {
-  const weekday = WEEKDAYS[weekdayOf(day)]
+  const weekday = WEEKDAYS[weekdayIndex(day)]
   if (hours === null || weekday === undefined) return []
   const length = shown.to - shown.from
   const span = spanOfDay(hours[weekday])
@@ -98,6 +93,12 @@ export function placeParts<Item extends Stretch>(
       return { item, top, length: end - top }
     })
     .filter(({ length }) => length > 0)
+}
+
+/** Hours from the top; null where now is not among the hours that are shown. */
+export function placeNow(now: Date, shown: ShownHours): number | null {
+  const top = hourIn(now.toISOString(), capeTownDay(now)) - shown.from
+  return top >= 0 && top <= shown.to - shown.from ? top : null
 }
 
 const SHORTEST_HOURS = 0.7

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { clockOf, leafOf, shortDay, stateWord } from '#shared/booking/booking-words.ts'
+import { clockOf, leafOf, stateWord } from '#shared/booking/booking-words.ts'
 import { pages } from '#shared/paths.ts'
-import type { DashboardAnswer, OwnBooking, WeekAnswer } from '#shared/schemas/dashboard.ts'
+import type { DashboardAnswer, OwnBooking } from '#shared/schemas/dashboard.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
+import { classNames } from '#web/lib/class-names.ts'
 import { unlessSignedOut } from '#web/lib/session.ts'
 import { weekQuery } from './own-bookings.queries.ts'
 import {
@@ -12,13 +14,16 @@ import {
   hoursOf,
   hoursShown,
   mondayOf,
-  partsOnDay,
   placeEntries,
+  placeNow,
   placeParts,
   shutSpans,
 } from './week-layout.ts'
+import { WeekList } from './week-list.tsx'
 
 const HOUR_PX = 56
+/** An open diary stays true, and its line of now moves. */
+const REFRESH_MS = 60_000
 
 interface WeekViewProps {
   /** Any day of the week, 'YYYY-MM-DD'; this week without it. */
@@ -30,7 +35,13 @@ interface WeekViewProps {
 export function WeekView({ from, profile }: WeekViewProps) {
   const monday = mondayOf(from, new Date())
   const days = daysOfWeek(monday)
-  const { data } = useQuery({ ...weekQuery(monday), throwOnError: unlessSignedOut })
+  const { data, dataUpdatedAt } = useQuery({
+    ...weekQuery(monday),
+    refetchInterval: REFRESH_MS,
+    throwOnError: unlessSignedOut,
+  })
+  const now = dataUpdatedAt > 0 ? new Date(dataUpdatedAt) : new Date()
+  const today = capeTownDay(now)
   const bookings = data?.bookings ?? []
   const blockedTimes = data?.blockedTimes ?? []
   const hours = hoursShown(bookings, profile?.operatingHours ?? null)
@@ -52,7 +63,7 @@ export function WeekView({ from, profile }: WeekViewProps) {
       <div className="week" aria-hidden="true">
         <span />
         {days.map((day) => (
-          <DayHead key={day} day={day} />
+          <DayHead key={day} day={day} isToday={day === today} />
         ))}
         <div className="week__t" style={{ height }}>
           {hoursOf(hours).map((hour) => (
@@ -62,7 +73,12 @@ export function WeekView({ from, profile }: WeekViewProps) {
           ))}
         </div>
         {days.map((day) => (
-          <div key={day} className="week__d" style={{ height }}>
+          <div
+            key={day}
+            className={classNames('week__d', day === today && 'is-now')}
+            style={{ height }}
+          >
+            {day === today && <NowLine now={now} top={placeNow(now, hours)} />}
             {shutSpans(profile?.operatingHours ?? null, day, hours).map((span) => (
               <div
                 key={span.from}
@@ -97,10 +113,26 @@ export function WeekView({ from, profile }: WeekViewProps) {
           </div>
         ))}
       </div>
-      <WeekAsList days={days} bookings={bookings} blockedTimes={blockedTimes} />
+      <p className="week-legend" aria-hidden="true">
+        {LEGEND.map(([look, word]) => (
+          <span key={word}>
+            <i className={look} />
+            {word}
+          </span>
+        ))}
+      </p>
+      <WeekList days={days} bookings={bookings} blockedTimes={blockedTimes} />
     </section>
   )
 }
+
+const LEGEND = [
+  ['week-entry', 'Accepted'],
+  ['week-entry week-entry--req', 'To answer'],
+  ['week-entry week-entry--sug', 'Suggested'],
+  ['week-entry week-entry--block', 'Blocked'],
+  ['week-shut', 'Closed'],
+] as const
 
 const LOOKS: Partial<Record<OwnBooking['status'], string>> = {
   requested: 'week-entry--req',
@@ -118,10 +150,19 @@ const entryWord = ({ startISO, status, movedBy, serviceName }: OwnBooking) =>
     .filter(Boolean)
     .join(' ')
 
-function DayHead({ day }: { day: string }) {
+function NowLine({ now, top }: { now: Date; top: number | null }) {
+  if (top === null) return null
+  return (
+    <div className="week-now" style={{ top: top * HOUR_PX }}>
+      <i>{clockOf(now.toISOString())}</i>
+    </div>
+  )
+}
+
+function DayHead({ day, isToday }: { day: string; isToday: boolean }) {
   const leaf = leafOf(day)
   return (
-    <span className="week__h">
+    <span className={classNames('week__h', isToday && 'is-now')}>
       {leaf.weekday.slice(0, 3)}
       <b>{leaf.day}</b>
     </span>
@@ -133,47 +174,6 @@ function titleOf(days: string[]): string {
   const last = leafOf(days[6] ?? '')
   const start = first.month === last.month ? `${first.day}` : `${first.day} ${first.month}`
   return `${start} to ${last.day} ${last.month}`
-}
-
-/** The same in words: what a screen reader and a phone get. */
-function WeekAsList({
-  days,
-  bookings,
-  blockedTimes,
-}: { days: string[] } & Omit<WeekAnswer, 'from'>) {
-  const inOrder = days.map((day) => ({
-    day,
-    entries: bookings.filter(({ startISO }) => startISO && shortDay(startISO) === shortDay(day)),
-    blocked: partsOnDay(blockedTimes, day),
-  }))
-  return (
-    <ol className="week-list">
-      {inOrder.map(({ day, entries, blocked }) => (
-        <li key={day}>
-          <b>{shortDay(day)}</b>
-          {entries.length + blocked.length === 0 ? (
-            <span className="muted">Nothing</span>
-          ) : (
-            <ul>
-              {blocked.map(({ id, startISO, endISO, note }) => (
-                <li key={id}>
-                  {clockOf(startISO)} to {clockOf(endISO)} {note || 'Blocked'}, nothing can be
-                  booked
-                </li>
-              ))}
-              {entries.map((booking) => (
-                <li key={booking.id}>
-                  {booking.startISO && clockOf(booking.startISO)} {booking.name},{' '}
-                  {booking.serviceName && `${booking.serviceName}, `}
-                  {stateWord(booking.status, booking.movedBy, 'owner')}
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ol>
-  )
 }
 
 interface WeekLinkProps {

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { OwnBooking } from '#shared/schemas/dashboard.ts'
+import { BookingContacts } from './booking-contacts.tsx'
+import { BookingDayStub } from './booking-day-stub.tsx'
+import { BookingStateBadge } from './booking-state.tsx'
+
+interface BookingRequestProps {
+  booking: Omit<OwnBooking, 'id' | 'businessId' | 'createdAt' | 'lapsesISO' | 'events'>
+  businessName: string
+  /** What can be done with it. */
+  children: ReactNode
+}
+
+/** A booking as its owner sees it: the day on a stub, who and what for beside it. */
+export function BookingRequest({ booking, businessName, children }: BookingRequestProps) {
+  const { name, notes, status, movedBy, serviceName } = booking
+  return (
+    <>
+      <BookingDayStub booking={booking} />
+      <div className="request__b">
+        <div className="request__h">
+          <div>
+            <h2>{name}</h2>
+            <p className="request__what">
+              {serviceName && <b>{serviceName} </b>}
+              <BookingStateBadge state={status} movedBy={movedBy} reader="owner" />
+            </p>
+          </div>
+          <BookingContacts booking={booking} businessName={businessName} />
+        </div>
+        {notes ? <blockquote>{notes}</blockquote> : <p className="muted">No notes</p>}
+        {children}
+      </div>
+    </>
+  )
+}
