@@ -25,6 +25,30 @@ test('a slow page shows a line and its skeleton from the top; Back finds the old
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50)
 })
 
+test('while the code of the next page comes, the old one stays', async ({ page, demoSite }) => {
+  const ways = [
+    [pages.categories, '.print__link', /assets\/category\.page-/],
+    [pages.search, '.bcard :is(h2, h3) a', /assets\/business\.page-/],
+    [pages.home, '.hero button[type="submit"]', /assets\/search\.page-/],
+  ] as const
+  for (const [from, link, file] of ways) {
+    const release = await holdAnswers(page, file)
+    await open(page, demoSite.url + from)
+    const title = page.getByRole('heading', { level: 1 })
+    const words = await title.innerText()
+    if (from === pages.home) await page.getByLabel('What do you need?').fill('plumber')
+    await page.locator(link).first().click()
+    await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible()
+    // Longer than the router waits before it shows that a page is coming.
+    await page.waitForTimeout(400)
+    await expect(title).toHaveText(words)
+    await expect(title).toBeVisible()
+    release()
+    await expect(title).not.toHaveText(words)
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+  }
+})
+
 test('Back closes a dialog and stays; closed otherwise, it leaves no entry', async ({
   page,
   demoSite,

@@ -4,7 +4,7 @@ import type { ReadApi } from '#shared/read-api.ts'
 import { fetchOrFail } from './connection-error.ts'
 import { stringifySearch } from './search-params.ts'
 
-async function readError(response: Response): Promise<ApiError> {
+export async function readError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
   if (response.headers.get('content-type')?.startsWith('application/problem+json')) {
     try {
@@ -39,12 +39,6 @@ export function sendJson<T>(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-}
-
-export async function getFile(path: string): Promise<Blob> {
-  const response = await fetchOrFail(path, { credentials: 'include' })
-  if (!response.ok) throw await readError(response)
-  return response.blob()
 }
 
 export const httpApi: ReadApi = {

@@ -1,3 +1,4 @@
+import type { AnyRoute, LazyRoute } from '@tanstack/react-router'
 import { type ComponentType, createElement, use } from 'react'
 import { loadOnce } from './load-once.ts'
 
@@ -16,4 +17,13 @@ export function latePage<Module>(load: () => Promise<Module>, name: keyof Module
     return page ? createElement(page) : null
   }
   return Object.assign(LatePage, { preload })
+}
+
+/**
+ * For route.lazy: what stands for a page while its data comes. It comes with the page's code, and till then
+ * the router must not know of it: it would leave the old page and have nothing to show.
+ */
+export function latePending<Module>(load: () => Promise<Module>, name: keyof Module) {
+  return async () =>
+    ({ options: { pendingComponent: (await load())[name] } }) as unknown as LazyRoute<AnyRoute>
 }

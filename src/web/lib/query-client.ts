@@ -8,7 +8,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The product's data-loading rules: cached data never goes stale, no retry, no refetch, no polling. */
+/**
+ * The product's data-loading rules: cached data never goes stale, no retry, no refetch, no polling. What is
+ * sent is not retried and nothing is polled unless asked for: the library's own defaults.
+ */
 export function createQueryClient(api: ReadApi): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     // A session that has ended meanwhile is no fault: its page then sends the visitor to sign in.
@@ -28,9 +31,7 @@ export function createQueryClient(api: ReadApi): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        refetchInterval: false,
       },
-      mutations: { retry: false },
     },
   })
   return queryClient

@@ -1,7 +1,7 @@
 import { createRoute, notFound } from '@tanstack/react-router'
 import { ApiError } from '#shared/api-error.ts'
 import { businessQuery } from '#web/features/business/business.queries.ts'
-import { latePage } from '#web/lib/late-page.ts'
+import { latePage, latePending } from '#web/lib/late-page.ts'
 import { loadOnce } from '#web/lib/load-once.ts'
 import { rootRoute } from './root.route.tsx'
 
@@ -29,7 +29,7 @@ export const businessRoute = createRoute({
     return (await loadPage()).businessHead(match.context.site, loaderData.business)
   },
   component: latePage(loadPage, 'BusinessPage'),
-  pendingComponent: latePage(loadPage, 'BusinessPending'),
   notFoundComponent: latePage(loadPage, 'BusinessNotFound'),
   staticData: { module: 'src/web/routes/business.page.tsx' },
 })
+businessRoute.lazy(latePending(loadPage, 'BusinessPending'))

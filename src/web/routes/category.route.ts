@@ -2,7 +2,7 @@ import { createRoute, notFound } from '@tanstack/react-router'
 import { isCategorySlug } from '#shared/catalogue/categories.ts'
 import { businessCount } from '#web/lib/business-count.ts'
 import { businessesQuery, categoryQuery } from '#web/lib/catalogue-queries.ts'
-import { latePage } from '#web/lib/late-page.ts'
+import { latePage, latePending } from '#web/lib/late-page.ts'
 import { searchOfCategory } from '#web/lib/list-search.ts'
 import { loadOnce } from '#web/lib/load-once.ts'
 import { rootRoute } from './root.route.tsx'
@@ -24,7 +24,7 @@ export const categoryRoute = createRoute({
   head: async ({ match, loaderData }) =>
     loaderData ? (await loadPage()).categoryHead(match.context.site, loaderData) : {},
   component: latePage(loadPage, 'CategoryPage'),
-  pendingComponent: latePage(loadPage, 'CategoryPending'),
   notFoundComponent: latePage(loadPage, 'CategoryNotFound'),
   staticData: { module: 'src/web/routes/category.page.tsx' },
 })
+categoryRoute.lazy(latePending(loadPage, 'CategoryPending'))

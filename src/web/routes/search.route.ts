@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { businessesQuery } from '#web/lib/catalogue-queries.ts'
-import { latePage } from '#web/lib/late-page.ts'
+import { latePage, latePending } from '#web/lib/late-page.ts'
 import { searchOfAll } from '#web/lib/list-search.ts'
 import { loadOnce } from '#web/lib/load-once.ts'
 import { rootRoute } from './root.route.tsx'
@@ -19,6 +19,6 @@ export const searchRoute = createRoute({
   head: async ({ match, loaderData = { page: 1 } }) =>
     (await loadPage()).searchHead(match.context.site, loaderData),
   component: latePage(loadPage, 'SearchPage'),
-  pendingComponent: latePage(loadPage, 'SearchPending'),
   staticData: { module: 'src/web/routes/search.page.tsx' },
 })
+searchRoute.lazy(latePending(loadPage, 'SearchPending'))

@@ -1,0 +1,9 @@
+import { readError } from './api-client.ts'
+import { fetchOrFail } from './connection-error.ts'
+
+/** Apart from the other calls, which every page carries. */
+export async function getFile(path: string): Promise<Blob> {
+  const response = await fetchOrFail(path, { credentials: 'include' })
+  if (!response.ok) throw await readError(response)
+  return response.blob()
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { ownPages } from '#shared/billing/billing-paths.ts'
+import { bookingPages } from '#shared/booking/booking-paths.ts'
+import { api, pages } from '#shared/paths.ts'
+import { reviewPages } from '#shared/review-paths.ts'
+import { expect, open, type Site, test } from './fixtures.ts'
+import { findMisfits } from './misfits.ts'
+
+const PASSWORD = 'tafelberg-2024'
+const WAYS = [
+  { width: 320, height: 640, text: '100%' },
+  { width: 390, height: 844, text: '200%' },
+  { width: 1440, height: 900, text: '200%' },
+]
+
+type Screen = [address: string, act?: (page: Page) => Promise<void>]
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+  await expect(page.locator('.dlg')).toBeVisible()
+}
+
+/** What the screens are about. */
+async function readDemo(site: Site) {
+  const ids = new Map<string, string>()
+  await site.write(async (db) => {
+    const businesses = await db.selectFrom('businesses').select(['id', 'businessName']).execute()
+    for (const { id, businessName } of businesses) ids.set(businessName, id)
+    const rating = await db.selectFrom('ratings').select('id').executeTakeFirstOrThrow()
+    ids.set('review', rating.id)
+    const owner = db.selectFrom('users').select('id').where('email', '=', 'premium@example.co.za')
+    ids.set('owner', (await owner.executeTakeFirstOrThrow()).id)
+  })
+  return (name: string) => ids.get(name) ?? ''
+}
+
+/** The secrets in the two mails of a booking. */
+async function book(page: Page, site: Site, businessId: string) {
+  const data = {
+    businessId,
+    name: 'Thandeka Mokoena-Featherstonehaugh',
+    phone: '082 000 0100',
+    email: 'thandeka@example.co.za',
+    dateISO: new Date(Date.now() + 9 * 24 * 3600 * 1000).toISOString(),
+  }
+  const answer = await page.request.post(site.url + api.booking, { data })
+  expect(answer.status()).toBe(201)
+  const links = { token: '', ownerToken: '' }
+  await site.write(async (db) => {
+    for (const { payload } of await db.selectFrom('outboxMessages').select('payload').execute())
+      if (payload.includes(data.name)) Object.assign(links, JSON.parse(payload))
+  })
+  return links
+}
+
+const settled = (page: Page) => expect(page.locator('.spinner, .skel')).toHaveCount(0)
+
+async function expectToFit(page: Page, site: Site, screens: Screen[]): Promise<void> {
+  const misfits: Record<string, string[]> = {}
+  for (const [address, act] of screens) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await (act ? open(page, site.url + address) : page.goto(site.url + address))
+    await settled(page)
+    await act?.(page)
+    await settled(page)
+    for (const { width, height, text } of WAYS) {
+      await page.setViewportSize({ width, height })
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size
+        return new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut)))
+      }, text)
+      const found = await findMisfits(page)
+      if (found.length > 0) misfits[`${address} ${act ? 'opened ' : ''}${width} ${text}`] = found
+    }
+  }
+  expect(misfits).toEqual({})
+}
+
+test('visitors: everything fits at 320 wide and at twice the text size', async ({
+  page,
+  demoSite,
+}) => {
+  const id = await readDemo(demoSite)
+  const { token, ownerToken } = await book(page, demoSite, id('Apostles Beach House'))
+  await expectToFit(page, demoSite, [
+    [pages.home],
+    [pages.search],
+    [`${pages.search}?q=plumber+sea+point+open+now`],
+    [pages.categories],
+    [pages.category('restaurants')],
+    ['/area/sea-point'],
+    [pages.business(id('Apostles Beach House'))],
+    [pages.business(id('Apostles Beach House')), press('Book Now')],
+    [pages.business(id('Crown & Coil')), press('Book Now')],
+    [pages.business(id('Apostles Beach House')), press(/Review/)],
+    [reviewPages.all(id('Apostles Beach House'))],
+    [reviewPages.report(id('review'))],
+    [reviewPages.policy],
+    [pages.login],
+    [pages.register],
+    [pages.forgotPassword],
+    [pages.blog],
+    [pages.blogPost('cape-town-business-visibility-crisis-2024')],
+    [bookingPages.visitor(token)],
+    [bookingPages.answer(ownerToken)],
+    [`${pages.newsletterUnsubscribe}?token=x`],
+  ])
+})
+
+test('owners and admins: everything fits at 320 wide and at twice the text size', async ({
+  page,
+  demoSite,
+}) => {
+  const id = await readDemo(demoSite)
+  const signIn = (email: string) =>
+    page.request.post(demoSite.url + api.login, { data: { email, password: PASSWORD } })
+
+  expect((await signIn('premium@example.co.za')).ok()).toBe(true)
+  await expectToFit(page, demoSite, [
+    ...['profile', 'listing', 'bookings', 'reviews', 'analytics'].map(
+      (tab): Screen => [`${pages.dashboard}?tab=${tab}`],
+    ),
+    [ownPages.billing],
+  ])
+  expect((await signIn('pending@example.co.za')).ok()).toBe(true)
+  await expectToFit(page, demoSite, [[pages.dashboard]])
+  expect((await signIn('admin')).ok()).toBe(true)
+  await expectToFit(page, demoSite, [
+    ...['overview', 'users', 'gems', 'reviews', 'mail', 'account'].map(
+      (tab): Screen => [`${pages.adminPanel}?tab=${tab}`],
+    ),
+    [`${pages.adminPanel}?tab=users`, press(/^Delete/)],
+    [ownPages.money],
+    [ownPages.ownerMoney(id('owner'))],
+  ])
+})
