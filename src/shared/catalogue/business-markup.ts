@@ -20,6 +20,7 @@ const TYPE_OF_INDUSTRY: Partial<Record<Industry, string>> = {
 /** LocalBusiness as search engines read it. What is not known is left out, never guessed. */
 export function localBusinessMarkup(business: Business, url: string, image: string): object {
   const { phone, emailPublic, website, priceRange, operatingHours, yearEstablished } = business
+  const { location } = business
   return {
     '@context': 'https://schema.org',
     '@type': TYPE_OF_INDUSTRY[business.industry] ?? 'LocalBusiness',
@@ -29,6 +30,13 @@ export function localBusinessMarkup(business: Business, url: string, image: stri
     image,
     ...(business.description && { description: business.description }),
     address: postalAddress(business.address),
+    ...(location?.isExact && {
+      geo: {
+        '@type': 'GeoCoordinates',
+        latitude: location.latitude,
+        longitude: location.longitude,
+      },
+    }),
     ...(internationalPhone(phone) && { telephone: internationalPhone(phone) }),
     ...(emailPublic && { email: emailPublic }),
     ...(websiteHref(website) && { sameAs: [website] }),
