@@ -60,6 +60,11 @@ const CHUNKS = [
   },
 ]
 
+/** Pages of cards, and what they all have. */
+const OF_LISTS = /\/(search\.page|has-any)-/
+const IN_LISTS = /\/(contacts|has-any|pictures|time|use-own-links|visually-hidden)-/
+const IN_EVERY_FIRST_LOAD = /^assets\/(libraries|frame|rolldown-runtime|entry-client)-/
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [importChunks(), slimIcons(), react(), blogContent(), developmentServer()],
   appType: 'custom',
@@ -93,6 +98,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
+        // What every first load has need not be named with each import().
+        modulePreload: {
+          resolveDependencies: (_, files, { hostId }) =>
+            files.filter(
+              (file) =>
+                !(IN_EVERY_FIRST_LOAD.test(file) || (OF_LISTS.test(hostId) && IN_LISTS.test(file))),
+            ),
+        },
         target: 'es2022',
         rolldownOptions: {
           input: [

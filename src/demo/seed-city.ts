@@ -14,6 +14,7 @@ import { createBookings, createCounters, createGem } from './factories/happening
 import { createPayments } from './factories/payments.ts'
 import { createUser } from './factories/users.ts'
 import { inventBookings, inventCounters } from './invent-happenings.ts'
+import { inventPlace } from './invent-place.ts'
 import { seedReviews } from './invent-reviews.ts'
 import { createLiveBookings } from './live-bookings.ts'
 import { createRandom } from './random.ts'
@@ -65,6 +66,7 @@ async function seedBusiness(
     industry: business.industry,
     area: business.area,
     address: business.address,
+    point: inventPlace(business),
     phone: business.phone,
     emailPublic: business.emailPublic,
     website: business.website,

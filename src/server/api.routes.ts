@@ -27,6 +27,7 @@ import { reviewRoutes } from './features/reviews/review.routes.ts'
 import { reviewReportRoutes } from './features/reviews/review-report.routes.ts'
 import { reviewWriterRoutes } from './features/reviews/review-writer.routes.ts'
 import { shareRoutes } from './features/sharing/share.routes.ts'
+import { suggestionRoutes } from './features/suggestions/suggestion.routes.ts'
 import { imageRoutes } from './features/uploads/image.routes.ts'
 import { uploadRoutes } from './features/uploads/upload.routes.ts'
 import { viewRoutes } from './features/views/view.routes.ts'
@@ -135,6 +136,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
   await app.register(sessionRoutes, { sessions: services.sessions, guards })
   await app.register(shareRoutes, { shares: services.shares, limits })
   await app.register(profileRoutes, { profiles: services.profiles, guards })
+  await app.register(suggestionRoutes, { suggestions: services.suggestions, limits })
   await app.register(uploadRoutes, { uploads: services.uploads, guards, limits })
   await app.register(viewRoutes, { views: services.views, guards, limits, devices })
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => {

@@ -59,6 +59,7 @@ import { createReviewReportService } from './features/reviews/review-report.serv
 import { createReviewWriterService } from './features/reviews/review-writer.service.ts'
 import { createShareService } from './features/sharing/share.service.ts'
 import { createAdminStatsService } from './features/stats/admin-stats.service.ts'
+import { createSuggestionService } from './features/suggestions/suggestion.service.ts'
 import { createUploadService } from './features/uploads/upload.service.ts'
 import { createUploadTasks } from './features/uploads/upload.tasks.ts'
 import { createViewService } from './features/views/view.service.ts'
@@ -183,6 +184,7 @@ export function createServices(context: Context) {
     sessions,
     shares: createShareService(context),
     sitemap: createSitemapService(context),
+    suggestions: createSuggestionService(context),
     /** What runs by the clock. */
     tasks: [
       ...createBookingTasks(bookingSteps, answerSpeed),

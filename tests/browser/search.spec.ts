@@ -141,14 +141,6 @@ test('shows cards in sand while the results come', async ({ page, demoSite }) =>
   await expect(page.locator('.skel')).toHaveCount(0)
 })
 
-test('the area box knows the suburbs', async ({ page, demoSite }) => {
-  await open(page, `${demoSite.url}/search`)
-  await expect(page.locator('#suburbs option')).toHaveCount(0)
-  await page.getByLabel(AREA).focus()
-  for (const suburb of ['Sea Point', 'Khayelitsha', 'Claremont', 'Durbanville'])
-    await expect(page.locator(`#suburbs option[value="${suburb}"]`)).toHaveCount(1)
-})
-
 test('results turn pages in the address', async ({ page, demoSite }) => {
   await open(page, `${demoSite.url}/search`)
   const first = await page.locator('.bcard h2').first().textContent()

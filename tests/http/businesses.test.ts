@@ -55,6 +55,7 @@ describe.each(ENGINES)('the list of businesses on %s', (engine) => {
       area: 'Southern Suburbs',
       address: '9 Belmont Road, Rondebosch',
       suburb: 'Rondebosch',
+      location: { latitude: -33.963, longitude: 18.476, isExact: false },
       phone: '021 555 0123',
       emailPublic: '',
       website: '',

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { CATEGORY_OF_INDUSTRY, type Industry } from '#shared/catalogue/industries.ts'
 import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import type { Area } from '#shared/places/areas.ts'
+import type { Point } from '#shared/places/distance.ts'
 import { nextNumber } from './sequence.ts'
 import { createUser, type MadeUser, type UserInput } from './users.ts'
 
@@ -14,6 +15,8 @@ export interface BusinessInput {
   industry?: Industry
   area?: Area
   address?: string
+  /** Its exact place; without one its suburb stands for it. */
+  point?: Point
   phone?: string
   emailPublic?: string
   website?: string
@@ -57,6 +60,7 @@ export async function createBusiness(db: Db, input: BusinessInput = {}): Promise
       status: owner.status,
       ...profile,
       categorySlug: CATEGORY_OF_INDUSTRY[industry],
+      ...input.point,
       phone: input.phone ?? '',
       emailPublic: input.emailPublic ?? '',
       website: input.website ?? '',

@@ -29,6 +29,7 @@ export function localBusinessMarkup(
 ): object {
   const special = specialHoursSpecification(business.specialDays)
   const { phone, emailPublic, website, priceRange, operatingHours, yearEstablished } = business
+  const { location } = business
   return {
     '@context': 'https://schema.org',
     '@type': TYPE_OF_INDUSTRY[business.industry] ?? 'LocalBusiness',
@@ -38,6 +39,13 @@ export function localBusinessMarkup(
     image,
     ...(business.description && { description: business.description }),
     address: postalAddress(business.address),
+    ...(location?.isExact && {
+      geo: {
+        '@type': 'GeoCoordinates',
+        latitude: location.latitude,
+        longitude: location.longitude,
+      },
+    }),
     ...(internationalPhone(phone) && { telephone: internationalPhone(phone) }),
     ...(emailPublic && { email: emailPublic }),
     ...(websiteHref(website) && { sameAs: [website] }),

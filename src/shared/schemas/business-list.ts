@@ -114,6 +114,7 @@ export type BusinessOnCard = Pick<
   | 'area'
   | 'address'
   | 'suburb'
+  | 'location'
   | 'phone'
   | 'emailPublic'
   | 'website'

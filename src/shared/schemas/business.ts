@@ -18,6 +18,14 @@ export const businessSchema = z.object({
     .string()
     .nullable()
     .meta({ description: 'As the address names it; null if it does not.' }),
+  location: z
+    .object({
+      latitude: z.number(),
+      longitude: z.number(),
+      isExact: z.boolean().meta({ description: 'False for the middle of its suburb.' }),
+    })
+    .nullable()
+    .meta({ description: 'As the owner has set it, or the suburb that the address names.' }),
   phone: z.string(),
   emailPublic: z.string(),
   website: z.string(),

@@ -4,6 +4,7 @@ import { isEmail } from '#shared/contact/email.ts'
 import { isWebAddress, withScheme } from '#shared/contact/web-address.ts'
 import { AREAS } from '#shared/places/areas.ts'
 import { tidy } from '#shared/text/tidy.ts'
+import { isOnSheet } from '#shared/places/cape-sheet.ts'
 import { businessSchema } from './business.ts'
 
 const atMost = (what: string, length: number) => `Please keep the ${what} to ${length} characters.`
@@ -42,6 +43,14 @@ export const profileFormSchema = z.object({
   description: z.string().overwrite(tidy).max(4000, atMost('description', 4000)).optional(),
 })
 
+const NOT_AT_THE_CAPE = 'That place is not on our map of the Cape.'
+/** To about a metre: more would only be noise. */
+const degrees = z.number().overwrite((value) => Math.round(value * 1e5) / 1e5)
+
+const exactPlaceSchema = z
+  .object({ latitude: degrees, longitude: degrees }, { error: NOT_AT_THE_CAPE })
+  .refine(isOnSheet, NOT_AT_THE_CAPE)
+
 /** A field that is left out stays as it is. Anything else in the body is not looked at. */
 export const profileRequestSchema = profileFormSchema.extend({
   imageUrl: z
@@ -50,6 +59,10 @@ export const profileRequestSchema = profileFormSchema.extend({
     .nullable()
     .optional()
     .meta({ description: 'As the upload answered it; null or empty takes the picture away.' }),
+  exactPlace: exactPlaceSchema
+    .nullable()
+    .optional()
+    .meta({ description: 'Where its door is; null to go by the address alone.' }),
 })
 export type ProfileRequest = z.input<typeof profileRequestSchema>
 export type ProfileChange = z.output<typeof profileRequestSchema>

@@ -20,7 +20,9 @@ import { normalise } from './normalise.ts'
  * whole industry.
  */
 export interface Meaning {
-  /** Every way to ask for it, normalised. */
+  /** What it is called, normalised. */
+  names: readonly string[]
+  /** Every way to ask for it. */
   terms: readonly string[]
   /** What proves it in a text. */
   needles: readonly string[]
@@ -44,6 +46,7 @@ function readLine(line: string, isWish: boolean): Line {
   const [all = '', industries, near] = line.split('|')
   const [names, asked] = all.split(';').map((part) => listed(part).map(normalise))
   return {
+    names: names ?? [],
     terms: [...(names ?? []), ...(asked ?? [])],
     needles: prune((names ?? []).flatMap(needlesOfTerm)),
     nearTo: listed(near),

@@ -5,7 +5,7 @@ import {
   spanOfDay,
 } from '#shared/hours/opening-hours.ts'
 import { distanceKm } from '#shared/places/distance.ts'
-import { pointOf } from '#shared/places/suburbs.ts'
+import { type Located, locationOf } from '#shared/places/location.ts'
 import type { Order } from './filters.ts'
 import {
   compareListed,
@@ -43,6 +43,9 @@ const STEP = 0.5
 /** What is scored. The hours are read only where a wish asks for them. */
 export interface Candidate extends StoredListing {
   area: string
+  /** The exact place, where it is known. */
+  latitude?: number | null
+  longitude?: number | null
   industry: string
   text: SearchText
   priceRange: string
@@ -184,8 +187,8 @@ function wishWorth(parsed: ParsedQuery, listing: Candidate, now: Date): number {
   return worth
 }
 
-export function kmFrom(part: AreaPart, suburb: string | null): number | null {
-  const point = suburb === null ? null : pointOf(suburb)
+export function kmFrom(part: AreaPart, located: Located): number | null {
+  const point = locationOf(located)
   if (!point) return null
   const distances = part.places.flatMap((place) =>
     place.point ? [distanceKm(place.point, point)] : [],
@@ -194,7 +197,7 @@ export function kmFrom(part: AreaPart, suburb: string | null): number | null {
 }
 
 function scoreOne(listing: Candidate, parsed: ParsedQuery, typed: Typed, now: Date) {
-  const { text } = listing
+  const { text, latitude, longitude } = listing
   let worth = 0
   let grade: Grade = 'close'
   for (const group of parsed.words) {
@@ -210,7 +213,7 @@ function scoreOne(listing: Candidate, parsed: ParsedQuery, typed: Typed, now: Da
     score: Math.round(score / STEP) * STEP,
     grade: inName > 0 ? 'close' : grade,
     isInPlace: parsed.area === null || matchArea(listing.area, text, parsed.area) === true,
-    km: parsed.area && kmFrom(parsed.area, text.suburb),
+    km: parsed.area && kmFrom(parsed.area, { suburb: text.suburb, latitude, longitude }),
   }
 }
 

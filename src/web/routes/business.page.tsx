@@ -68,7 +68,7 @@ export function BusinessPage() {
               <ReviewsPanel detail={data} thanks={thanks} onWrite={startReview} />
             </div>
             <aside className="col" aria-label="Hours and place">
-              <BusinessPlace address={business.address} />
+              <BusinessPlace {...business} />
               {business.operatingHours && (
                 <OpeningHours
                   hours={business.operatingHours}

@@ -47,7 +47,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
 })
 
 function Document() {
-  useIconTips()
+  useFirstTouch()
   // Says that buttons answer now; tests wait for it, and a style may.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'yes'
@@ -117,8 +117,8 @@ function LateToaster() {
   return isWanted && Toaster ? <Toaster takesFocus={isCalled} /> : null
 }
 
-/** So does the code of the icons' tooltips, with the first thing that is pointed at or focused. */
-function useIconTips() {
+/** So does the code of the icons' tooltips and of suggestions, with the first thing that is pointed at or focused. */
+function useFirstTouch() {
   useEffect(() => {
     // Until the code is there the pointer may have moved on to an icon.
     let latest: Event | undefined
@@ -126,11 +126,11 @@ function useIconTips() {
       const isFirst = !latest
       if (isFirst && !navigator.onLine) return
       latest = event
-      // A tooltip that does not come is no fault: the icon has its name.
+      // What does not come is no fault: an icon has its name, and a box is a box.
       if (isFirst)
-        import('#web/lib/icon-tips.ts').then(({ showIconTips }) => {
+        import('#web/lib/first-touch.ts').then(({ answerFirstTouch }) => {
           stop()
-          showIconTips(latest)
+          answerFirstTouch(latest)
         }, stop)
     }
     const stop = () => {

@@ -1,6 +1,7 @@
 import { timesApi } from '#shared/booking/booking-times-paths.ts'
 import { api, formAddress, withToken } from '#shared/paths.ts'
 import { reviewApi } from '#shared/review-paths.ts'
+import { suggestionsPath } from '#shared/search/suggestion-paths.ts'
 import { all, newEmail, type Row, VISITOR } from './row.ts'
 
 /** What anybody may ask of the catalogue, and send to it. */
@@ -29,6 +30,7 @@ export const VISITOR_ROWS: Record<string, Row> = {
     url: ({ businessId }) => reviewApi.all(businessId),
     expected: all(200),
   },
+  'have a search suggested': { method: 'GET', url: suggestionsPath, expected: all(200) },
   'list the featured gems': { method: 'GET', url: api.featuredGems, expected: all(200) },
   'see a business': {
     method: 'POST',

@@ -3,6 +3,7 @@ import { answersWithin } from '#shared/booking/booking-words.ts'
 import { ratingAvg } from '#shared/catalogue/rating-average.ts'
 import { nextTurn, type OperatingHours, openState } from '#shared/hours/opening-hours.ts'
 import { describeDoors } from '#shared/hours/opening-hours-text.ts'
+import { locationOf } from '#shared/places/location.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import type { BusinessOnCard, BusinessPage, CardPage } from '#shared/schemas/business-list.ts'
 import type { CardRow, PublicBusinessRow } from './business.repository.ts'
@@ -58,6 +59,7 @@ function presentShared(row: CardRow) {
     area: row.area,
     address: row.address,
     suburb: row.suburb,
+    location: locationOf(row),
     phone: row.phone,
     emailPublic: row.emailPublic,
     website: row.website,

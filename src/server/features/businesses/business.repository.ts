@@ -10,6 +10,8 @@ const CARD_COLUMNS = [
   'area',
   'address',
   'suburb',
+  'latitude',
+  'longitude',
   'phone',
   'emailPublic',
   'website',

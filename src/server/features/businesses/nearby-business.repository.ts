@@ -4,7 +4,7 @@ import type { CategorySlug } from '#shared/catalogue/categories.ts'
 export function getWhereabouts(db: Db, businessId: string) {
   return db
     .selectFrom('businesses')
-    .select(['id', 'categorySlug', 'area', 'suburb'])
+    .select(['id', 'categorySlug', 'area', 'suburb', 'latitude', 'longitude'])
     .where('id', '=', businessId)
     .executeTakeFirst()
 }
@@ -13,7 +13,16 @@ export function getWhereabouts(db: Db, businessId: string) {
 export function findOfCategory(db: Db, category: CategorySlug, limit: number) {
   return db
     .selectFrom('businesses')
-    .select(['id', 'businessName', 'industry', 'area', 'suburb', 'operatingHours'])
+    .select([
+      'id',
+      'businessName',
+      'industry',
+      'area',
+      'suburb',
+      'latitude',
+      'longitude',
+      'operatingHours',
+    ])
     .where('status', '=', 'ACTIVE')
     .where('categorySlug', '=', category)
     .orderBy('plan', 'desc')

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { type OperatingHours, openState, type SpecialDays } from '#shared/hours/opening-hours.ts'
 import type { Area } from '#shared/places/areas.ts'
 import { distanceKm } from '#shared/places/distance.ts'
-import { pointOf } from '#shared/places/suburbs.ts'
+import { type Located, locationOf } from '#shared/places/location.ts'
 import { findOfCategory, getWhereabouts } from './nearby-business.repository.ts'
 import { findSpecialDaysOf } from './search/special-days.repository.ts'
 
@@ -20,14 +20,13 @@ const SHOWN = 3
 const SAME_AREA_KM = 8
 const ELSEWHERE_KM = 40
 
-interface Place {
+interface Place extends Located {
   area: Area
-  suburb: string | null
 }
 
 function kmBetween(one: Place, other: Place): number {
-  const from = one.suburb === null ? null : pointOf(one.suburb)
-  const to = other.suburb === null ? null : pointOf(other.suburb)
+  const from = locationOf(one)
+  const to = locationOf(other)
   if (from && to) return distanceKm(from, to)
   return one.area === other.area ? SAME_AREA_KM : ELSEWHERE_KM
 }

@@ -20,6 +20,8 @@ import { searchTexts } from './search-texts.ts'
 
 const NOT_YOURS = 'That is not a picture of yours. Please upload it first.'
 
+const NO_EXACT_PLACE = { latitude: null, longitude: null }
+
 /** What a business offers, as stored. */
 function offerOf(current: OwnBusinessRow | undefined) {
   return {
@@ -52,7 +54,7 @@ export function createProfileService(context: Context, uploads: UploadService) {
     get: (userId: string) => getOwnBusiness(db, userId),
 
     saveProfile: async (userId: string, change: ProfileChange): Promise<OwnBusinessRow> => {
-      const { imageUrl, ...profile } = change
+      const { imageUrl, exactPlace, ...profile } = change
       const at = clock().toISOString()
       const { saved, replaced } = await db.transaction().execute(async (trx) => {
         const owner = await getOwner(trx, engine, userId)
@@ -65,6 +67,7 @@ export function createProfileService(context: Context, uploads: UploadService) {
           categorySlug: CATEGORY_OF_INDUSTRY[profile.industry],
           ...searchTexts({ ...profile, description, ...offerOf(current) }),
           ...(imageKey === undefined ? {} : { imageKey }),
+          ...(exactPlace === undefined ? {} : (exactPlace ?? NO_EXACT_PLACE)),
           updatedAt: at,
         }
         const saved = await saveBusiness(

@@ -21,6 +21,7 @@ import { reviewTrust } from './migrations/0019-review-trust.ts'
 import { money } from './migrations/0021-money.ts'
 import { marksAndOrders } from './migrations/0023-marks-and-orders.ts'
 import { bookedAndRemoved } from './migrations/0024-booked-and-removed.ts'
+import { placesAndOnlineBooking } from './migrations/0027-places-and-online-booking.ts'
 import type { Db } from './schema.ts'
 import type { OpenedDatabase } from './sqlite.ts'
 
@@ -47,6 +48,7 @@ const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration
   '0021-money': money,
   '0023-marks-and-orders': marksAndOrders,
   '0024-booked-and-removed': bookedAndRemoved,
+  '0027-places-and-online-booking': placesAndOnlineBooking,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */

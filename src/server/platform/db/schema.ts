@@ -114,6 +114,11 @@ export interface BusinessTable {
   searchPlace: string
   /** The suburb that the address names, in our own spelling. */
   suburb: string | null
+  /** The exact place, where the owner has set it; both or neither. */
+  latitude: Optional<number>
+  longitude: Optional<number>
+  /** Whether any service can be booked online, by triggers on services. */
+  isBookable: Generated<0 | 1>
   /** What the public page says of how fast bookings are answered; null while too few were. */
   answersWithinHours: Optional<number>
   createdAt: Timestamp

@@ -18,6 +18,8 @@ export interface ListFiltersProps {
   /** Its filters as they stand in the address, which anybody may have typed. */
   list: ListAddress
   found: Pick<CardPage, 'facets' | 'place'>
+  /** The list as one text: another list is another one. */
+  address: string
 }
 
 /** Links all of them, so that they work without JavaScript and can be shared. */

@@ -1,15 +1,19 @@
 import { useCallback, useRef, useState } from 'react'
 import { mapsEmbedUrl } from '#shared/contact/links.ts'
+import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
+import { CapeSpot } from '#web/components/map/cape-spot.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { useSeen } from './use-seen.ts'
 
 const PATIENCE_MS = 15_000
 
+export type BusinessPlaceProps = Pick<PublicBusiness, 'address' | 'location'>
+
 /**
- * A drawn map until the real one is there, and for good if it never comes. An <object>, since an
+ * Our drawn map until the real one is there, and for good if it never comes. An <object>, since an
  * <iframe> tells nobody that its load failed and shows the browser's error page in our layout.
  */
-export function BusinessMap({ address }: { address: string }) {
+export function BusinessMap({ address, location }: BusinessPlaceProps) {
   const box = useRef<HTMLDivElement>(null)
   const seen = useSeen(box)
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting')
@@ -32,7 +36,7 @@ export function BusinessMap({ address }: { address: string }) {
 
   return (
     <div ref={box} className="mapbox">
-      <img src="/art/map-sample.svg" alt="" width="480" height="360" loading="lazy" />
+      <CapeSpot location={location} />
       {seen && state !== 'failed' && (
         <object
           ref={watch}

@@ -1,9 +1,9 @@
 import { mapsSearchUrl } from '#shared/contact/links.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
-import { BusinessMap } from './business-map.tsx'
+import { BusinessMap, type BusinessPlaceProps } from './business-map.tsx'
 
 /** The map, the address, and the way there. */
-export function BusinessPlace({ address }: { address: string }) {
+export function BusinessPlace({ address, location }: BusinessPlaceProps) {
   if (address.trim() === '') {
     return (
       <section className="panel mappanel" aria-label="Map">
@@ -15,7 +15,7 @@ export function BusinessPlace({ address }: { address: string }) {
   }
   return (
     <section className="panel mappanel" aria-labelledby="find-it">
-      <BusinessMap key={address} address={address} />
+      <BusinessMap key={address} address={address} location={location} />
       <div className="mappanel__txt">
         <h2 id="find-it">Find it</h2>
         <p>{address}</p>

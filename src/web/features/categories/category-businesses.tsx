@@ -20,7 +20,7 @@ export function CategoryBusinesses({ slug, found, filters }: CategoryBusinessesP
   const list = { path: pages.category(slug), filters }
   return (
     <>
-      <LateFilters list={list} found={found} />
+      <LateFilters list={list} found={found} address={JSON.stringify(list)} />
       {isNothing ? (
         <NobodyMeets slug={slug} />
       ) : (

@@ -1,26 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { pages } from '#shared/paths.ts'
 import type { Asked } from './asked-for.ts'
 
 /** A plain form as well, so that it searches before and without JavaScript. */
 export function SearchForm({ q = '', area = '' }: Asked) {
   const navigate = useNavigate()
-  const [suburbs, setSuburbs] = useState<string[]>([])
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const text = (name: string) => String(form.get(name) ?? '').trim() || undefined
     void navigate({ to: pages.search, search: { q: text('q'), area: text('area') } })
-  }
-
-  /** The names of two hundred places come when somebody is about to type one. */
-  const suggestSuburbs = async () => {
-    if (suburbs.length > 0) return
-    // Without them the box is a box.
-    const names = await import('#shared/places/suburb-names.ts').catch(() => null)
-    if (names) setSuburbs(names.listSuburbNames())
   }
 
   return (
@@ -55,14 +46,7 @@ export function SearchForm({ q = '', area = '' }: Asked) {
             placeholder="City Bowl"
             autoComplete="off"
             enterKeyHint="search"
-            list="suburbs"
-            onFocus={() => void suggestSuburbs()}
           />
-          <datalist id="suburbs">
-            {suburbs.map((suburb) => (
-              <option key={suburb} value={suburb} />
-            ))}
-          </datalist>
         </label>
         <div className="slip__stub">
           <button className="btn sign sign--search" type="submit">

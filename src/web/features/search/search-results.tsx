@@ -11,6 +11,7 @@ import { businessCount } from '#web/lib/business-count.ts'
 import { businessesQuery } from '#web/lib/catalogue-queries.ts'
 import { hasAny } from '#web/lib/has-any.ts'
 import { type Asked, askedFor } from './asked-for.ts'
+import { LateMap } from './late-map.tsx'
 import { ResultGroups } from './result-groups.tsx'
 import { UnderstoodChips } from './understood-chips.tsx'
 
@@ -22,20 +23,30 @@ interface SearchResultsProps extends Asked {
 export function SearchResults({ q, area, filters, page }: SearchResultsProps) {
   const { data: found } = useSuspenseQuery(businessesQuery({ q, area, page, ...filters }))
   const list = { path: pages.search, asked: { q, area }, filters }
+  const address = JSON.stringify([list, page])
   const isNothing = found.total === 0
   return (
     <>
       <UnderstoodChips understood={found.understood} filters={filters} />
-      {(!isNothing || hasAny(filters)) && <LateFilters list={list} found={found} />}
+      {(!isNothing || hasAny(filters)) && (
+        <LateFilters list={list} found={found} address={address} />
+      )}
       <ResultLine found={found} />
-      {isNothing ? <NothingFound list={list} /> : <Found found={found} list={list} />}
+      {isNothing ? (
+        <NothingFound list={list} />
+      ) : (
+        <div className="resultgrid">
+          <Found found={found} list={list} />
+          <LateMap found={found} address={address} />
+        </div>
+      )}
     </>
   )
 }
 
 function Found({ found, list }: { found: CardPage; list: ListAddress }) {
   return (
-    <>
+    <div className="resultlist">
       <ResultGroups found={found} />
       <Pagination
         page={found.page}
@@ -48,7 +59,7 @@ function Found({ found, list }: { found: CardPage; list: ListAddress }) {
           />
         )}
       />
-    </>
+    </div>
   )
 }
 

@@ -169,10 +169,10 @@ const resultOfScored = ({ listing, group, km }: Scored): Result => ({ id: listin
 
 const resultOfRanked =
   ({ area }: ParsedQuery) =>
-  ({ id, rank, suburb }: Ranked): Result => ({
+  ({ id, rank, ...located }: Ranked): Result => ({
     id,
     group: rank.close ? (rank.ring === 0 ? 'in' : 'nearby') : 'loose',
-    km: area && kmFrom(area, suburb),
+    km: area && kmFrom(area, located),
   })
 
 /** Of more than can be scored, as many as the page needs; all that are read where the hours decide. */
@@ -195,6 +195,15 @@ async function findFew(
 }
 
 function candidateOf(row: CandidateRow, operatingHours: OperatingHours | null): Candidate {
-  const { area, industry, priceRange } = row
-  return { ...listingOf(row), area, industry, priceRange, operatingHours, text: textOf(row) }
+  const { area, latitude, longitude, industry, priceRange } = row
+  return {
+    ...listingOf(row),
+    area,
+    latitude,
+    longitude,
+    industry,
+    priceRange,
+    operatingHours,
+    text: textOf(row),
+  }
 }

@@ -1,3 +1,4 @@
+import type { Located } from '#shared/places/location.ts'
 import type { Filters } from '#shared/search/filters.ts'
 import {
   compareListed,
@@ -13,10 +14,9 @@ import { listingOf, textOf } from './candidate-texts.ts'
 import { type Demand, demandOf, ranksOf, type Step, stepDemand, stepsOf } from './demand.ts'
 import { findAll, findFirstInOrder, type Scope } from './search.repository.ts'
 
-export interface Ranked extends StoredListing {
+export interface Ranked extends StoredListing, Located {
   rank: MatchRank
   createdAt: string
-  suburb: string | null
 }
 
 /**
@@ -95,7 +95,8 @@ function rankAll(
 ): Ranked[] {
   const ranked = rows.flatMap((row) => {
     const rank = matchText(row.area, textOf(row), parsed)
-    return rank ? [{ ...listingOf(row), suburb: row.suburb, rank }] : []
+    const { suburb, latitude, longitude } = row
+    return rank ? [{ ...listingOf(row), suburb, latitude, longitude, rank }] : []
   })
   return sort === 'rated' || sort === 'newest'
     ? ranked.sort((a, b) => compareOrdered(a, b, sort))

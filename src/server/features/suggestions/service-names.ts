@@ -1,0 +1,90 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Context } from '#server/platform/context.ts'
+import { normalise } from '#shared/search/normalise.ts'
+import { findServicesAfter } from './suggestion.repository.ts'
+
+interface ServiceName {
+  key: string
+  label: string
+  count: number
+}
+
+/** So many at a time, so that a long list never holds up other visitors. */
+const BATCH = 500
+/** The names that most businesses use; nobody is helped by more. */
+const MOST_NAMES = 20_000
+/** What owners change shows after so long at the latest. */
+const REFRESH_MS = 5 * 60_000
+
+/**
+ * The names of services in memory, in the order of the alphabet: read from every business once, and again
+ * in the background once the catalogue has changed. An old list goes on answering meanwhile.
+ */
+export function createServiceNames({ db, catalogue, clock }: Context) {
+  let names: readonly ServiceName[] = []
+  let readAt = Number.NEGATIVE_INFINITY
+  let version: string | undefined
+  let reading: Promise<void> | undefined
+
+  const read = async () => {
+    const current = catalogue.current()
+    const found = new Map<string, ServiceName>()
+    for (let after = ''; ; ) {
+      const rows = await findServicesAfter(db, after, BATCH)
+      for (const { services } of rows)
+        for (const label of JSON.parse(services) as string[]) count(found, label)
+      const last = rows.at(-1)
+      if (!last) break
+      after = last.id
+      await nextTurn()
+    }
+    names = [...found.values()]
+      .sort((a, b) => b.count - a.count)
+      .slice(0, MOST_NAMES)
+      .sort((a, b) => (a.key < b.key ? -1 : 1))
+    readAt = clock().getTime()
+    version = current
+  }
+
+  const refresh = () => {
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+
+  /** Those that begin so, the most common first. */
+  return async (typed: string, most: number): Promise<string[]> => {
+    if (version === undefined) await refresh()
+    else if (version !== catalogue.current() && clock().getTime() - readAt > REFRESH_MS)
+      // An outage shows elsewhere; the next question asks again.
+      refresh().catch(() => undefined)
+    const found: ServiceName[] = []
+    for (let at = firstFrom(names, typed); names[at]?.key.startsWith(typed); at++)
+      found.push(names[at] as ServiceName)
+    return found
+      .sort((a, b) => b.count - a.count)
+      .slice(0, most)
+      .map(({ label }) => label)
+  }
+}
+
+function count(found: Map<string, ServiceName>, label: string): void {
+  const key = normalise(label)
+  if (key === '') return
+  const known = found.get(key)
+  if (known) known.count++
+  else found.set(key, { key, label, count: 1 })
+}
+
+/** The place of the first that does not come before, by halving. */
+function firstFrom(names: readonly ServiceName[], typed: string): number {
+  let low = 0
+  let high = names.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((names[middle]?.key ?? '') < typed) low = middle + 1
+    else high = middle
+  }
+  return low
+}

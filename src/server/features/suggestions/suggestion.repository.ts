@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/schema.ts'
+
+const LAST_CHARACTER = '\u{10ffff}'
+
+/** Public businesses whose name begins so, by the index of names. */
+export function findNamesBeginning(db: Db, beginning: string, limit: number) {
+  return (
+    db
+      .selectFrom('businesses')
+      .select(['id', 'businessName', 'plan', 'rankScore'])
+      // A literal: the index of names holds public ones only.
+      .where('status', '=', sql.lit('ACTIVE' as const))
+      .where((eb) => eb.between('searchName', beginning, `${beginning}${LAST_CHARACTER}`))
+      .orderBy('searchName')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  )
+}
+
+/** What public businesses offer, so many at a time. */
+export function findServicesAfter(db: Db, id: string, limit: number) {
+  return db
+    .selectFrom('businesses')
+    .select(['id', 'services'])
+    .where('status', '=', 'ACTIVE')
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

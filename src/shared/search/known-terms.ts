@@ -1,0 +1,43 @@
+import { INDUSTRIES } from '#shared/catalogue/industries.ts'
+import { AREAS } from '#shared/places/areas.ts'
+import { getPlace, type Place, SUBURBS } from '#shared/places/suburbs.ts'
+import { MEANINGS } from './meanings.ts'
+import { normalise } from './normalise.ts'
+
+/** Each with all its names; the industries first. */
+const TRADES: readonly (readonly string[])[] = [
+  ...INDUSTRIES.filter((industry) => industry !== 'Other').map((industry) => [normalise(industry)]),
+  ...MEANINGS.filter(({ isWish }) => !isWish).map(({ names }) => names),
+]
+
+const PLACES: readonly Place[] = [
+  ...AREAS.filter((area) => area !== 'Other').flatMap((area) => getPlace(area) ?? []),
+  ...SUBURBS,
+]
+
+/** From its beginning before from the beginning of one of its words. */
+function beginning<Term>(
+  terms: readonly Term[],
+  typed: string,
+  namesOf: (term: Term) => readonly string[],
+  most: number,
+): Term[] {
+  const whole = terms.filter((term) => namesOf(term).some((name) => name.startsWith(typed)))
+  const inside = terms.filter(
+    (term) => !whole.includes(term) && namesOf(term).some((name) => name.includes(` ${typed}`)),
+  )
+  return [...whole, ...inside].slice(0, most)
+}
+
+/** Trades that begin so, each by one name: the one that was begun. */
+export function tradesBeginning(typed: string, most: number): string[] {
+  const found = beginning(TRADES, typed, (names) => names, most)
+  const named = found.map(
+    (names) => names.find((name) => ` ${name}`.includes(` ${typed}`)) ?? names[0] ?? '',
+  )
+  return [...new Set(named)]
+}
+
+/** Suburbs and areas that begin so, in any spelling: 'obs' is Observatory. */
+export const placesBeginning = (typed: string, most: number) =>
+  beginning(PLACES, typed, ({ spellings }) => spellings, most).map(({ name }) => name)

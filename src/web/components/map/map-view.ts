@@ -1,0 +1,78 @@
+import { SHEET, type SheetPoint } from '#shared/places/cape-sheet.ts'
+
+/** What the map shows: its middle on the sheet, and pixels a unit. */
+export interface MapView extends SheetPoint {
+  k: number
+}
+
+/** A part of the sheet, by its middle. */
+export interface Frame extends SheetPoint {
+  width: number
+  height: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** Closer, the drawing would show streets that it does not have. */
+export const MAX_K = 6
+/** At least about five kilometres to each side, so that a place is seen in its surroundings. */
+const LEAST_UNITS = 110
+/** Room for a pin beside the outermost place. */
+const MARGIN = 1.3
+
+/** The part of the sheet that holds all points; null without any. */
+export function frameOf(points: readonly SheetPoint[]): Frame | null {
+  if (points.length === 0) return null
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  return {
+    x: (left + right) / 2,
+    y: (top + bottom) / 2,
+    width: Math.max(LEAST_UNITS, (right - left) * MARGIN),
+    height: Math.max(LEAST_UNITS, (bottom - top) * MARGIN),
+  }
+}
+
+/** So far out the sheet still covers the whole box. */
+export const leastK = (box: Size) => Math.max(box.width / SHEET.width, box.height / SHEET.height)
+
+const within = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
+
+/** Never beyond the edge of the sheet, nor closer than the drawing bears. The style sheet does the same. */
+export function boundView({ x, y, k }: MapView, box: Size): MapView {
+  const bound = within(leastK(box), k, MAX_K)
+  const [halfWidth, halfHeight] = [box.width / 2 / bound, box.height / 2 / bound]
+  return {
+    x: within(halfWidth, x, SHEET.width - halfWidth),
+    y: within(halfHeight, y, SHEET.height - halfHeight),
+    k: bound,
+  }
+}
+
+export function viewOf({ x, y, width, height }: Frame, box: Size): MapView {
+  return boundView({ x, y, k: Math.min(box.width / width, box.height / height) }, box)
+}
+
+/** Where a point of the sheet stands in the box, in pixels from its upper left corner. */
+export function inBox(point: SheetPoint, view: MapView, box: Size): SheetPoint {
+  return {
+    x: box.width / 2 + (point.x - view.x) * view.k,
+    y: box.height / 2 + (point.y - view.y) * view.k,
+  }
+}
+
+/** Closer by a factor, while what lies under a place of the box stays there. */
+export function zoomAt(view: MapView, factor: number, at: SheetPoint, box: Size): MapView {
+  const k = within(leastK(box), view.k * factor, MAX_K)
+  const moved = (middle: number, from: number, half: number) =>
+    middle + (from - half) * (1 / view.k - 1 / k)
+  return boundView(
+    { x: moved(view.x, at.x, box.width / 2), y: moved(view.y, at.y, box.height / 2), k },
+    box,
+  )
+}

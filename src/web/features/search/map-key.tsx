@@ -1,0 +1,20 @@
+import type { CardPage } from '#shared/schemas/business-list.ts'
+import type { PlacedResult } from './place-results.ts'
+
+/** What the signs on the map mean, as far as they are on it. */
+export function MapKey({ found, results }: { found: CardPage; results: PlacedResult[] }) {
+  const exact = results.filter(({ isExact }) => isExact)
+  const missing = found.businesses.length - results.length
+  return (
+    <p className="mapkey">
+      {exact.some(({ isIn }) => isIn) && (
+        <span className="mapkey__in">{found.place ? `In ${found.place.name}` : 'Exact place'}</span>
+      )}
+      {exact.some(({ isIn }) => !isIn) && <span className="mapkey__near">Nearby</span>}
+      {exact.length < results.length && (
+        <span className="mapkey__ring">Suburb only, no street</span>
+      )}
+      {missing > 0 && <span>{missing} in the list without a place</span>}
+    </p>
+  )
+}

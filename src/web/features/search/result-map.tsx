@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react'
+import type { CardPage } from '#shared/schemas/business-list.ts'
+import { CapeLabel } from '#web/components/map/cape-label.tsx'
+import { CapeSheet } from '#web/components/map/cape-sheet.tsx'
+import { MapControls } from '#web/components/map/map-controls.tsx'
+import { labelsIn } from '#web/components/map/map-labels.ts'
+import { canPart, type Mark, marksOf } from '#web/components/map/map-marks.ts'
+import { type Frame, frameOf, inBox, MAX_K, viewOf } from '#web/components/map/map-view.ts'
+import { useMapView } from '#web/components/map/use-map-view.ts'
+import { MapKey } from './map-key.tsx'
+import { type PlacedResult, placeResults } from './place-results.ts'
+import { ResultMark } from './result-mark.tsx'
+import { ResultPopup } from './result-popup.tsx'
+import { useMapShown } from './use-map-shown.ts'
+import { usePointedCard } from './use-pointed-card.ts'
+
+/** As the server draws it, which knows no screen. */
+const USUAL_BOX = { width: 540, height: 640 }
+
+export interface ResultMapProps {
+  found: CardPage
+  address: string
+}
+
+/** The results on our own map, beside the list or in its place; nothing where no place is known. */
+export function ResultMap({ found, address }: ResultMapProps) {
+  const results = placeResults(found)
+  // What answers loosely may be far away: the view is that of the others.
+  const close = results.filter(({ business }) => business.group !== 'loose')
+  const frame = frameOf(close.length > 0 ? close : results)
+  const isShown = useMapShown()
+  if (!frame) return null
+  return (
+    <>
+      <nav className="viewswitch" aria-label="List or map">
+        <a className="viewswitch__list" href="#content">
+          List
+        </a>
+        <a className="viewswitch__map" href="#map">
+          Map
+        </a>
+      </nav>
+      <aside
+        id="map"
+        className={`resultmap${isShown ? ' is-shown' : ''}`}
+        aria-label="Map of the results"
+      >
+        {/* Another list is another map. */}
+        <Sheet key={address} results={results} frame={frame} />
+        <MapKey found={found} results={results} />
+      </aside>
+    </>
+  )
+}
+
+function Sheet({ results, frame }: { results: PlacedResult[]; frame: Frame }) {
+  const map = useMapView(frame)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const opener = useRef<HTMLElement | null>(null)
+  const pointed = usePointedCard(chosen)
+  const box = map.size ?? USUAL_BOX
+  const view = map.view ?? viewOf(frame, USUAL_BOX)
+  const marks = marksOf(results, view.k)
+  const shown = map.view ? marks.filter((mark) => isInside(inBox(mark, view, box), box)) : marks
+  const open = results.find(({ number }) => number === chosen)
+
+  const close = () => {
+    setChosen(null)
+    opener.current?.focus()
+  }
+
+  /** A cluster that a closer look parts is looked at closely. */
+  const part = (mark: Mark<PlacedResult>) => {
+    const closer = frameOf(mark.places)
+    if (!closer || !canPart(mark, MAX_K)) return false
+    map.show({ ...closer, width: 40, height: 40 })
+    return true
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, nothing in it is a field.
+    <div
+      ref={map.box}
+      className="capesheet"
+      role="group"
+      aria-label="Map: arrow keys move it, plus and minus zoom"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves it.
+      tabIndex={0}
+      {...map.handlers}
+    >
+      <CapeSheet view={map.view ?? frame}>
+        {labelsIn(view, box, marks).map((label) => (
+          <CapeLabel key={label.name} label={label} />
+        ))}
+        {shown.map((mark) => (
+          <ResultMark
+            key={mark.places[0]?.number}
+            mark={mark}
+            chosen={chosen}
+            pointed={pointed}
+            onChoose={(number, element) => {
+              opener.current = element
+              setChosen(number)
+            }}
+            onPart={part}
+          />
+        ))}
+      </CapeSheet>
+      <MapControls map={map} />
+      {open && <ResultPopup result={open} at={inBox(open, view, box)} box={box} onClose={close} />}
+    </div>
+  )
+}
+
+const isInside = ({ x, y }: { x: number; y: number }, box: { width: number; height: number }) =>
+  x > -10 && y > -10 && x < box.width + 10 && y < box.height + 40

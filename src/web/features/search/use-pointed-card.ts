@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+
+const CARDS = '.resultlist .bgrid > li'
+
+const cardsOf = () => [...document.querySelectorAll(CARDS)]
+
+/** The number of the card under the pointer or the focus; the chosen one's card carries a ring. */
+export function usePointedCard(chosen: number | null): number | null {
+  const [pointed, setPointed] = useState<number | null>(null)
+
+  useEffect(() => {
+    const point = ({ target }: Event) => {
+      const card = target instanceof Element ? target.closest(CARDS) : null
+      setPointed(card ? cardsOf().indexOf(card) + 1 : null)
+    }
+    const listening = new AbortController()
+    for (const kind of ['pointerover', 'focusin'])
+      document.addEventListener(kind, point, { signal: listening.signal, passive: true })
+    return () => listening.abort()
+  }, [])
+
+  useEffect(() => {
+    const card = chosen === null ? undefined : cardsOf()[chosen - 1]
+    card?.classList.add('is-chosen')
+    return () => card?.classList.remove('is-chosen')
+  }, [chosen])
+
+  return pointed
+}

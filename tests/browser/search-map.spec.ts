@@ -1,0 +1,121 @@
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  open,
+  PHONE,
+  test,
+} from './fixtures.ts'
+
+const RESULTS = '/search?q=restaurant&area=Observatory'
+
+test('the map stands beside the list, and a pin opens its card', async ({ page, demoSite }) => {
+  await page.setViewportSize(DESKTOP)
+  await open(page, demoSite.url + RESULTS)
+  const map = page.getByRole('complementary', { name: 'Map of the results' })
+  await expect(map).toBeVisible()
+  await expect(page.locator('.bcard').first()).toBeVisible()
+  // Its code comes while the page rests; the signs are there before.
+  await expect(map.getByRole('button', { name: 'Closer' })).toBeVisible()
+  await expect(map.locator('.capesheet__img')).toHaveAttribute('src', /^\/assets\/cape-sheet-/)
+  await expectAccessible(page)
+
+  const pin = map.locator('a.mappin').first()
+  const name = (await pin.getAttribute('aria-label')) ?? ''
+  const [number, business = ''] = name.split(', ')
+  await expect(page.locator('.bcard').nth(Number(number) - 1)).toContainText(business)
+  await pin.focus()
+  await page.keyboard.press('Enter')
+  const card = map.getByRole('dialog', { name: business })
+  await expect(card.getByRole('link', { name: business, exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await expect(pin).toBeFocused()
+
+  const before = await pin.boundingBox()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await pin.boundingBox())?.x).toBeLessThan(before?.x ?? 0)
+  await map.getByRole('button', { name: 'Show the whole Cape' }).click()
+  await expect(map.locator('.mapcluster').first()).toBeVisible()
+
+  // Several in one suburb: their names, each of which opens its card.
+  await open(page, `${demoSite.url}/search`)
+  await expect(map.getByRole('button', { name: 'Closer' })).toBeVisible()
+  await page.locator('.bcard').first().hover()
+  await expect(map.locator('.is-pointed')).toHaveCount(1)
+})
+
+test('on a phone the list comes first, and a switch leads to the map and back', async ({
+  page,
+  demoSite,
+}) => {
+  await page.setViewportSize(PHONE)
+  await open(page, demoSite.url + RESULTS)
+  const map = page.getByRole('complementary', { name: 'Map of the results' })
+  const views = page.getByRole('navigation', { name: 'List or map' })
+  await expect(page.locator('.bcard').first()).toBeVisible()
+  await expect(map).toBeHidden()
+  await views.getByRole('link', { name: 'Map' }).click()
+  await expect(map).toBeVisible()
+  await expect(page.locator('.resultlist')).toBeHidden()
+  await expect(map.getByRole('button', { name: 'Closer' })).toBeVisible()
+  await expectAccessible(page)
+  await map.locator('a.mappin').first().click()
+  await expect(map.getByRole('dialog')).toBeInViewport()
+  await expectNoSidewaysScroll(page)
+  await views.getByRole('link', { name: 'List' }).click()
+  await expect(map).toBeHidden()
+  await expect(page.locator('.bcard').first()).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE })
+
+  test('the map is drawn, and its pins are links', async ({ page, demoSite, quiet }) => {
+    quiet.allow(/\.js csp$/)
+    await page.goto(demoSite.url + RESULTS)
+    await page.getByRole('link', { name: 'Map', exact: true }).click()
+    const pin = page.locator('a.mappin').first()
+    await expect(pin).toBeInViewport()
+    await pin.click()
+    await expect(page).toHaveURL(/\/business\/\w{16}$/)
+  })
+})
+
+test('suggestions come while typing, for keyboard and screen reader', async ({
+  page,
+  demoSite,
+}) => {
+  await page.setViewportSize(PHONE)
+  await open(page, demoSite.url)
+  const need = page.getByLabel('What do you need?')
+  await need.click()
+  await need.pressSequentially('plum')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list.getByRole('option', { name: 'Plumber Trade' })).toBeVisible()
+  await expect(need).toHaveAttribute('aria-expanded', 'true')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await need.pressSequentially('s')
+  await expect(list.getByRole('option')).toHaveText(['PlumsteadPlace'])
+  await page.keyboard.press('ArrowDown')
+  const place = list.getByRole('option', { selected: true })
+  await expect(place).toHaveText('PlumsteadPlace')
+  await expect(need).toHaveAttribute(
+    'aria-activedescendant',
+    (await place.getAttribute('id')) ?? '',
+  )
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?area=Plumstead$/)
+
+  await expect(page.locator('.found [role=status]')).toBeVisible()
+  const area = page.getByLabel('Which area?')
+  await area.fill('')
+  await area.pressSequentially('obs')
+  await list.getByRole('option', { name: 'Observatory Place' }).click()
+  await expect(area).toHaveValue('Observatory')
+})
