@@ -1,5 +1,6 @@
-import type { BookingRules, Breaks } from '#shared/booking/free-times.ts'
-import type { DayHours, OperatingHours } from '#shared/hours/opening-hours.ts'
+import { fromJson } from '#server/platform/db/json-text.ts'
+import type { BookingRules } from '#shared/booking/free-times.ts'
+import type { DayHours } from '#shared/hours/opening-hours.ts'
 import { USUAL_SETTINGS } from './booking-setup.service.ts'
 import type { BookedServiceRow, findChangedDays } from './free-time.repository.ts'
 
@@ -8,8 +9,8 @@ type ChangedDay = Awaited<ReturnType<typeof findChangedDays>>[number]
 /** The stored rules of a business in the form that the plain functions read. */
 export function bookingRulesOf(row: BookedServiceRow, days: readonly ChangedDay[]): BookingRules {
   return {
-    hours: row.operatingHours === null ? null : (JSON.parse(row.operatingHours) as OperatingHours),
-    breaks: JSON.parse(row.breaks ?? USUAL_SETTINGS.breaks) as Breaks,
+    hours: fromJson(row.operatingHours),
+    breaks: fromJson(row.breaks ?? USUAL_SETTINGS.breaks),
     specialDays: new Map(days.map((day) => [day.day, hoursOfDay(day)])),
     capacity: row.capacity ?? USUAL_SETTINGS.capacity,
     noticeMinutes: row.noticeMinutes ?? USUAL_SETTINGS.noticeMinutes,

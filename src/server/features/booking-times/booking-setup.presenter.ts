@@ -1,4 +1,4 @@
-import type { Breaks } from '#shared/booking/free-times.ts'
+import { fromJson } from '#server/platform/db/json-text.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import type { BookingSetup } from '#shared/schemas/booking-setup.ts'
 import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
@@ -8,7 +8,7 @@ export function presentBookingSetup(rows: BookingSetupRows): BookingSetup {
   const { services, settings, specialDays } = rows
   return {
     services: services.map(({ online, ...service }) => ({ ...service, online: online === 1 })),
-    breaks: JSON.parse(settings.breaks) as Breaks,
+    breaks: fromJson(settings.breaks),
     specialDays,
     capacity: settings.capacity,
     noticeMinutes: settings.noticeMinutes,

@@ -1,8 +1,10 @@
 import type { ProfileService } from '#server/features/businesses/profile.service.ts'
 import type { Context } from '#server/platform/context.ts'
+import { toJson } from '#server/platform/db/json-text.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
+import type { Breaks } from '#shared/booking/free-times.ts'
 import type { BookingSetupChange } from '#shared/schemas/booking-setup.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
@@ -25,7 +27,7 @@ export const USUAL_SETTINGS = {
   noticeMinutes: 120,
   horizonDays: 60,
   confirmAtOnce: 0,
-  breaks: '{}',
+  breaks: toJson<Breaks>({}),
 } as const
 
 /** How an owner can be booked by the clock. */

@@ -1,3 +1,4 @@
+import { fromJson } from '#server/platform/db/json-text.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import {
@@ -8,7 +9,6 @@ import {
 } from '#shared/booking/booking-states.ts'
 import { lapseOf, stepAfter, usualEnd, visitBegins } from '#shared/booking/booking-steps.ts'
 import { createBookingEvent } from './booking-event.repository.ts'
-import { hoursOf } from './booking-hours.ts'
 import { linkHashes } from './booking-links.ts'
 import {
   getMovableBooking,
@@ -64,7 +64,7 @@ export async function moveBooking(
     endISO: appointment.endISO,
     answeredAt: seen.answeredAt ?? (isAnswer ? at : null),
   }
-  const next = stepAfter(moved, hoursOf(seen), now)
+  const next = stepAfter(moved, fromJson(seen.operatingHours), now)
   const { statusAt, movedBy, sequence, startISO, endISO, answeredAt } = moved
   const asSeen = { status: seen.status, sequence: seen.sequence }
   const isFirst = await updateUnchangedBooking(trx, bookingId, asSeen, {

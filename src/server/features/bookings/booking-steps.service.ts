@@ -1,11 +1,11 @@
 import type { NearbyBusinessService } from '#server/features/businesses/nearby-business.service.ts'
 import type { Context } from '#server/platform/context.ts'
+import { fromJson } from '#server/platform/db/json-text.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { type BookingStep, lapseOf, stepAfter, stepsOf } from '#shared/booking/booking-steps.ts'
 import type { AnswerSpeedService } from './answer-speed.service.ts'
-import { hoursOf } from './booking-hours.ts'
 import { bookingToken, linkHashes } from './booking-links.ts'
 import {
   getMovableBooking,
@@ -71,7 +71,7 @@ export function createBookingStepsService(
       const now = clock()
       const booking = await getMovableBooking(trx, id)
       if (!booking?.nextStepAt || booking.nextStepAt > now.toISOString()) return null
-      const hours = hoursOf(booking)
+      const hours = fromJson(booking.operatingHours)
       // Whatever was missed while the site was down is left out, but for the last.
       const due = stepsOf(booking, hours).findLast(({ at }) => at <= now)
       if (due?.step === 'expire' || due?.step === 'complete') return moveOn(trx, now, id, due.step)

@@ -5,6 +5,7 @@ import type {
 import { TimeTaken } from '#server/features/booking-times/time-taken.ts'
 import type { BookableBusinessService } from '#server/features/businesses/bookable-business.service.ts'
 import type { Context } from '#server/platform/context.ts'
+import { fromJson } from '#server/platform/db/json-text.ts'
 import { isId, newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { refuseField } from '#server/platform/errors.ts'
@@ -13,7 +14,6 @@ import { FAR_DATE, PAST_DATE } from '#shared/booking/booking-copy.ts'
 import { isPastBookingDate, isTooFarBookingDate } from '#shared/booking/booking-date.ts'
 import { lapseOfRequest } from '#shared/booking/booking-steps.ts'
 import { getBookingOfRequest, getSameBookingSince } from './booking.repository.ts'
-import { hoursOf } from './booking-hours.ts'
 import { bookingToken } from './booking-links.ts'
 import { moveBooking } from './booking-move.ts'
 import { tellOfMove } from './booking-notices.ts'
@@ -90,7 +90,7 @@ export function createBookingService(
         status: confirmsAtOnce ? ('accepted' as const) : ('requested' as const),
       }
 
-      await storeRequest(trx, secret, booking, hoursOf(business))
+      await storeRequest(trx, secret, booking, fromJson(business.operatingHours))
       if (confirmsAtOnce) {
         await confirmAtOnce(trx, now, booking)
         return { business, booking }

@@ -1,7 +1,8 @@
+import { fromJson } from '#server/platform/db/json-text.ts'
 import { imageUrl } from '#server/platform/images/image-url.ts'
 import { answersWithin } from '#shared/booking/booking-words.ts'
 import { ratingAvg } from '#shared/catalogue/rating-average.ts'
-import { nextTurn, type OperatingHours, openState } from '#shared/hours/opening-hours.ts'
+import { nextTurn, openState } from '#shared/hours/opening-hours.ts'
 import { describeDoors } from '#shared/hours/opening-hours-text.ts'
 import { locationOf } from '#shared/places/location.ts'
 import type { Business } from '#shared/schemas/business.ts'
@@ -15,17 +16,14 @@ export function presentBusiness(row: PublicBusinessRow): Business {
     ...presentShared(row),
     description: row.description,
     views: row.views,
-    operatingHours: hoursOf(row),
-    services: JSON.parse(row.services) as string[],
+    operatingHours: fromJson(row.operatingHours),
+    services: fromJson(row.services),
     yearEstablished: row.yearEstablished,
-    amenities: JSON.parse(row.amenities) as string[],
+    amenities: fromJson(row.amenities),
     answersWithin: row.answersWithinHours === null ? null : answersWithin(row.answersWithinHours),
     createdAt: row.createdAt,
   }
 }
-
-const hoursOf = ({ operatingHours }: CardRow) =>
-  operatingHours === null ? null : (JSON.parse(operatingHours) as OperatingHours)
 
 /** A card has room for the first few. */
 const SERVICES_ON_CARD = 3
@@ -34,7 +32,7 @@ export const presentBusinessOnCard =
   (page: OpenedPage) =>
   (row: CardRow): BusinessOnCard => ({
     ...presentShared(row),
-    services: (JSON.parse(row.services) as string[]).slice(0, SERVICES_ON_CARD),
+    services: fromJson(row.services).slice(0, SERVICES_ON_CARD),
     opening: presentOpening(row, page),
   })
 
@@ -44,9 +42,8 @@ function presentOpening(
   row: CardRow,
   { at: now, specialDays }: OpenedPage,
 ): BusinessOnCard['opening'] {
-  const hours = hoursOf(row)
-  if (!hours) return null
-  const state = openState(hours, now, specialDays.get(row.id))
+  if (row.operatingHours === null) return null
+  const state = openState(fromJson(row.operatingHours), now, specialDays.get(row.id))
   const until = nextTurn(state, now)?.toISOString() ?? null
   return { isOpen: state.open, text: describeDoors(state), until }
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
+import { fromJson, type JsonText } from '#server/platform/db/json-text.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { type OperatingHours, openState, type SpecialDays } from '#shared/hours/opening-hours.ts'
 import type { Area } from '#shared/places/areas.ts'
@@ -32,9 +33,13 @@ function kmBetween(one: Place, other: Place): number {
 }
 
 /** Null for one that does not open within a day either. */
-function doorOf(hours: string | null, now: Date, specialDays: SpecialDays | undefined) {
+function doorOf(
+  hours: JsonText<OperatingHours> | null,
+  now: Date,
+  specialDays: SpecialDays | undefined,
+) {
   if (hours === null) return null
-  const state = openState(JSON.parse(hours) as OperatingHours, now, specialDays)
+  const state = openState(fromJson(hours), now, specialDays)
   if (state.open) return 'open'
   return state.next !== null && state.next.daysAhead <= 1 ? 'opens soon' : null
 }

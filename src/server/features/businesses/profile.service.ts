@@ -1,5 +1,6 @@
 import type { UploadService } from '#server/features/uploads/upload.service.ts'
 import type { Context } from '#server/platform/context.ts'
+import { fromJson } from '#server/platform/db/json-text.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
@@ -25,8 +26,8 @@ const NO_EXACT_PLACE = { latitude: null, longitude: null }
 /** What a business offers, as stored. */
 function offerOf(current: OwnBusinessRow | undefined) {
   return {
-    services: JSON.parse(current?.services ?? '[]') as string[],
-    amenities: JSON.parse(current?.amenities ?? '[]') as string[],
+    services: current ? fromJson(current.services) : [],
+    amenities: current ? fromJson(current.amenities) : [],
   }
 }
 

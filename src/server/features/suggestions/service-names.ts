@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#server/platform/context.ts'
+import { fromJson } from '#server/platform/db/json-text.ts'
 import { normalise } from '#shared/search/normalise.ts'
 import { findServicesAfter } from './suggestion.repository.ts'
 
@@ -31,8 +32,7 @@ export function createServiceNames({ db, catalogue, clock }: Context) {
     const found = new Map<string, ServiceName>()
     for (let after = ''; ; ) {
       const rows = await findServicesAfter(db, after, BATCH)
-      for (const { services } of rows)
-        for (const label of JSON.parse(services) as string[]) count(found, label)
+      for (const { services } of rows) for (const label of fromJson(services)) count(found, label)
       const last = rows.at(-1)
       if (!last) break
       after = last.id

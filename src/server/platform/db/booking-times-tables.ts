@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { Breaks } from '#shared/booking/free-times.ts'
+import type { JsonColumn } from './json-text.ts'
 
 /** A service with a duration, which visitors may choose a time for. */
 interface BookableServiceTable {
@@ -22,8 +23,8 @@ interface BookingSettingTable {
   horizonDays: number
   /** Counts on PREMIUM only, whatever stands here. */
   confirmAtOnce: 0 | 1
-  /** JSON: the breaks of each weekday. */
-  breaks: Generated<string>
+  /** Of each weekday. */
+  breaks: JsonColumn<Breaks, undefined>
 }
 
 /** A single day whose hours differ, or a holiday that the owner works as usual. */

@@ -2,11 +2,13 @@ import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { UserStatus } from '#shared/accounts/user-status.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import type { Industry } from '#shared/catalogue/industries.ts'
+import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import type { Area } from '#shared/places/areas.ts'
 import type { BookingTables } from './booking-tables.ts'
 import type { BookingTimesTables } from './booking-times-tables.ts'
 import type { Flag, Optional, Timestamp } from './column-types.ts'
+import type { JsonColumn, NullableJsonColumn } from './json-text.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
 
@@ -82,10 +84,9 @@ export interface BusinessTable {
   description: string
   /** The content address of the picture, or null. */
   imageKey: string | null
-  /** JSON texts; the presenter parses them. */
-  operatingHours: string | null
-  services: Generated<string>
-  amenities: Generated<string>
+  operatingHours: NullableJsonColumn<OperatingHours>
+  services: JsonColumn<string[], undefined>
+  amenities: JsonColumn<string[], undefined>
   priceRange: Generated<'' | '$' | '$$' | '$$$' | '$$$$'>
   yearEstablished: number | null
   /** Kept by triggers on ratings, so that they cannot drift. */

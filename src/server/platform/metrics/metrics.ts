@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Registry } from '@prometheus-io/client'
+import type { FastifyInstance } from 'fastify'
 import type { AnswerCounts } from '#server/platform/cache/answer-cache.ts'
 import type { Context } from '#server/platform/context.ts'
 import { measureRequests } from './request-metrics.ts'

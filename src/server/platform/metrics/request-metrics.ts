@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { Histogram, type Registry } from '@prometheus-io/client'
+import type { FastifyInstance } from 'fastify'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { fromJson } from '#server/platform/db/json-text.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import type { OperatingHours } from '#shared/hours/opening-hours.ts'
@@ -99,7 +100,7 @@ export async function findHours(
     .execute()
   return new Map(
     rows.flatMap(({ id, operatingHours }) =>
-      operatingHours === null ? [] : [[id, JSON.parse(operatingHours) as OperatingHours]],
+      operatingHours === null ? [] : [[id, fromJson(operatingHours)]],
     ),
   )
 }
