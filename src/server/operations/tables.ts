@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '#server/platform/db/schema.ts'
+import { keysOf } from '#shared/text/one-of.ts'
 
 export type TableName = keyof Database
 
@@ -47,7 +48,7 @@ const CARRIED: Record<TableName, boolean> = {
   limitCounts: false,
 }
 
-const ALL_TABLES = Object.keys(CARRIED) as TableName[]
+const ALL_TABLES = keysOf(CARRIED)
 export const TABLES: readonly TableName[] = ALL_TABLES.filter((table) => CARRIED[table])
 export const TABLES_LEFT_OUT: readonly TableName[] = ALL_TABLES.filter((table) => !CARRIED[table])
 

@@ -1,8 +1,9 @@
 import formbody from '@fastify/formbody'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { isDay } from '#shared/booking/booking-date.ts'
-import { type FormName, formAddress } from '#shared/paths.ts'
+import { formAddress } from '#shared/paths.ts'
 import type { Problem } from '#shared/schemas/problem.ts'
+import { keysOf } from '#shared/text/one-of.ts'
 import { reviewForm } from './form-markup.ts'
 import { bookingMarkup, type Read } from './plain-booking.ts'
 import { type Fields, PLAIN_FORMS, type PlainForm } from './plain-forms.ts'
@@ -81,7 +82,7 @@ export const plainFormRoutes: FastifyPluginAsync<{ styles: string[] }> = async (
     return sendPage(reply, 200, { title: said, sentences: [sentence], back })
   }
 
-  for (const name of Object.keys(PLAIN_FORMS) as FormName[])
+  for (const name of keysOf(PLAIN_FORMS))
     app.post(formAddress(name), { schema: { hide: true } }, (request, reply) =>
       answer(PLAIN_FORMS[name], request, reply),
     )

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import { pages } from '#shared/paths.ts'
+import { keysOf, oneOf } from '#shared/text/one-of.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/components/ui/tabs.tsx'
 import { ActivityTab } from './activity-tab.tsx'
@@ -24,7 +25,7 @@ const CONTENT: Record<Exclude<AdminTab, 'account'>, ComponentType> = {
   activity: ActivityTab,
   mail: MailTab,
 }
-const TABS = Object.keys(ADMIN_TABS) as AdminTab[]
+const TABS = keysOf(ADMIN_TABS)
 
 /** `account` is what the account's own feature brings, for the last tab. */
 export function AdminPanel({ account }: { account: ReactNode }) {
@@ -55,7 +56,7 @@ export function AdminPanel({ account }: { account: ReactNode }) {
           value={tab}
           onValueChange={(chosen) =>
             void navigate({
-              search: { tab: chosen === 'overview' ? undefined : (chosen as AdminTab) },
+              search: { tab: chosen === 'overview' ? undefined : oneOf(TABS, chosen) },
               resetScroll: false,
             })
           }

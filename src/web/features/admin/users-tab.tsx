@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { USER_STATUSES, type UserStatus } from '#shared/accounts/user-status.ts'
+import { USER_STATUSES } from '#shared/accounts/user-status.ts'
 import { api } from '#shared/paths.ts'
 import { formatCount } from '#shared/text/numbers.ts'
+import { keysOf, oneOf } from '#shared/text/one-of.ts'
 import { Field } from '#web/components/ui/field.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { businessesQuery } from './admin.queries.ts'
 import { AdminList } from './admin-list.tsx'
-import { USER_ORDERS, type UserOrder } from './admin-search.ts'
+import { USER_ORDERS } from './admin-search.ts'
 import { ExportButton } from './export-button.tsx'
 import { SearchField } from './search-field.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
@@ -46,9 +47,7 @@ export function UsersTab() {
           <Select
             options={STATUSES}
             value={status ?? ''}
-            onChange={({ target }) =>
-              narrow({ status: target.value === '' ? undefined : (target.value as UserStatus) })
-            }
+            onChange={({ target }) => narrow({ status: oneOf(USER_STATUSES, target.value) })}
           />
         </Field>
         <Field label="Sort by">
@@ -56,7 +55,10 @@ export function UsersTab() {
             options={ORDERS}
             value={chosen}
             onChange={({ target }) =>
-              narrow({ sort: target.value === 'newest' ? undefined : (target.value as UserOrder) })
+              narrow({
+                sort:
+                  target.value === 'newest' ? undefined : oneOf(keysOf(USER_ORDERS), target.value),
+              })
             }
           />
         </Field>

@@ -8,6 +8,7 @@ import { type BookingForm, bookingFormSchema } from '#shared/schemas/booking.ts'
 import type { OnlineBooking, PublicBusiness } from '#shared/schemas/business-detail.ts'
 import type { FreeTimeAnswer } from '#shared/schemas/free-times.ts'
 import { Dialog } from '#web/components/ui/dialog.tsx'
+import { showFieldErrors } from '#web/lib/form-errors.ts'
 import { ClockForm } from './clock-form.tsx'
 import { useRequestBooking } from './request-booking.mutation.ts'
 import { useClockChoice } from './use-clock-choice.ts'
@@ -74,8 +75,7 @@ export function ClockDialog({ business, booking, open, onOpenChange }: ClockDial
         onError: (error) => {
           if (!(error instanceof ApiError)) return
           if (error.status === TAKEN) return loseTime(time.startISO)
-          for (const [field, message] of Object.entries(error.errors))
-            if (field in EMPTY) form.setError(field as keyof BookingForm, { message })
+          showFieldErrors(form, error)
         },
       },
     )

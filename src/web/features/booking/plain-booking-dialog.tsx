@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '#shared/api-error.ts'
 import { FAR_DATE, HALF_DATE, PAST_DATE, PHONE_QUESTION } from '#shared/booking/booking-copy.ts'
 import {
   isPastBookingDate,
@@ -16,6 +15,7 @@ import { Dialog } from '#web/components/ui/dialog.tsx'
 import { Field, FormError, Input } from '#web/components/ui/field.tsx'
 import { Honeypot } from '#web/components/ui/honeypot.tsx'
 import { failureText } from '#web/lib/failure-text.ts'
+import { showFieldErrors } from '#web/lib/form-errors.ts'
 import { useRequestBooking } from './request-booking.mutation.ts'
 import { useRequestKey } from './use-request-key.ts'
 import { NotesField, VisitorFields } from './visitor-fields.tsx'
@@ -44,10 +44,8 @@ interface PlainBookingDialogProps {
 }
 
 export function PlainBookingDialog({ business, open, onOpenChange }: PlainBookingDialogProps) {
-  const { register, handleSubmit, reset, setError, formState } = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: EMPTY,
-  })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: EMPTY })
+  const { register, handleSubmit, reset, setError, formState } = form
   const booking = useRequestBooking(business.businessName)
   const keyFor = useRequestKey()
   const { errors } = formState
@@ -60,11 +58,11 @@ export function PlainBookingDialog({ business, open, onOpenChange }: PlainBookin
       setError('phone', { message: PHONE_QUESTION }, { shouldFocus: true })
       return
     }
-    const form = event?.target instanceof HTMLFormElement ? new FormData(event.target) : undefined
+    const sent = event?.target instanceof HTMLFormElement ? new FormData(event.target) : undefined
     const request = {
       businessId: business.id,
       ...values,
-      website: String(form?.get('website') ?? ''),
+      website: String(sent?.get('website') ?? ''),
     }
     booking.mutate(
       { ...request, requestKey: keyFor(request) },
@@ -73,11 +71,7 @@ export function PlainBookingDialog({ business, open, onOpenChange }: PlainBookin
           reset(EMPTY)
           onOpenChange(false)
         },
-        onError: (error) => {
-          if (!(error instanceof ApiError)) return
-          for (const [field, message] of Object.entries(error.errors))
-            if (field in EMPTY) setError(field as keyof BookingForm, { message })
-        },
+        onError: (error) => showFieldErrors(form, error),
       },
     )
   })

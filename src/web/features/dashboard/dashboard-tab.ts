@@ -1,4 +1,4 @@
-const DASHBOARD_TABS = ['profile', 'listing', 'bookings', 'reviews', 'analytics'] as const
+export const DASHBOARD_TABS = ['profile', 'listing', 'bookings', 'reviews', 'analytics'] as const
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]
 
 /** Optional, so that the bare address stays bare; anything unknown is left out. */

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import type { Plan } from '#shared/money/plans.ts'
 import { pages } from '#shared/paths.ts'
 import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
+import { oneOf } from '#shared/text/one-of.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { FullScreenSpinner } from '#web/components/ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/components/ui/tabs.tsx'
@@ -13,7 +14,7 @@ import { unlessSignedOut } from '#web/lib/session.ts'
 import { AnalyticsTab } from './analytics-tab.tsx'
 import { dashboardQuery } from './dashboard.queries.ts'
 import { DashboardHeader } from './dashboard-header.tsx'
-import type { DashboardTab } from './dashboard-tab.ts'
+import { DASHBOARD_TABS, type DashboardTab } from './dashboard-tab.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { ListingTab } from './listing-tab.tsx'
 import { PaymentRequired } from './payment-required.tsx'
@@ -46,7 +47,11 @@ export function Dashboard({ tab, bookings, bookingSetup, account }: DashboardPro
   if (user.status === 'PENDING') return <PaymentRequired plan={user.plan} payment={data.payment} />
 
   const choose = (value: string) =>
-    void navigate({ to: pages.dashboard, search: { tab: value as DashboardTab }, replace: true })
+    void navigate({
+      to: pages.dashboard,
+      search: { tab: oneOf(DASHBOARD_TABS, value) },
+      replace: true,
+    })
 
   return (
     <UnsavedChangesGuard>
