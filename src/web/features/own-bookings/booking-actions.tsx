@@ -1,10 +1,11 @@
-import { ArrowLeftRight, Check, X } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowLeftRight, Check, Undo2, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { OwnerAction } from '#shared/booking/booking-states.ts'
 import type { OwnBooking } from '#shared/schemas/dashboard.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, Textarea } from '#web/components/ui/field.tsx'
-import { useBookingMove } from './booking-moves.mutation.ts'
+import { isHeld, useBookingMove } from './booking-moves.mutation.ts'
+import { undoAnswer } from './held-answers.ts'
 import { SuggestTime } from './suggest-time.tsx'
 
 const PHRASES = ['See you then', 'Please come 10 minutes early', 'Bring a photo']
@@ -18,9 +19,11 @@ export function BookingActions({ booking }: { booking: OwnBooking }) {
     move.mutate({ booking, action, message, ...(startISO ? { startISO } : {}) })
   const isPending = (action: OwnerAction) => move.isPending && move.variables.action === action
   const { status, name } = booking
+  const answer = move.isPending && isHeld(move.variables.action) ? move.variables.action : null
 
   if (status === 'accepted') return <AcceptedActions booking={booking} />
   if (status !== 'requested' && status !== 'suggested') return null
+  if (answer) return <HeldAnswer booking={booking} action={answer} />
   return (
     <>
       <details className="request__say">
@@ -55,11 +58,7 @@ export function BookingActions({ booking }: { booking: OwnBooking }) {
         />
       ) : (
         <div className="request__do">
-          <Button
-            variant="danger-quiet"
-            pending={isPending('decline')}
-            onClick={() => act('decline')}
-          >
+          <Button variant="danger-quiet" onClick={() => act('decline')}>
             <X className="ic" aria-hidden="true" />
             Decline
           </Button>
@@ -70,7 +69,7 @@ export function BookingActions({ booking }: { booking: OwnBooking }) {
             </span>
           </Button>
           {status === 'requested' && (
-            <Button variant="sea" pending={isPending('accept')} onClick={() => act('accept')}>
+            <Button variant="sea" onClick={() => act('accept')}>
               <Check className="ic" aria-hidden="true" />
               Accept
             </Button>
@@ -78,6 +77,29 @@ export function BookingActions({ booking }: { booking: OwnBooking }) {
         </div>
       )}
     </>
+  )
+}
+
+interface HeldAnswerProps {
+  booking: OwnBooking
+  action: OwnerAction
+}
+
+/** In place of the button that was pressed, and with its focus. */
+function HeldAnswer({ booking, action }: HeldAnswerProps) {
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => undo.current?.focus(), [])
+  return (
+    <div className="request__held">
+      <p role="status">
+        {action === 'accept' ? 'Accepted' : 'Declined'}. {booking.name} gets a mail in a few
+        seconds.
+      </p>
+      <Button ref={undo} variant="quiet" onClick={() => undoAnswer(booking.id)}>
+        <Undo2 className="ic" aria-hidden="true" />
+        Undo
+      </Button>
+    </div>
   )
 }
 

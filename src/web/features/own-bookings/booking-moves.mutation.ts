@@ -7,6 +7,7 @@ import { sendJson } from '#web/lib/api-client.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { ownKey } from '#web/lib/query-keys.ts'
 import { toast } from '#web/lib/toast.ts'
+import { AnswerUndone, holdAnswer } from './held-answers.ts'
 
 export interface Move {
   booking: Pick<OwnBooking, 'id' | 'name'>
@@ -26,15 +27,23 @@ const DONE: Record<OwnerAction, string> = {
 }
 const SILENT = new Set<OwnerAction>(['missed', 'visited'])
 
+/** One press answers, so one press may have been the wrong one. */
+export const isHeld = (action: OwnerAction) => action === 'accept' || action === 'decline'
+
+/** A call that outlives its page. */
+const sendLast = (path: string, body: object) =>
+  navigator.sendBeacon(path, new Blob([JSON.stringify(body)], { type: 'application/json' }))
+
 /** An answer to a visitor; whatever comes back, the lists show what is there now. */
 export function useBookingMove() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ booking, action, message, startISO }: Move) =>
-      sendJson<{ booking: OwnBooking }>('POST', bookingApi.ownerMove(booking.id, action), {
-        message: message || null,
-        startISO: startISO || null,
-      }),
+    mutationFn: async ({ booking, action, message, startISO }: Move) => {
+      const path = bookingApi.ownerMove(booking.id, action)
+      const body = { message: message || null, startISO: startISO || null }
+      if (isHeld(action)) await holdAnswer(booking.id, () => sendLast(path, body))
+      return sendJson<{ booking: OwnBooking }>('POST', path, body)
+    },
     onSuccess: (_answer, { booking, action }) =>
       toast({
         title: DONE[action],
@@ -42,12 +51,14 @@ export function useBookingMove() {
           ? `${booking.name} is not told.`
           : `${booking.name} gets a mail.`,
       }),
-    onError: (error) =>
+    onError: (error) => {
+      if (error instanceof AnswerUndone) return
       toast({
         variant: 'destructive',
         title: 'That did not work',
         description: error instanceof ApiError ? error.detail : failureText(error),
-      }),
+      })
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownKey('dashboard') }),
   })
 }

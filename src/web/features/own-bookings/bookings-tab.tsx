@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { pages } from '#shared/paths.ts'
 import {
   BOOKINGS_A_PAGE,
@@ -16,6 +17,7 @@ import type { BookingView } from './booking-list.ts'
 import { BookingTicket } from './booking-ticket.tsx'
 import { BookingTools } from './booking-tools.tsx'
 import { CalendarPanel } from './calendar-panel.tsx'
+import { sendWhenLeft } from './held-answers.ts'
 import { bookingsQuery } from './own-bookings.queries.ts'
 import { PastBooking } from './past-booking.tsx'
 import { WeekView } from './week-view.tsx'
@@ -31,6 +33,7 @@ export interface BookingsTabProps {
 
 export function BookingsTab({ dashboard, page, list, q, from }: BookingsTabProps) {
   const { site } = useRouteContext({ from: '__root__' })
+  useEffect(sendWhenLeft, [])
   const view = list ?? (dashboard.bookingsToAnswer > 0 ? 'answer' : 'all')
   if (dashboard.bookingsTotal === 0) return <NoBookings />
   return (
