@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#shared/api-error.ts'
+import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import type { BookingSetup as Setup } from '#shared/schemas/booking-setup.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { FormError } from '#web/components/ui/field.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
+import { classNames } from '#web/lib/class-names.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { BlockedTimes } from './blocked-times.tsx'
 import { BookingRules } from './booking-rules.tsx'
@@ -13,13 +15,15 @@ import { bookingSetupQuery, useSaveBookingSetup } from './booking-setup.queries.
 import { BreaksEditor } from './breaks-editor.tsx'
 import { ServicesEditor } from './services-editor.tsx'
 import { SpecialDaysEditor } from './special-days-editor.tsx'
+import { VisitorsSee } from './visitors-see.tsx'
 
 export type SetupChange = (change: Partial<Setup>) => void
 
 interface BookingSetupProps {
   plan: Plan
-  hasProfile: boolean
-  hasHours: boolean
+  /** Null until the profile is saved once. */
+  businessId: string | null
+  hours: OperatingHours | null
   onDirty: (dirty: boolean) => void
 }
 
@@ -34,16 +38,24 @@ export function BookingSetup(props: BookingSetupProps) {
 function SetupForm({
   saved,
   plan,
-  hasProfile,
-  hasHours,
+  businessId,
+  hours,
   onDirty,
 }: BookingSetupProps & { saved: Setup }) {
   const [setup, setSetup] = useState(saved)
+  const isDirty = JSON.stringify(setup) !== JSON.stringify(saved)
+  const hasProfile = businessId !== null
+  const hasHours = hours !== null
   const save = useSaveBookingSetup()
   const change: SetupChange = (part) => {
     const next = { ...setup, ...part }
     setSetup(next)
     onDirty(JSON.stringify(next) !== JSON.stringify(saved))
+  }
+  const discard = () => {
+    setSetup(saved)
+    onDirty(false)
+    save.reset()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -65,13 +77,20 @@ function SetupForm({
       </div>
       <div className="stack">
         <BookingRules setup={setup} plan={plan} onChange={change} />
+        {businessId && <VisitorsSee businessId={businessId} hours={hours} saved={saved} />}
         <BlockedTimes hasProfile={hasProfile} />
         {save.isError && <FormError>{errors[0] ?? failureText(save.error)}</FormError>}
-        <div className="formend">
-          <Button type="submit" disabled={!hasProfile} pending={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save Online Booking'}
+      </div>
+      <div className={classNames('setup-save', isDirty && 'setup-save--dirty')}>
+        <p role="status">{isDirty && 'Not saved yet'}</p>
+        {isDirty && (
+          <Button variant="quiet" onClick={discard}>
+            Discard
           </Button>
-        </div>
+        )}
+        <Button type="submit" disabled={!hasProfile} pending={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save Online Booking'}
+        </Button>
       </div>
     </form>
   )

@@ -1,12 +1,13 @@
 import { Check, ChevronLeft, ChevronRight, Sun, Sunrise, Sunset } from 'lucide-react'
+import { useState } from 'react'
 import { clockOf, leafOf, longDay } from '#shared/booking/booking-words.ts'
+import { type PartOfDay, partsOfDay, type StripDay } from '#shared/booking/day-strip.ts'
 import { durationText, priceText } from '#shared/booking/duration-text.ts'
 import type { OnlineService } from '#shared/schemas/business-detail.ts'
 import type { FreeTimeAnswer } from '#shared/schemas/free-times.ts'
 import { formatMonth } from '#shared/time/dates.ts'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { type PartOfDay, partsOfDay, type StripDay } from './clock-days.ts'
 
 interface ServiceChoiceProps {
   services: readonly OnlineService[]
@@ -14,11 +15,15 @@ interface ServiceChoiceProps {
   onChoose: (serviceId: string) => void
 }
 
+/** So many stand on a phone before the others are asked for. */
+const FIRST_SERVICES = 4
+
 export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps) {
+  const [all, setAll] = useState(services.length <= FIRST_SERVICES)
   return (
     <fieldset className="clock-part">
       <legend className="clock-part__head">Service</legend>
-      <div className="clock-services">
+      <div className={classNames('clock-services', !all && 'clock-services--few')}>
         {services.map(({ id, name, minutes, price }) => (
           <label key={id} className="clock-service">
             <input
@@ -37,6 +42,11 @@ export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps
           </label>
         ))}
       </div>
+      {!all && (
+        <button type="button" className="clock-more" onClick={() => setAll(true)}>
+          Show all {services.length} services
+        </button>
+      )}
     </fieldset>
   )
 }

@@ -97,6 +97,7 @@ export function ClockDialog({ business, booking, open, onOpenChange }: ClockDial
     >
       <ClockForm
         businessName={business.businessName}
+        answersWithin={business.answersWithin}
         booking={booking}
         choice={{ ...choice, chooseTime }}
         gone={gone}

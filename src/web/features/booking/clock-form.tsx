@@ -21,6 +21,8 @@ import { NotesField, VisitorFields } from './visitor-fields.tsx'
 
 interface ClockFormProps {
   businessName: string
+  /** 'Usually answers within …', where it can be said. */
+  answersWithin: string | null
   booking: OnlineBooking
   choice: Omit<ClockChoice, 'chooseTime'> & { chooseTime: (time: FreeTimeAnswer) => void }
   gone: string | null
@@ -33,7 +35,7 @@ interface ClockFormProps {
 }
 
 export function ClockForm(props: ClockFormProps) {
-  const { choice, gone, step, onStep, form, request, onSubmit } = props
+  const { choice, booking, answersWithin, gone, step, onStep, form, request, onSubmit } = props
   const { service, day, time } = choice
   const when = useRef<HTMLDivElement>(null)
   const who = useRef<HTMLDivElement>(null)
@@ -110,7 +112,9 @@ export function ClockForm(props: ClockFormProps) {
         <Button type="submit" block size="lg" pending={request.isPending} disabled={!time}>
           {buttonWords(props)}
         </Button>
-        <p className="clock__under">Times are Cape Town’s.</p>
+        <p className="clock__under">
+          {answersWithin && !booking.confirmsAtOnce && `${answersWithin}. `}Times are Cape Town’s.
+        </p>
       </div>
     </form>
   )

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DAYS_A_STRIP, stripOf, timesByDay } from '#shared/booking/day-strip.ts'
 import type { OnlineBooking, PublicBusiness } from '#shared/schemas/business-detail.ts'
 import type { FreeTimeAnswer } from '#shared/schemas/free-times.ts'
-import { addDays } from '#shared/time/calendar-days.ts'
+import { addDays, daysBetween } from '#shared/time/calendar-days.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
-import { DAYS_A_STRIP, stripOf, timesByDay } from './clock-days.ts'
-import { DAYS_A_LOAD, freeTimesQuery } from './free-times.query.ts'
+import { DAYS_A_LOAD, freeTimesQuery } from '#web/lib/free-times.query.ts'
 
 /** Service, day and time as they are chosen, and what is free for them. */
 export function useClockChoice(business: PublicBusiness, booking: OnlineBooking, open: boolean) {
@@ -67,7 +67,3 @@ export function useClockChoice(business: PublicBusiness, booking: OnlineBooking,
 }
 
 export type ClockChoice = ReturnType<typeof useClockChoice>
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000))
-}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarDays, ChartColumn, EyeOff, ListPlus, MessageSquareText, Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import { pages } from '#shared/paths.ts'
 import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
@@ -24,8 +25,8 @@ import { UnsavedChangesGuard, useReportUnsaved } from './unsaved-changes.tsx'
 
 interface BookingSetupSlot {
   plan: Plan
-  hasProfile: boolean
-  hasHours: boolean
+  businessId: string | null
+  hours: OperatingHours | null
   onDirty: (dirty: boolean) => void
 }
 
@@ -96,8 +97,8 @@ function ListingSetup({ user, profile, show }: ListingSetupProps) {
   useReportUnsaved('booking-setup', dirty)
   return show({
     plan: user.plan,
-    hasProfile: profile !== null,
-    hasHours: Boolean(profile?.operatingHours),
+    businessId: profile?.id ?? null,
+    hours: profile?.operatingHours ?? null,
     onDirty: setDirty,
   })
 }

@@ -24,15 +24,16 @@ export function timesByDay(times: readonly FreeTimeAnswer[]): Map<string, FreeTi
   return days
 }
 
-type Hours = Pick<PublicBusiness, 'operatingHours' | 'specialDays'>
+export type StripHours = Pick<PublicBusiness, 'operatingHours' | 'specialDays'>
 
 /** The leaves of the calendar from this day on. */
 export function stripOf(
-  business: Hours,
+  business: StripHours,
   days: ReadonlyMap<string, FreeTimeAnswer[]>,
   from: string,
+  length = DAYS_A_STRIP,
 ): StripDay[] {
-  return Array.from({ length: DAYS_A_STRIP }, (_, offset) => {
+  return Array.from({ length }, (_, offset) => {
     const day = addDays(from, offset)
     const times = days.get(day) ?? []
     if (times.length > 0) return { day, times, label: `${times.length} free`, kind: 'free' }
@@ -41,7 +42,7 @@ export function stripOf(
   })
 }
 
-function isClosed({ operatingHours, specialDays }: Hours, day: string): boolean {
+function isClosed({ operatingHours, specialDays }: StripHours, day: string): boolean {
   const special = specialDays[day]
   if (special) return special.closed
   const weekday = WEEKDAYS[weekdayIndex(day)]

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { leafOf, longDay } from '#shared/booking/booking-words.ts'
+import { type StripHours, stripOf, timesByDay } from '#shared/booking/day-strip.ts'
+import type { BookingSetup } from '#shared/schemas/booking-setup.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { freeTimesQuery } from '#web/lib/free-times.query.ts'
+
+const DAYS = 5
+
+interface VisitorsSeeProps {
+  businessId: string
+  hours: StripHours['operatingHours']
+  /** As it is saved: nobody sees what is only typed. */
+  saved: BookingSetup
+}
+
+/** The first leaves of the calendar that visitors choose from, for the first service. */
+export function VisitorsSee({ businessId, hours, saved }: VisitorsSeeProps) {
+  const today = capeTownDay(new Date())
+  const service = saved.services.find(({ online }) => online)
+  const { data } = useQuery({
+    ...freeTimesQuery(businessId, service?.id ?? '', today),
+    enabled: service !== undefined && hours !== null,
+  })
+  const closed = saved.specialDays.find(({ day, kind }) => kind === 'closed' && day >= today)
+  const isBookable = service !== undefined && hours !== null
+  return (
+    <Panel title="What visitors see">
+      {isBookable ? (
+        <>
+          <p className="hint">{service.name}, as it is saved:</p>
+          <ul className="clock-days setup-preview" aria-busy={!data}>
+            {stripOf(
+              { operatingHours: hours, specialDays: specialDaysOf(saved) },
+              timesByDay(data?.times ?? []),
+              today,
+              DAYS,
+            ).map(({ day, kind, label }) => {
+              const leaf = leafOf(day)
+              return (
+                <li
+                  key={day}
+                  className={classNames('clock-day', kind !== 'free' && `clock-day--${kind}`)}
+                >
+                  <span>{leaf.weekday.slice(0, 3)}</span>
+                  <b>{leaf.day}</b>
+                  <small>{data ? label : '…'}</small>
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      ) : (
+        <p className="hint">
+          A form with a day that they wish for. Free times appear here once you have operating hours
+          and a saved service that can be booked online.
+        </p>
+      )}
+      {closed && (
+        <p className="setup-preview__closed">
+          And on {longDay(closed.day)}: <b>Closed today: {closed.name}</b>
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function specialDaysOf({ specialDays }: BookingSetup): StripHours['specialDays'] {
+  return Object.fromEntries(
+    specialDays
+      .filter(({ kind }) => kind !== 'usual')
+      .map(({ day, name, kind, open, close }) => [
+        day,
+        { name, open, close, closed: kind === 'closed' },
+      ]),
+  )
+}
