@@ -30,7 +30,13 @@ export interface VisitorView extends BookingView {
   /** Whether the visit has begun, so that it can no longer be cancelled. */
   hasBegun: boolean
   mailsStopped: boolean
-  alternatives: { id: string; name: string; line: string }[]
+  alternatives: {
+    id: string
+    name: string
+    line: string
+    doors: string
+    imageUrl: string | null
+  }[]
   /** What was written from this booking; with the reason where it was taken down. */
   review: { id: string; state: ReviewState; hiddenBecause: string | null } | null
   business: {

@@ -22,6 +22,7 @@ export function findOfCategory(db: Db, category: CategorySlug, limit: number) {
       'latitude',
       'longitude',
       'operatingHours',
+      'imageKey',
     ])
     .where('status', '=', 'ACTIVE')
     .where('categorySlug', '=', category)

@@ -2,6 +2,7 @@ import type { Context } from '#server/platform/context.ts'
 import { fromJson, type JsonText } from '#server/platform/db/json-text.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { type OperatingHours, openState, type SpecialDays } from '#shared/hours/opening-hours.ts'
+import { describeDoors } from '#shared/hours/opening-hours-text.ts'
 import type { Area } from '#shared/places/areas.ts'
 import { distanceKm } from '#shared/places/distance.ts'
 import { type Located, locationOf } from '#shared/places/location.ts'
@@ -13,6 +14,9 @@ export interface Alternative {
   name: string
   /** 'Hair Salon, Woodstock'. */
   line: string
+  /** 'Open until 18:00'. */
+  doors: string
+  imageKey: string | null
 }
 
 const LOOKED_AT = 200
@@ -40,8 +44,8 @@ function doorOf(
 ) {
   if (hours === null) return null
   const state = openState(fromJson(hours), now, specialDays)
-  if (state.open) return 'open'
-  return state.next !== null && state.next.daysAhead <= 1 ? 'opens soon' : null
+  const isNear = state.open || (state.next !== null && state.next.daysAhead <= 1)
+  return isNear ? { isOpen: state.open, doors: describeDoors(state) } : null
 }
 
 /** Where else somebody may turn: of the same kind, open, and the nearest first. */
@@ -62,15 +66,18 @@ export function createNearbyBusinessService({ clock }: Context) {
         const door = doorOf(operatingHours, now, specialDays.get(id))
         if (id === businessId || door === null) return []
         // At night nobody is open: then those that open within a day.
-        return { ...business, km: kmBetween(here, business), closed: door === 'open' ? 0 : 1 }
+        const closed = door.isOpen ? 0 : 1
+        return { ...business, km: kmBetween(here, business), closed, doors: door.doors }
       })
       return others
         .sort((one, other) => one.closed - other.closed || one.km - other.km)
         .slice(0, SHOWN)
-        .map(({ id, businessName, industry, suburb, area }) => ({
+        .map(({ id, businessName, industry, suburb, area, doors, imageKey }) => ({
           id,
           name: businessName,
           line: `${industry}, ${suburb ?? area}`,
+          doors,
+          imageKey,
         }))
     },
   }

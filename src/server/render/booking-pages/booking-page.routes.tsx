@@ -12,6 +12,7 @@ import type { Limits } from '#server/platform/http/limits/limits.ts'
 import type { Services } from '#server/services.ts'
 import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { visitorTitle } from '#shared/booking/visitor-copy.ts'
+import { pages } from '#shared/paths.ts'
 import {
   ownerActionSchema,
   ownerMoveSchema,
@@ -65,7 +66,8 @@ export const bookingPageRoutes: FastifyPluginAsync<BookingPageOptions> = async (
 
   const showVisitor = async (reply: FastifyReply, token: string, refusal?: Refusal) => {
     const view = presentVisitorBooking(token, await visitorBookings.get(token), context.clock())
-    const page = <VisitorPage view={view} notice={refusal?.message} />
+    const listing = `${context.publicUrl()}${pages.business(view.business.id)}`
+    const page = <VisitorPage view={view} listing={listing} notice={refusal?.message} />
     return send(reply, statusOf(refusal), visitorTitle(view), page)
   }
 

@@ -1,21 +1,22 @@
-import { CalendarPlus, Check, ChevronDown, Star } from 'lucide-react'
+import { CalendarPlus, Check, ChevronDown, Share2, Star } from 'lucide-react'
 import { bookingPages } from '#shared/booking/booking-paths.ts'
 import type { VisitorView } from '#shared/booking/booking-view.ts'
-import { shortMoment } from '#shared/booking/booking-words.ts'
+import { appointmentTitle, shortMoment } from '#shared/booking/booking-words.ts'
 import { googleCalendarUrl } from '#shared/booking/google-calendar.ts'
+import { whatsAppShareUrl } from '#shared/contact/links.ts'
 import { whatsAppLink } from '#shared/contact/phone.ts'
 import { formAddress, pages, withToken } from '#shared/paths.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 import { WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { PostForm } from './post-form.tsx'
-import { whatsAppWords } from './whatsapp-words.ts'
+import { shareWords, whatsAppWords } from './whatsapp-words.ts'
 
 const BIG = buttonClass({ size: 'lg' })
 const BIG_QUIET = buttonClass({ size: 'lg', variant: 'quiet' })
 
 /** The one or two things to do next, on the ticket itself. */
-export function VisitorActions({ view }: { view: VisitorView }) {
+export function VisitorActions({ view, listing }: { view: VisitorView; listing: string }) {
   const { status, token, business, startISO } = view
   if (status === 'suggested')
     return (
@@ -33,7 +34,13 @@ export function VisitorActions({ view }: { view: VisitorView }) {
         </PostForm>
       </>
     )
-  if (status === 'accepted') return startISO === null ? null : <CalendarMenu view={view} />
+  if (status === 'accepted')
+    return (
+      <>
+        {startISO && <CalendarMenu view={view} />}
+        <ShareMenu view={view} listing={listing} />
+      </>
+    )
   if (status === 'requested') return <AskOnWhatsApp view={view} />
   return (
     <>
@@ -92,6 +99,30 @@ function CalendarMenu({ view }: { view: VisitorView }) {
         )}
         <li>
           <a href={`${bookingPages.visitor(view.token)}/calendar.ics`}>Apple or Outlook (file)</a>
+        </li>
+      </ul>
+    </details>
+  )
+}
+
+/** When and where, for somebody who comes along: never the address of this page, which can cancel. */
+function ShareMenu({ view, listing }: { view: VisitorView; listing: string }) {
+  const words = shareWords(view)
+  const mail = new URLSearchParams({ subject: appointmentTitle(view), body: `${words} ${listing}` })
+  return (
+    <details className="calendar-menu">
+      <summary className={BIG_QUIET}>
+        <Share2 className="ic" aria-hidden="true" />
+        Share
+      </summary>
+      <ul>
+        <li>
+          <a href={whatsAppShareUrl(words, listing)} target="_blank" rel="noopener noreferrer">
+            WhatsApp
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}>E-mail</a>
         </li>
       </ul>
     </details>

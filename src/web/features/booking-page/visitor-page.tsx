@@ -20,8 +20,15 @@ import { TicketStub } from './ticket-stub.tsx'
 import { VisitorActions } from './visitor-actions.tsx'
 import { whatsAppWords } from './whatsapp-words.ts'
 
+interface VisitorPageProps {
+  view: VisitorView
+  /** The address of the listing, for somebody who comes along. */
+  listing: string
+  notice?: string | undefined
+}
+
 /** A visitor's own booking: where it stands, what has happened, and everything that can be done. */
-export function VisitorPage({ view, notice }: { view: VisitorView; notice?: string | undefined }) {
+export function VisitorPage({ view, listing, notice }: VisitorPageProps) {
   const { business, businessName } = view
   return (
     <main id="content">
@@ -49,7 +56,7 @@ export function VisitorPage({ view, notice }: { view: VisitorView; notice?: stri
                 <h1>{visitorTitle(view)}</h1>
                 <p>{visitorSentence(view)}</p>
                 <div className="booking-ticket__do">
-                  <VisitorActions view={view} />
+                  <VisitorActions view={view} listing={listing} />
                 </div>
               </div>
               <TicketStub view={view} />
@@ -101,12 +108,19 @@ function Others({ view }: { view: VisitorView }) {
     <section id="others">
       <h2>Others nearby that are open</h2>
       <ul className="booking-others">
-        {view.alternatives.map(({ id, name, line }) => (
+        {view.alternatives.map(({ id, name, line, doors, imageUrl }) => (
           <li key={id}>
+            <div className="booking-others__pic">
+              <BusinessPicture
+                business={{ id, businessName: name, imageUrl }}
+                sizes="(max-width: 900px) 100vw, 240px"
+              />
+            </div>
             <a className="booking-others__name" href={pages.business(id)}>
               {name}
             </a>
             <span className="sm muted">{line}</span>
+            <span className="booking-others__doors">{doors}</span>
           </li>
         ))}
       </ul>
