@@ -1,7 +1,7 @@
 import {
   findAnswers,
   updateAnswerHours,
-} from '#server/features/bookings/answer-speed.repository.ts'
+} from '#server/features/bookings/answer-speed/answer-speed.repository.ts'
 import { type MoveOptions, moveBooking } from '#server/features/bookings/booking-move.ts'
 import { storeRequest } from '#server/features/bookings/new-booking.ts'
 import { newId } from '#server/platform/db/new-id.ts'

@@ -11,7 +11,7 @@ import { blockedTimeRoutes } from './features/booking-times/blocked-time.routes.
 import { bookingSetupRoutes } from './features/booking-times/booking-setup.routes.ts'
 import { freeTimeRoutes } from './features/booking-times/free-time.routes.ts'
 import { bookingRoutes } from './features/bookings/booking.routes.ts'
-import { calendarFeedRoutes } from './features/bookings/calendar-feed.routes.ts'
+import { calendarFeedRoutes } from './features/bookings/calendar/calendar-feed.routes.ts'
 import { ownBookingRoutes } from './features/bookings/own-booking.routes.ts'
 import { visitorBookingRoutes } from './features/bookings/visitor-booking.routes.ts'
 import { businessListRoutes } from './features/businesses/business.routes.ts'

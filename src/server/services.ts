@@ -13,12 +13,12 @@ import { createScheduleService } from './features/background-work/schedule.servi
 import { createBlockedTimeService } from './features/booking-times/blocked-time.service.ts'
 import { createBookingSetupService } from './features/booking-times/booking-setup.service.ts'
 import { createFreeTimeService } from './features/booking-times/free-time.service.ts'
-import { createAnswerSpeedService } from './features/bookings/answer-speed.service.ts'
+import { createAnswerSpeedService } from './features/bookings/answer-speed/answer-speed.service.ts'
 import { createBookingService } from './features/bookings/booking.service.ts'
 import { createBookingTasks } from './features/bookings/booking.tasks.ts'
 import { createBookingAnswerService } from './features/bookings/booking-answer.service.ts'
 import { createBookingStepsService } from './features/bookings/booking-steps.service.ts'
-import { createCalendarFeedService } from './features/bookings/calendar-feed.service.ts'
+import { createCalendarFeedService } from './features/bookings/calendar/calendar-feed.service.ts'
 import { createOwnBookingService } from './features/bookings/own-booking.service.ts'
 import { createVisitorBookingService } from './features/bookings/visitor-booking.service.ts'
 import { createAdminBusinessService } from './features/businesses/admin-business.service.ts'
@@ -154,7 +154,7 @@ export function createServices(context: Context) {
     bookings: createBookingService(context, bookableBusinesses, freeTimes),
     businessDetails: createBusinessDetailService(businesses, reviews, bookingSetup),
     businesses,
-    calendarFeeds: createCalendarFeedService(context, profiles),
+    calendarFeeds: createCalendarFeedService(context, { profiles, ownBookings }),
     billing: createBillingService(context, ledger, invoices),
     billingDays,
     checkouts: createCheckoutService(context, ledger),

@@ -1,4 +1,4 @@
-import type { AnswerSpeedService } from '#server/features/bookings/answer-speed.service.ts'
+import type { AnswerSpeedService } from '#server/features/bookings/answer-speed/answer-speed.service.ts'
 import type { ProfileService } from '#server/features/businesses/profile.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { answerSpeedOf, promisedHours } from '#shared/booking/answer-speed.ts'

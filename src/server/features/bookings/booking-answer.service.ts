@@ -1,3 +1,4 @@
+import type { AnswerSpeedService } from '#server/features/bookings/answer-speed/answer-speed.service.ts'
 import type { NearbyBusinessService } from '#server/features/businesses/nearby-business.service.ts'
 import type { ProfileService } from '#server/features/businesses/profile.service.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -9,7 +10,6 @@ import { isPastBookingDate, isTooFarBookingDate } from '#shared/booking/booking-
 import { isOver, type OwnerAction, stateSentence } from '#shared/booking/booking-states.ts'
 import { endOfOtherTime } from '#shared/booking/booking-steps.ts'
 import type { OwnerMove } from '#shared/schemas/booking-move.ts'
-import type { AnswerSpeedService } from './answer-speed.service.ts'
 import { bookingTokenHash, isBookingToken } from './booking-links.ts'
 import { getMovableBooking, type MovableBooking } from './booking-move.repository.ts'
 import { type MovedBooking, moveBooking } from './booking-move.ts'

@@ -45,7 +45,7 @@ export async function tellOfMove(
         by,
         message,
         wasAccepted: booking.previous === 'accepted',
-        alternatives: [...alternatives],
+        alternatives: alternatives.map(({ id, name, line }) => ({ id, name, line })),
       },
     })
   if (by !== 'owner' && isNews)

@@ -1,3 +1,4 @@
+import type { AnswerSpeedService } from '#server/features/bookings/answer-speed/answer-speed.service.ts'
 import type { NearbyBusinessService } from '#server/features/businesses/nearby-business.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { fromJson } from '#server/platform/db/json-text.ts'
@@ -5,7 +6,6 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { type BookingStep, lapseOf, stepAfter, stepsOf } from '#shared/booking/booking-steps.ts'
-import type { AnswerSpeedService } from './answer-speed.service.ts'
 import { bookingToken, linkHashes } from './booking-links.ts'
 import {
   getMovableBooking,

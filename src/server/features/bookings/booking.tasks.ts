@@ -1,6 +1,6 @@
+import type { AnswerSpeedService } from '#server/features/bookings/answer-speed/answer-speed.service.ts'
 import { dailyAt, everyMinutes } from '#server/platform/schedule/moments.ts'
 import type { Task } from '#server/platform/schedule/task.ts'
-import type { AnswerSpeedService } from './answer-speed.service.ts'
 import type { BookingStepsService } from './booking-steps.service.ts'
 
 export const createBookingTasks = (

@@ -73,7 +73,13 @@ export function createOwnBookingService(
     return Object.fromEntries(asked.map(({ id, time }) => [id, overlapOf(time, entries, capacity)]))
   }
 
+  const findBetween = (businessId: string, from: Date, to: Date) =>
+    findBookingsBetween(db, businessId, from.toISOString(), to.toISOString())
+
   return {
+    /** Everything with a time between the two moments that holds, or may come to hold. */
+    findBetween,
+
     /** Newest first, or one of the lists; an owner who has no business yet has no bookings. */
     find,
 
@@ -99,9 +105,7 @@ export function createOwnBookingService(
       const from = startOfDay(day)
       const to = new Date(from.getTime() + WEEK_MS)
       return {
-        bookings: await withEvents(
-          await findBookingsBetween(db, business.id, from.toISOString(), to.toISOString()),
-        ),
+        bookings: await withEvents(await findBetween(business.id, from, to)),
         blockedTimes: await blockedTimes.findBetween(business.id, from, to),
       }
     },

@@ -69,7 +69,10 @@ export function presentVisitorBooking(
     remindISO: reminds && !booking.mailsStopped ? booking.nextStepAt : null,
     hasBegun: begins !== null && begins <= now,
     mailsStopped: booking.mailsStopped === 1,
-    alternatives: [...alternatives],
+    alternatives: alternatives.map(({ imageKey, ...other }) => ({
+      ...other,
+      imageUrl: imageUrl(imageKey),
+    })),
     review: presentReview(booking),
     business: {
       id: booking.businessId,

@@ -1,3 +1,4 @@
+import { calendarFile } from '#server/features/bookings/calendar/calendar-file.ts'
 import type { NearbyBusinessService } from '#server/features/businesses/nearby-business.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -7,7 +8,6 @@ import { findBookingEvents } from './booking-event.repository.ts'
 import { bookingTokenHash, isBookingToken } from './booking-links.ts'
 import { moveBooking } from './booking-move.ts'
 import { tellOfMove } from './booking-notices.ts'
-import { calendarFile } from './calendar-file.ts'
 import { visitorEntry } from './mail/visitor-calendar.ts'
 import { getVisitorBooking, stopMailsOf } from './visitor-booking.repository.ts'
 

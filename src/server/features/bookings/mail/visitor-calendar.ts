@@ -2,7 +2,7 @@ import {
   type CalendarEntry,
   type CalendarMethod,
   calendarFile,
-} from '#server/features/bookings/calendar-file.ts'
+} from '#server/features/bookings/calendar/calendar-file.ts'
 import type { MailCalendar } from '#server/platform/mail/template.ts'
 import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { appointmentTitle } from '#shared/booking/booking-words.ts'

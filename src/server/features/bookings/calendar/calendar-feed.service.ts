@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { bookingTokenHash, isBookingToken } from '#server/features/bookings/booking-links.ts'
+import { calendarUid } from '#server/features/bookings/mail/visitor-calendar.ts'
+import type { OwnBookingService } from '#server/features/bookings/own-booking.service.ts'
 import type { ProfileService } from '#server/features/businesses/profile.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { formatPhone } from '#shared/contact/phone.ts'
-import { bookingTokenHash, isBookingToken } from './booking-links.ts'
 import { deleteFeed, getFeedBusiness, getFeedOf, saveFeed } from './calendar-feed.repository.ts'
 import { calendarFile } from './calendar-file.ts'
-import { calendarUid } from './mail/visitor-calendar.ts'
-import { findBookingsBetween } from './own-booking.repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_BACK = 30
@@ -19,7 +19,7 @@ const AGREED = new Set(['accepted', 'completed', 'missed'])
 /** The private address at which an owner's own calendar reads the bookings. */
 export function createCalendarFeedService(
   { db, clock, publicUrl }: Context,
-  profiles: ProfileService,
+  { profiles, ownBookings }: { profiles: ProfileService; ownBookings: OwnBookingService },
 ) {
   const businessOf = async (userId: string) => {
     const business = await profiles.get(userId)
@@ -51,9 +51,9 @@ export function createCalendarFeedService(
         : undefined
       if (!business) throw new Refusal('not-found', 'There is no such calendar.')
       const now = clock().getTime()
-      const from = new Date(now - DAYS_BACK * DAY_MS).toISOString()
-      const to = new Date(now + DAYS_AHEAD * DAY_MS).toISOString()
-      const bookings = await findBookingsBetween(db, business.id, from, to)
+      const from = new Date(now - DAYS_BACK * DAY_MS)
+      const to = new Date(now + DAYS_AHEAD * DAY_MS)
+      const bookings = await ownBookings.findBetween(business.id, from, to)
       const entries = bookings.flatMap((booking) => {
         const { id, startISO, endISO, status, statusAt, createdAt, sequence } = booking
         const { name, phone, serviceName } = booking
