@@ -38,12 +38,12 @@ export function findBookings(db: Db, businessId: string, page: Slice) {
 
 export type OwnBookingRow = Awaited<ReturnType<typeof findBookings>>[number]
 
-export async function countBookings(db: Db, businessId: string, since = ''): Promise<number> {
+export async function countBookings(db: Db, businessId: string, since?: string): Promise<number> {
   const { count } = await db
     .selectFrom('bookings')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('businessId', '=', businessId)
-    .where('createdAt', '>=', since)
+    .$if(since !== undefined, (query) => query.where('createdAt', '>=', since ?? ''))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
