@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookingApi, bookingPages } from '#shared/booking/booking-paths.ts'
+import { pages } from '#shared/paths.ts'
 import { book, mailsTo } from '#tests/helpers/booked.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -68,7 +69,7 @@ describe.each(ENGINES)('the pages of a booking on %s', (engine) => {
   it('lets the visitor act by plain forms, and shows a refusal on the page of now', async () => {
     now = ASKED
     const email = 'forms@example.co.za'
-    const { id, token, ownerToken } = await book(app, { dateISO: '2026-06-20', email })
+    const { id, token, ownerToken, business } = await book(app, { dateISO: '2026-06-20', email })
     const suggested = await post(`${bookingPages.answer(ownerToken)}/suggest`, {
       startISO: '2026-06-21T10:00',
       message: 'Sunday is quiet.',
@@ -81,6 +82,13 @@ describe.each(ENGINES)('the pages of a booking on %s', (engine) => {
     const taken = await post(`${bookingPages.visitor(token)}/accept`)
     expect(taken.headers.location).toBe(bookingPages.visitor(token))
     expect(await status(id)).toBe('accepted')
+    const { body: agreed } = await open(bookingPages.visitor(token))
+    const shared = agreed.match(/(?:https:\/\/wa\.me\/\?text=|mailto:\?)[^"]+/g) ?? []
+    expect(shared).toHaveLength(2)
+    for (const link of shared) {
+      expect(decodeURIComponent(link)).toContain(pages.business(business.id))
+      expect(link).not.toContain(token)
+    }
 
     const file = await open(`${bookingPages.visitor(token)}/calendar.ics`)
     expect(file.headers['content-disposition']).toContain('booking.ics')
