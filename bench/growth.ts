@@ -33,6 +33,10 @@ const WORST = 'strandlopar kingfishor adderlay plumbars restauront uttery mitcha
 const ADDRESSES = {
   'two plain words': search('kingfisher plumbing'),
   'the worst query': search(WORST, WORST),
+  'six trades that nobody has together': search(
+    'plumber electrician restaurant hairdresser mechanic lawyer',
+  ),
+  'pieces of many words': search('ser ing ter ers ent ion', 'oad'),
   'a common word': search('service'),
   'a trade with synonyms': search('restaurant'),
   'a trade in a suburb': search('plumber', 'Claremont'),
