@@ -61,7 +61,7 @@ export function ReviewsTab() {
               aria-pressed={state === queue}
               onClick={() => narrow({ show: queue === 'held' ? undefined : queue })}
             >
-              {label}
+              {label}{' '}
               {queue !== 'hidden' && data && <small>{formatCount(data.waiting[queue])}</small>}
             </button>
           ))}

@@ -63,7 +63,7 @@ export function ReviewsTab({ businessName, plan }: { businessName: string; plan:
               aria-pressed={query.show === choice.show && query.stars === choice.stars}
               onClick={() => setQuery({ ...choice, page: 1 })}
             >
-              {label}
+              {label}{' '}
               {choice.show === 'unanswered' && <small>{formatCount(data.unanswered)}</small>}
             </button>
           ))}
