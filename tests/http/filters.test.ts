@@ -103,6 +103,7 @@ describe.each(ENGINES)('a list narrowed on %s', (engine) => {
     expect(page.facets).toEqual({
       open: 0,
       stars: 1,
+      book: 0,
       price: [2, 0, 1, 0],
       industries: [{ name: 'Medical', count: 2 }],
       areas: [

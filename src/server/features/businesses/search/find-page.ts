@@ -195,7 +195,7 @@ async function findFew(
 }
 
 function candidateOf(row: CandidateRow, operatingHours: OperatingHours | null): Candidate {
-  const { area, latitude, longitude, industry, priceRange } = row
+  const { area, latitude, longitude, industry, priceRange, isBookable } = row
   return {
     ...listingOf(row),
     area,
@@ -203,6 +203,7 @@ function candidateOf(row: CandidateRow, operatingHours: OperatingHours | null): 
     longitude,
     industry,
     priceRange,
+    isBookable,
     operatingHours,
     text: textOf(row),
   }
