@@ -16,8 +16,8 @@ import { useSaveProfile } from './save-profile.mutation.ts'
 
 const CITY: Point = { latitude: -33.925, longitude: 18.424 }
 /** So close the drawing bears. */
-const CLOSE = 90
-const ARROW_PX = 12
+const CLOSE = 40
+const ARROW_PX = 4
 
 /** The map is moved under a pin that stays in its middle: by hand, with arrow keys, or by 'I am here now'. */
 export function ExactPlacePanel({ profile }: { profile: Profile }) {
