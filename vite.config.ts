@@ -44,6 +44,8 @@ const CHUNKS = [
     test: /src\/web\/components\/(art\/(shopfront|star)|business-picture|ui\/stars)/,
     priority: 2,
   },
+  { name: 'cape', test: /src\/shared\/places\/cape-sheet\.|cape-sheet\.svg/, priority: 2 },
+  { name: 'turns', test: /ui\/pagination\.|icons\/chevron-right\./, priority: 2 },
   {
     name: 'time',
     test: /src\/shared\/time\//,

@@ -1,4 +1,5 @@
 import { api, pages } from '#shared/paths.ts'
+import { suggestionsPath } from '#shared/search/suggestion-paths.ts'
 import { BENCH_ADMIN, BENCH_PASSWORD, startCatalogueSite } from './lib/catalogue-site.ts'
 import { residentMegabytes } from './lib/process-use.ts'
 import { signIn } from './lib/sign-in.ts'
@@ -7,13 +8,15 @@ import { costOf } from './lib/unkept.ts'
 // How the cost of a page of results grows from 100 to 100,000 businesses, on both engines. Every answer
 // is made anew. The last column is what the largest costs, in the answer's time, of what 1,000 cost;
 // where 1,000 is not among the sizes, of the one that the title names.
-//   npm run bench -- growth            BENCH_SIZES=1000,10000 BENCH_ENGINES=sqlite for less
+//   npm run bench -- growth            BENCH_SIZES=1000,10000 BENCH_ENGINES=sqlite BENCH_ROWS=near for less
 
 const SIZES = (process.env.BENCH_SIZES ?? '100,1000,10000,100000')
   .split(',')
   .map(Number)
   .sort((a, b) => a - b)
 const ENGINES = (process.env.BENCH_ENGINES ?? 'sqlite,postgres').split(',')
+/** Only rows whose name holds this. */
+const ROWS = process.env.BENCH_ROWS ?? ''
 
 const titled = (size = 0) => size.toLocaleString('en')
 const BASE = titled(SIZES.find((size) => size >= 1000) ?? SIZES[0])
@@ -43,6 +46,14 @@ const ADDRESSES = {
   'a rare name': search('strandloper locksmith'),
   'a typo, forgiven': search('strandlopr'),
   'the last page of a common word': search('service', '', 21),
+  'a phrase': search('someone to fix my geyser'),
+  'filters, booked online': `${search('service')}&book=online&stars=4`,
+  'open now': `${search('service')}&open=now`,
+  'nearest to a suburb': `${search('service', 'Claremont')}&sort=nearest`,
+  'near me': `${search('plumber')}&near=-33.983,18.465`,
+  suggestions: `${suggestionsPath}?q=pl`,
+  'suggestions of places': `${suggestionsPath}?q=cl&box=area`,
+  'search as a page, with its map': `${pages.search}?q=plumber&area=Claremont`,
   'search as a page': `${pages.search}?q=plumber`,
   'category as a page': pages.category('restaurants'),
 }
@@ -71,7 +82,9 @@ async function measure(engine: string, size: number): Promise<Record<string, num
       values[name] = cost.msEach
       values[`${name}, p99`] = cost.p99Ms
     }
-    for (const [name, address] of Object.entries(all)) await note(name, site.url + address)
+    for (const [name, address] of Object.entries(all))
+      if (name.includes(ROWS)) await note(name, site.url + address)
+    if (ROWS !== '') return values
     await note('list of the admin', `${site.url}${api.adminBusinesses}?page=1`, {
       cookie: await signIn(site.url, { email: BENCH_ADMIN, password: BENCH_PASSWORD }),
     })

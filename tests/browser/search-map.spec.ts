@@ -119,3 +119,28 @@ test('suggestions come while typing, for keyboard and screen reader', async ({
   await list.getByRole('option', { name: 'Observatory Place' }).click()
   await expect(area).toHaveValue('Observatory')
 })
+
+test.describe('near me', () => {
+  test.use({ viewport: DESKTOP, geolocation: { latitude: -33.93812, longitude: 18.47034 } })
+
+  test('asks after a tap only, and rounds; refused, it leads to the suburbs', async ({
+    page,
+    context,
+    demoSite,
+  }) => {
+    await open(page, `${demoSite.url}/search?q=restaurant&area=Sea+Point`)
+    await page.getByRole('button', { name: 'Near me' }).click()
+    await expect(
+      page.getByText('We cannot tell where you are. Please choose a suburb.'),
+    ).toBeVisible()
+    await expect(page.getByLabel('Which area?')).toBeFocused()
+    await expectAccessible(page)
+
+    await context.grantPermissions(['geolocation'])
+    await page.getByRole('button', { name: 'Near me' }).click()
+    await expect(page).toHaveURL(/\/search\?q=restaurant&near=-33\.938%2C18\.470$/)
+    await expect(page.getByRole('heading', { name: 'Nearby' })).toBeVisible()
+    await page.getByRole('link', { name: 'Without Near me' }).click()
+    await expect(page).toHaveURL(/\/search\?q=restaurant$/)
+  })
+})

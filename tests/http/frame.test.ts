@@ -123,7 +123,7 @@ describe('every answer', () => {
         'cross-origin-resource-policy': 'same-origin',
         'origin-agent-cluster': '?1',
         'permissions-policy': expect.stringMatching(
-          /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
+          /camera=\(\).*microphone=\(\).*geolocation=\(self\)/,
         ),
         'referrer-policy': 'strict-origin-when-cross-origin',
         'x-content-type-options': 'nosniff',

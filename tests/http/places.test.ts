@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser, type MadeUser } from '#demo/factories/users.ts'
 import { api, pages } from '#shared/paths.ts'
+import type { Point } from '#shared/places/distance.ts'
 import type { BusinessPage } from '#shared/schemas/business-list.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
@@ -83,5 +84,101 @@ describe.each(ENGINES)('where a business is on %s', (engine) => {
       ['Edge Motors', 0.2],
       ['Middle Motors', 1.2],
     ])
+  })
+})
+
+describe.each(ENGINES)('near me on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp(engine)
+    const { db } = app.context
+    const common = { industry: 'Automotive', area: 'Southern Suburbs' } as const
+    const add = (businessName: string, address: string, point?: Point) =>
+      createBusiness(db, { ...common, businessName, address, ...(point && { point }) })
+    await add('Obs Motors', '1 Station Road, Observatory', { latitude: -33.939, longitude: 18.471 })
+    await add('Mowbray Motors', '2 Main Road, Mowbray')
+    await add('Kalk Bay Motors', '3 Main Road, Kalk Bay')
+  })
+  afterAll(() => app.close())
+
+  const find = async (query: Record<string, string>) => {
+    const answer = await app.server.inject({ url: api.businesses, query })
+    expect(answer.statusCode).toBe(200)
+    const page = answer.json<BusinessPage>()
+    return { answer, page, names: page.businesses.map(({ businessName }) => businessName) }
+  }
+
+  it('orders by the distance from there, and is neither stored nor shared', async () => {
+    const { answer, page, names } = await find({ q: 'motors', near: '-33.949,18.474' })
+    expect(names).toEqual(['Mowbray Motors', 'Obs Motors', 'Kalk Bay Motors'])
+    expect(page.businesses.map(({ distanceKm }) => distanceKm)).toEqual([0.1, 1.1, 20.2])
+    expect(page.understood.map(({ kind }) => kind)).toEqual(['need'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const shown = await app.server.inject('/search?q=motors&near=-33.938,18.470')
+    expect(shown.headers['cache-control']).toBe('no-store')
+    expect(shown.body.indexOf('Obs Motors')).toBeLessThan(shown.body.indexOf('Mowbray Motors'))
+    expect(shown.body).toContain('Near me')
+    const other = await app.server.inject('/search?q=motors')
+    expect(other.body).not.toContain('18.470')
+  })
+
+  it('works with nothing asked, in a category, and gives way to a place that was typed', async () => {
+    expect((await find({ near: '-33.938,18.470' })).names[0]).toBe('Obs Motors')
+    expect((await find({ near: '-34.129,18.448', area: 'Mowbray' })).names[0]).toBe(
+      'Mowbray Motors',
+    )
+    const category = await app.server.inject('/category/automotive?near=-34.129,18.448')
+    expect(category.body.indexOf('Kalk Bay Motors')).toBeLessThan(
+      category.body.indexOf('Mowbray Motors'),
+    )
+  })
+
+  it.each([
+    '0,0',
+    'here',
+    '-33.9',
+    '-33.93812345,18.47012345',
+    '1e9,1e9',
+    'NaN,NaN',
+    '🦓',
+    '-99.9,99.9',
+  ])('takes %j for no place, and answers with a page', async (near) => {
+    expect((await find({ q: 'motors', near })).page.place).toBeNull()
+    const query = { q: 'motors', near }
+    expect((await app.server.inject({ url: '/search', query })).statusCode).toBe(200)
+  })
+})
+
+describe.each(ENGINES)('booked online on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp(engine)
+  })
+  afterAll(() => app.close())
+
+  it('is a filter with a count, which follows the services', async () => {
+    const { db } = app.context
+    const { id } = await createBusiness(db, { businessName: 'Clock Cuts' })
+    await createBusiness(db, { businessName: 'Plain Cuts' })
+    const find = async (query: Record<string, string>) =>
+      (await app.server.inject({ url: api.businesses, query })).json<BusinessPage>()
+    const service = { id: 'a-service', businessId: id, name: 'Cut', minutes: 30, price: null }
+    await db
+      .insertInto('bookableServices')
+      .values({ ...service, online: 1, position: 0 })
+      .execute()
+    expect((await find({ q: 'cuts' })).facets?.book).toBe(1)
+    const names = async (address: string) =>
+      (await app.server.inject(address))
+        .json<BusinessPage>()
+        .businesses.map(({ businessName }) => businessName)
+    expect(await names(`${api.businesses}?q=cuts&book=online`)).toEqual(['Clock Cuts'])
+    expect(await names(`${api.businesses}?book=online&page=1`)).toEqual(['Clock Cuts'])
+    await db.updateTable('bookableServices').set({ online: 0 }).execute()
+    expect((await find({ q: 'cuts', book: 'online' })).total).toBe(0)
+    await db.updateTable('bookableServices').set({ online: 1 }).execute()
+    expect((await find({ q: 'cuts', book: 'online' })).total).toBe(1)
+    await db.deleteFrom('bookableServices').execute()
+    expect((await find({ q: 'cuts', book: 'online' })).total).toBe(0)
   })
 })

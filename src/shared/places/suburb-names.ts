@@ -94,10 +94,3 @@ export const AREA_NAMES: Record<Area, string> = {
   Helderberg: 'Helderberg/Helderberg Basin',
   Other: 'Winelands/Wynland/Wynlande/Cape Winelands/Boland',
 }
-
-/** The names alone, without other spellings. */
-export function listSuburbNames(): string[] {
-  return Object.values(SUBURB_NAMES).flatMap((names) =>
-    names.split(',').map((entry) => entry.split('/', 1)[0]?.trim().replace(/\s+/g, ' ') ?? ''),
-  )
-}

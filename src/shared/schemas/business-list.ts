@@ -29,6 +29,11 @@ export const businessFilterSchema = z.object({
   stars: filter(['4']).meta({ description: 'Four stars and more.' }),
   price: filter(PRICES).meta({ description: 'How many signs the price range has.' }),
   industry: filter(INDUSTRIES),
+  book: filter(['online']).meta({ description: 'Only those that can be booked online.' }),
+  near: z.string().optional().meta({
+    description:
+      "Where somebody is, as 'latitude,longitude' with at most three decimals; the nearest come first. Not stored, nor is the answer.",
+  }),
   sort: filter(ORDERS).meta({ description: 'Recommended without a word.' }),
   page: pageNumber.meta({ description: '24 a page; past the end, the last page is answered.' }),
 })
@@ -69,6 +74,7 @@ const countSchema = z.object({ name: z.string(), count: z.int() })
 const facetsSchema = z.object({
   open: z.int().nullable().meta({ description: 'Null where nobody has looked at the hours.' }),
   stars: z.int(),
+  book: z.int().meta({ description: 'Who can be booked online.' }),
   price: z.array(z.int()).meta({ description: 'From one sign to four.' }),
   industries: z.array(countSchema),
   areas: z.array(countSchema),

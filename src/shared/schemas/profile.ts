@@ -3,7 +3,7 @@ import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { isEmail } from '#shared/contact/email.ts'
 import { isWebAddress, withScheme } from '#shared/contact/web-address.ts'
 import { AREAS } from '#shared/places/areas.ts'
-import { isOnSheet } from '#shared/places/cape-sheet.ts'
+import { isOnSheet } from '#shared/places/at-the-cape.ts'
 import { tidy } from '#shared/text/tidy.ts'
 import { businessSchema } from './business.ts'
 

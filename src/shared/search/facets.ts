@@ -23,6 +23,7 @@ export function facetsOf(all: readonly Countable[], filters: Filters): Facets {
   return {
     open: isTold ? countOf({ ...filters, open: 'now' }) : null,
     stars: countOf({ ...filters, stars: '4' }),
+    book: countOf({ ...filters, book: 'online' }),
     price: PRICES.map((price) => countOf({ ...filters, price })),
     industries: INDUSTRIES.map((name) => ({
       name,

@@ -1,4 +1,5 @@
 import { INDUSTRIES, type Industry } from '#shared/catalogue/industries.ts'
+import { pointNear } from '#shared/places/near.ts'
 
 /** What a list can be ordered by; the first is what it is without a word. */
 export const ORDERS = ['recommended', 'rated', 'nearest', 'newest'] as const
@@ -24,23 +25,31 @@ export interface Filters {
   price?: Price
   industry?: Industry
   sort?: Order
+  /** Can be booked online. */
+  book?: 'online'
+  /** Where somebody is, to about 100 m: 'latitude,longitude'. */
+  near?: string
 }
 
-const FILTER_VALUES: { [Name in keyof Required<Filters>]: readonly string[] } = {
-  open: ['now'],
-  stars: ['4'],
-  price: PRICES,
-  industry: INDUSTRIES,
-  sort: ORDERS,
+const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value)
+
+const IS_KNOWN: { [Name in keyof Required<Filters>]: (value: string) => boolean } = {
+  open: isOneOf(['now']),
+  stars: isOneOf(['4']),
+  price: isOneOf(PRICES),
+  industry: isOneOf(INDUSTRIES),
+  sort: isOneOf(ORDERS),
+  book: isOneOf(['online']),
+  near: (value) => pointNear(value) !== null,
 }
-export const FILTER_NAMES = Object.keys(FILTER_VALUES) as readonly (keyof Filters)[]
+export const FILTER_NAMES = Object.keys(IS_KNOWN) as readonly (keyof Filters)[]
 
 /** From an address, which anybody may have typed: what we don't know is no filter. */
 export function readFilters(parameters: { [Name in keyof Filters]?: unknown }): Filters {
   return Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {
       const value = parameters[name]
-      return typeof value === 'string' && FILTER_VALUES[name].includes(value) ? [[name, value]] : []
+      return typeof value === 'string' && IS_KNOWN[name](value) ? [[name, value]] : []
     }),
   )
 }
@@ -54,6 +63,7 @@ export interface Narrowable {
   ratingCount: number
   priceRange: string
   industry: string
+  isBookable: 0 | 1
 }
 
 /** So far the average may be rounded up to four. */
@@ -63,10 +73,14 @@ const hasFourStars = ({ ratingSum, ratingCount }: Narrowable) =>
   ratingCount > 0 && ratingSum >= STARS_BEFORE_ROUNDING * ratingCount
 
 /** All but the hours, which are asked for separately. */
-export function meetsFilters(listing: Narrowable, { stars, price, industry }: Filters): boolean {
+export function meetsFilters(
+  listing: Narrowable,
+  { stars, price, industry, book }: Filters,
+): boolean {
   return (
     (stars === undefined || hasFourStars(listing)) &&
     (price === undefined || listing.priceRange === signsOf(price)) &&
-    (industry === undefined || listing.industry === industry)
+    (industry === undefined || listing.industry === industry) &&
+    (book === undefined || listing.isBookable === 1)
   )
 }

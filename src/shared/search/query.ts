@@ -1,6 +1,6 @@
 import type { Industry } from '#shared/catalogue/industries.ts'
 import type { Area } from '#shared/places/areas.ts'
-import { distanceKm } from '#shared/places/distance.ts'
+import { distanceKm, type Point } from '#shared/places/distance.ts'
 import { getPlace, type Place, SUBURBS } from '#shared/places/suburbs.ts'
 import { formsOf } from './forms.ts'
 import { MAX_CHARACTERS, MAX_READ, MAX_WORDS } from './limits.ts'
@@ -54,6 +54,8 @@ export interface AreaPart {
   rings: readonly (readonly string[])[]
   /** The place stood in the query, so it may be part of a name: look in the texts as well. */
   fromQuery: Span | null
+  /** Where somebody is, which no word named. */
+  isHere?: boolean
 }
 
 /** What proves that a business has it, near or far. */
@@ -78,8 +80,8 @@ export function readWords(text: string): string[] {
   return wordsOf(text.slice(0, MAX_CHARACTERS)).slice(0, MAX_READ)
 }
 
-export function parseQuery(q = '', area = ''): ParsedQuery {
-  const asked = parseArea(area)
+export function parseQuery(q = '', area = '', here: Point | null = null): ParsedQuery {
+  const asked = parseArea(area) ?? (here && areaAround(here))
   const typed = readWords(q)
   const left = [...typed]
   const take = ({ start, end }: Span) => left.fill('', start, end)
@@ -176,6 +178,23 @@ function areaPart(places: readonly Place[], fromQuery: Span | null): AreaPart {
     widened,
     rings: ringsAround(places, widened),
     fromQuery: fromQuery && { start: fromQuery.start, end: fromQuery.end },
+  }
+}
+
+/** Around where somebody stands: nobody is 'in' it, the suburbs around come by distance. */
+function areaAround(point: Point): AreaPart {
+  const near = SUBURBS.filter((place) => place.point && distanceKm(place.point, point) <= NEARBY_KM)
+  const widened = [...new Set(near.map(({ area }) => area))]
+  const name = 'your neighbourhood'
+  const here = { name, area: 'Other' as const, spellings: [], point, isArea: false }
+  return {
+    name,
+    places: [here],
+    needles: [],
+    widened,
+    rings: ringsAround([here], widened),
+    fromQuery: null,
+    isHere: true,
   }
 }
 

@@ -17,7 +17,8 @@ function candidateOf(business: ReferenceBusiness): Candidate {
   const { id, plan, ratingSum, ratingCount, area, industry } = business
   const text = searchTextOf(business)
   const listing = { id, name: text.name, plan, ratingSum, ratingCount }
-  return { ...listing, area, industry, text, priceRange: '', createdAt: '', operatingHours: null }
+  const plain = { priceRange: '', isBookable: 0, createdAt: '', operatingHours: null } as const
+  return { ...listing, area, industry, text, ...plain }
 }
 
 /** What a search must answer, without a database: every business is looked at. */

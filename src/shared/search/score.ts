@@ -49,6 +49,7 @@ export interface Candidate extends StoredListing {
   industry: string
   text: SearchText
   priceRange: string
+  isBookable: 0 | 1
   createdAt: string
   operatingHours: OperatingHours | null
   /** The days around now with other hours. */

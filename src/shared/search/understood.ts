@@ -18,7 +18,7 @@ export function understoodOf(parsed: ParsedQuery, area: string): Understood[] {
     label: found.label,
     ...without(found),
   }))
-  if (!parsed.area) return [...needs, ...wishes]
+  if (!parsed.area || parsed.area.isHere) return [...needs, ...wishes]
   const { name, fromQuery } = parsed.area
   const left = fromQuery ? without(fromQuery) : { q: typed.join(' '), area: '' }
   return [...needs, { kind: 'place', label: name, ...left }, ...wishes]

@@ -18,5 +18,5 @@ const listSearch = (names: RegExp) => ({
   }),
 })
 
-export const searchOfCategory = listSearch(/^(page|open|stars|price|industry|sort)$/)
-export const searchOfAll = listSearch(/^(q|area|page|open|stars|price|industry|sort)$/)
+export const searchOfCategory = listSearch(/^(page|open|stars|price|industry|sort|book|near)$/)
+export const searchOfAll = listSearch(/^(q|area|page|open|stars|price|industry|sort|book|near)$/)

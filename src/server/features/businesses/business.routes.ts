@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { isPersonal } from '#server/platform/cache/answer-address.ts'
 import {
   type AnswerCache,
   JSON_TYPE,
@@ -38,7 +39,7 @@ export const businessListRoutes: FastifyPluginAsyncZod<{
 
   const findOnce = async (address: string, filter: BusinessFilter): Promise<MadeAnswer> => {
     const page = await listPage(filter)
-    if (!asksForNow(address)) return page
+    if (!asksForNow(address) && !isPersonal(address)) return page
     return {
       send: (reply) =>
         reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(page),

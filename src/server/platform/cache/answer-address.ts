@@ -62,7 +62,7 @@ function plainPath(path: string): string {
   })
 }
 
-/** Made for the one who holds the link. */
+/** Made for the one who holds the link, or stands somewhere: such an answer is stored nowhere. */
 export function isPersonal(address: string): boolean {
-  return /[?&]token=/.test(address)
+  return /[?&](token|near)=/.test(address)
 }

@@ -40,13 +40,15 @@ const CONTENT_POLICY = [
   "frame-ancestors 'none'",
 ]
 
-/** No page uses any of these; a script that slipped in, or a frame, shall not either. */
+/**
+ * No page uses any of these; a script that slipped in, or a frame, shall not either. Where somebody is, only
+ * our own pages may ask, after a tap.
+ */
 const PERMISSIONS = [
   'accelerometer',
   'bluetooth',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'hid',
   'magnetometer',
@@ -57,6 +59,7 @@ const PERMISSIONS = [
   'usb',
 ]
   .map((feature) => `${feature}=()`)
+  .concat('geolocation=(self)')
   .join(', ')
 
 /**

@@ -61,14 +61,16 @@ export function orderOptions(list: ListAddress, hasPlace: boolean): Option[] {
 
 /** The filters that are on, each with the address without it. */
 export function chosenFilters(list: ListAddress): { label: string; href: string }[] {
-  const { open, stars, price, industry } = list.filters
+  const { open, stars, price, industry, book, near } = list.filters
   const chip = (label: string, name: keyof Filters) => ({
     label,
     href: addressWith(list, { [name]: undefined }),
   })
   return [
+    ...(near ? [chip('Near me', 'near')] : []),
     ...(open ? [chip('Open now', 'open')] : []),
     ...(stars ? [chip('4+ stars', 'stars')] : []),
+    ...(book ? [chip('Can be booked online', 'book')] : []),
     ...(price ? [chip(signsOf(price), 'price')] : []),
     ...(industry ? [chip(industry, 'industry')] : []),
   ]
@@ -92,7 +94,7 @@ export function placeOptions(
       }))
   return places.map(({ name, count }) => ({
     label: name,
-    href: addressWith({ path, asked: { q: asked.q, area: name }, filters }),
+    href: addressWith({ path, asked: { q: asked.q, area: name }, filters }, { near: undefined }),
     isOn: asked.area === name,
     count,
   }))

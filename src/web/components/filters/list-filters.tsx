@@ -26,7 +26,7 @@ export interface ListFiltersProps {
 export function ListFilters({ list: asked, found: { facets, place } }: ListFiltersProps) {
   const nav = useOwnLinks<HTMLElement>()
   const list = { ...asked, filters: readFilters(asked.filters) }
-  const { open, stars, sort = 'recommended' } = list.filters
+  const { open, stars, book, sort = 'recommended' } = list.filters
   const places = placeOptions(list, facets)
   const industries = industryOptions(list, facets)
   const chosen = chosenFilters(list)
@@ -46,6 +46,12 @@ export function ListFilters({ list: asked, found: { facets, place } }: ListFilte
           href: addressWith(list, { stars: stars ? undefined : '4' }),
           isOn: stars !== undefined,
           count: facets?.stars ?? null,
+        })}
+        {toggle({
+          label: 'Can be booked online',
+          href: addressWith(list, { book: book ? undefined : 'online' }),
+          isOn: book !== undefined,
+          count: facets?.book ?? null,
         })}
         {menu('Price', priceOptions(list, facets))}
         {industries.length > 1 && menu('Industry', industries)}

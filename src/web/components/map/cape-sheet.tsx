@@ -12,7 +12,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100
 export const atPoint = ({ x, y }: SheetPoint) => styleOf({ '--x': rounded(x), '--y': rounded(y) })
 
 /** A frame is fitted into the box by the style sheet, so that it needs no script. */
-export const planeStyle = (view: Frame | MapView) =>
+const planeStyle = (view: Frame | MapView) =>
   styleOf(
     'k' in view
       ? { '--cx': rounded(view.x), '--cy': rounded(view.y), '--k': `${rounded(view.k)}px` }

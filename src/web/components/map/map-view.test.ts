@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fromSheet, isOnSheet, onSheet, SHEET } from '#shared/places/cape-sheet.ts'
+import { fromSheet, isOnSheet } from '#shared/places/at-the-cape.ts'
+import { onSheet, SHEET } from '#shared/places/cape-sheet.ts'
 import { SUBURBS } from '#shared/places/suburbs.ts'
 import { labelsIn } from './map-labels.ts'
 import { canPart, marksOf } from './map-marks.ts'

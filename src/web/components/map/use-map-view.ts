@@ -39,7 +39,7 @@ function useSize(box: RefObject<HTMLElement | null>): Size | null {
 }
 
 /** A frame of the sheet that can be dragged, pinched and zoomed, with a keyboard as well. */
-export function useMapView(frame: Frame) {
+export function useMapView(frame: Frame, arrowPx = ARROW_PX) {
   const box = useRef<HTMLDivElement>(null)
   const size = useSize(box)
   const [moved, setMoved] = useState<MapView | null>(null)
@@ -99,7 +99,7 @@ export function useMapView(frame: Frame) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const arrow = ARROWS[event.key]
-    if (arrow) panBy(arrow.x * ARROW_PX, arrow.y * ARROW_PX)
+    if (arrow) panBy(arrow.x * arrowPx, arrow.y * arrowPx)
     else if (event.key === '+' || event.key === '=') zoom(ZOOM_STEP)
     else if (event.key === '-') zoom(1 / ZOOM_STEP)
     else return

@@ -10,6 +10,7 @@ import { Field, Input, Textarea } from '#web/components/ui/field.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { showFieldErrors } from '#web/lib/form-errors.ts'
+import { ExactPlacePanel } from './exact-place-panel.tsx'
 import { ImagePanel } from './image-panel.tsx'
 import { PosterPanel } from './poster-panel.tsx'
 import { type ProfileForm, profileFormOf } from './profile-form.ts'
@@ -90,6 +91,7 @@ export function ProfileTab({ profile, account }: { profile: Profile | null; acco
           waitingImageUrl={waitingImageUrl}
           onWaiting={setWaitingImageUrl}
         />
+        {profile && <ExactPlacePanel key={JSON.stringify(profile.location)} profile={profile} />}
         {profile?.status === 'ACTIVE' && <PosterPanel profile={profile} />}
       </aside>
       {account}

@@ -8,6 +8,7 @@ import { canPart, type Mark, marksOf } from '#web/components/map/map-marks.ts'
 import { type Frame, frameOf, inBox, MAX_K, viewOf } from '#web/components/map/map-view.ts'
 import { useMapView } from '#web/components/map/use-map-view.ts'
 import { MapKey } from './map-key.tsx'
+import { NearMe } from './near-me.tsx'
 import { type PlacedResult, placeResults } from './place-results.ts'
 import { ResultMark } from './result-mark.tsx'
 import { ResultPopup } from './result-popup.tsx'
@@ -106,6 +107,7 @@ function Sheet({ results, frame }: { results: PlacedResult[]; frame: Frame }) {
           />
         ))}
       </CapeSheet>
+      {map.view && <NearMe />}
       <MapControls map={map} />
       {open && <ResultPopup result={open} at={inBox(open, view, box)} box={box} onClose={close} />}
     </div>

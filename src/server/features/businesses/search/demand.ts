@@ -83,7 +83,7 @@ export interface Clause {
 }
 
 /** A fact about a business that the index knows as one word: see migration 23. */
-export const markOf = (kind: 'area' | 'suburb' | 'industry' | 'price', value: string) =>
+export const markOf = (kind: 'area' | 'suburb' | 'industry' | 'price' | 'booking', value: string) =>
   `${kind} ${value}`
 
 /** The demand for an index of words; null for a condition that it can't serve. */

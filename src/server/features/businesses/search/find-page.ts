@@ -175,7 +175,10 @@ const resultOfRanked =
     km: area && kmFrom(area, located),
   })
 
-/** Of more than can be scored, as many as the page needs; all that are read where the hours decide. */
+/** So many times as many are looked at where too few of the first are open. */
+const FURTHER = 4
+
+/** Of more than can be scored, as many as the page needs; where the hours decide, further than that. */
 async function findFew(
   scope: Scope,
   search: Search,
@@ -187,15 +190,21 @@ async function findFew(
     const wanted = Math.min(pageWithin(asked, most, size) * size, most)
     return { ranked: await rankFromTheBest(scope, parsed, wanted, most), total: most }
   }
-  const first = await rankFromTheBest(scope, parsed, most, most)
-  const hours = await findHours(db, first)
-  const specialDays = await specialDaysOf(scope, first, search)
-  const ranked = first.filter(({ id }) => isOpenNow(hours.get(id), now, specialDays.get(id)))
-  return { ranked, total: ranked.length }
+  const enough = pageWithin(asked, most, size) * size
+  for (let looked = most; ; looked *= FURTHER) {
+    const first = await rankFromTheBest(scope, parsed, looked, most)
+    const hours = await findHours(db, first)
+    const specialDays = await specialDaysOf(scope, first, search)
+    const ranked = first
+      .filter(({ id }) => isOpenNow(hours.get(id), now, specialDays.get(id)))
+      .slice(0, most)
+    const isEnd = first.length < looked || looked > most
+    if (ranked.length >= Math.min(enough, most) || isEnd) return { ranked, total: ranked.length }
+  }
 }
 
 function candidateOf(row: CandidateRow, operatingHours: OperatingHours | null): Candidate {
-  const { area, latitude, longitude, industry, priceRange } = row
+  const { area, latitude, longitude, industry, priceRange, isBookable } = row
   return {
     ...listingOf(row),
     area,
@@ -203,6 +212,7 @@ function candidateOf(row: CandidateRow, operatingHours: OperatingHours | null): 
     longitude,
     industry,
     priceRange,
+    isBookable,
     operatingHours,
     text: textOf(row),
   }

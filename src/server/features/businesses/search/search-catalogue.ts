@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db/schema.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
+import { pointNear } from '#shared/places/near.ts'
 import type { Understood } from '#shared/schemas/business-list.ts'
 import { type Filters, isNarrowed } from '#shared/search/filters.ts'
 import { isEmptyQuery, type ParsedQuery, parseQuery } from '#shared/search/query.ts'
@@ -100,9 +101,14 @@ const nothing = (page: number): FoundPage => ({
 })
 
 /** The question, without small typos where a word of it stands nowhere. */
-async function readQuestion(db: Db, index: TextIndex, { q, area }: Asked): Promise<Read> {
+async function readQuestion(
+  db: Db,
+  index: TextIndex,
+  { q, area, filters: { near = '' } }: Asked,
+): Promise<Read> {
+  const here = pointNear(near)
   const read = async (typed: { q: string; area: string }) => {
-    const parsed = parseQuery(typed.q, typed.area)
+    const parsed = parseQuery(typed.q, typed.area, here)
     const book = await makePhraseBook(parsed, {
       containing: (piece, limit) => index.findWords(db, piece, limit),
       beginningWith: (beginnings, limit) => findWordsBeginning(db, beginnings, limit),

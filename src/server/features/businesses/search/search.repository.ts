@@ -19,12 +19,13 @@ export interface Scope {
 }
 
 function inScope(query: BusinessQuery, { category, filters }: Scope): BusinessQuery {
-  const { stars, price, industry } = filters
+  const { stars, price, industry, book } = filters
   // A literal: as a parameter it would make SQLite plan anew, since the order's index is partial.
   let open = query.where('status', '=', sql.lit('ACTIVE' as const))
   if (category !== undefined) open = open.where('categorySlug', '=', category)
   if (price !== undefined) open = open.where('priceRange', '=', signsOf(price))
   if (industry !== undefined) open = open.where('industry', '=', industry)
+  if (book !== undefined) open = open.where('isBookable', '=', 1)
   if (stars === undefined) return open
   return open
     .where('ratingCount', '>', 0)
@@ -32,10 +33,11 @@ function inScope(query: BusinessQuery, { category, filters }: Scope): BusinessQu
 }
 
 /** What the filters ask for, as far as the index knows it. */
-function filterClauses({ filters: { price, industry } }: Scope): Clause[] {
+function filterClauses({ filters: { price, industry, book } }: Scope): Clause[] {
   const marks = [
     ...(price === undefined ? [] : [markOf('price', signsOf(price))]),
     ...(industry === undefined ? [] : [markOf('industry', industry)]),
+    ...(book === undefined ? [] : [markOf('booking', book)]),
   ]
   return marks.map((mark) => ({ alternatives: [], marks: [mark] }))
 }
@@ -138,7 +140,7 @@ function inOrder(query: BusinessQuery, order: Order): BusinessQuery {
 export function findCountable(db: Db, category: CategorySlug | undefined, limit: number) {
   const open = db
     .selectFrom('businesses')
-    .select(['industry', 'priceRange', 'ratingSum', 'ratingCount', 'area', 'suburb'])
+    .select(['industry', 'priceRange', 'ratingSum', 'ratingCount', 'area', 'suburb', 'isBookable'])
     .where('status', '=', 'ACTIVE')
     .limit(limit)
   return (category === undefined ? open : open.where('categorySlug', '=', category)).execute()

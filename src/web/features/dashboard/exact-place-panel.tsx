@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { fromSheet, isOnSheet } from '#shared/places/at-the-cape.ts'
+import { onSheet } from '#shared/places/cape-sheet.ts'
+import type { Point } from '#shared/places/distance.ts'
+import type { Profile, ProfileRequest } from '#shared/schemas/profile.ts'
+import { CapeLabel } from '#web/components/map/cape-label.tsx'
+import { CapeSheet } from '#web/components/map/cape-sheet.tsx'
+import { MapControls } from '#web/components/map/map-controls.tsx'
+import { labelsIn } from '#web/components/map/map-labels.ts'
+import { useMapView } from '#web/components/map/use-map-view.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { whereAmI } from '#web/lib/where-am-i.ts'
+import { profileFormOf } from './profile-form.ts'
+import { useSaveProfile } from './save-profile.mutation.ts'
+
+const CITY: Point = { latitude: -33.925, longitude: 18.424 }
+/** So close the drawing bears. */
+const CLOSE = 40
+const ARROW_PX = 4
+
+/** The map is moved under a pin that stays in its middle: by hand, with arrow keys, or by 'I am here now'. */
+export function ExactPlacePanel({ profile }: { profile: Profile }) {
+  const { location } = profile
+  const start = onSheet(location ?? CITY)
+  const map = useMapView({ ...start, width: CLOSE, height: CLOSE }, ARROW_PX)
+  const [isLost, setIsLost] = useState(false)
+  const save = useSaveProfile()
+
+  const put = (exactPlace: Point | null) =>
+    // The rest as it is stored, not as it stands half typed in the form beside.
+    save.mutate({ ...profileFormOf(profile), exactPlace } as ProfileRequest)
+
+  const goThere = async () => {
+    const here = await whereAmI().catch(() => null)
+    setIsLost(!here || !isOnSheet(here))
+    if (here && isOnSheet(here)) map.show({ ...onSheet(here), width: CLOSE, height: CLOSE })
+  }
+
+  return (
+    <Panel title="Your place on the map" level="h3" className="stack">
+      <p className="sm">
+        {location?.isExact
+          ? 'Visitors see a pin at this place.'
+          : 'Visitors see only your suburb. Move the map until the pin stands at your door.'}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, nothing in it is a field. */}
+      <div
+        ref={map.box}
+        className="capesheet placepicker"
+        role="group"
+        aria-label="Map: arrow keys move it under the pin, plus and minus zoom"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves it.
+        tabIndex={0}
+        {...map.handlers}
+      >
+        <CapeSheet view={map.view ?? { ...start, width: CLOSE, height: CLOSE }}>
+          {map.view &&
+            map.size &&
+            labelsIn(map.view, map.size, [map.view]).map((label) => (
+              <CapeLabel key={label.name} label={label} />
+            ))}
+        </CapeSheet>
+        <i className="mappin mappin--in placepicker__pin" aria-hidden />
+        <MapControls map={map} />
+      </div>
+      <p className="sm" role="status">
+        {isLost && 'We cannot tell where you are. Please move the map instead.'}
+      </p>
+      <div className="row">
+        <Button variant="quiet" size="sm" onClick={() => void goThere()}>
+          I am here now
+        </Button>
+        <Button
+          variant="sea"
+          size="sm"
+          pending={save.isPending}
+          disabled={!map.view}
+          onClick={() => map.view && put(fromSheet(map.view))}
+        >
+          Save this place
+        </Button>
+        {location?.isExact && (
+          <Button variant="quiet" size="sm" onClick={() => put(null)}>
+            Show my suburb only
+          </Button>
+        )}
+      </div>
+    </Panel>
+  )
+}
