@@ -1,10 +1,11 @@
-import { FileText } from 'lucide-react'
-import { ownPages } from '#shared/billing/billing-paths.ts'
+import { Download, FileText } from 'lucide-react'
+import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
 import { LEDGER_WORDS, type LedgerKind } from '#shared/billing/ledger-line.ts'
 import { formatCents } from '#shared/money/cents.ts'
 import type { HistoryLine } from '#shared/schemas/billing.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
+import { buttonClass } from '#web/components/ui/button.tsx'
 
 const TONES: Partial<Record<LedgerKind, 'off' | 'info' | 'plain'>> = {
   failed: 'off',
@@ -18,6 +19,16 @@ export function BillingHistory({ lines }: { lines: HistoryLine[] }) {
     <section className="panel" aria-labelledby="history">
       <div className="panel__h">
         <h2 id="history">History</h2>
+        {lines.length > 0 && (
+          <a
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            href={billingApi.billingFile}
+            download
+          >
+            <Download className="ic" aria-hidden="true" />
+            All as CSV
+          </a>
+        )}
       </div>
       {lines.length === 0 ? (
         <p>Nothing has been paid yet.</p>
