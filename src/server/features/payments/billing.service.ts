@@ -47,7 +47,9 @@ export function createBillingService(
       const numbers = await invoices.findNumbers(user.id)
       const isPaid = standing !== null && standing.status !== 'PENDING'
       const nextPlan = isPaid ? standing.nextPlan : user.plan
-      const paidUntil = standing?.paidUntil ?? null
+      // Days that were paid before somebody paid otherwise say nothing once they are over.
+      const isPast = standing?.openEnded && (standing.paidUntil ?? '') < account.today
+      const paidUntil = isPast ? null : (standing?.paidUntil ?? null)
       const isRunning = standing?.status === 'ACTIVE' && !standing.cancelled
       const isPaidUp = isRunning && !standing.openEnded && standing.overdueSince === null
       const offersPremium = isPaidUp && standing.plan === 'BASIC'

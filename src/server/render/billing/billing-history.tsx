@@ -1,18 +1,9 @@
 import { Download, FileText } from 'lucide-react'
 import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
-import { LEDGER_WORDS, type LedgerKind } from '#shared/billing/ledger-line.ts'
-import { formatCents } from '#shared/money/cents.ts'
 import type { HistoryLine } from '#shared/schemas/billing.ts'
 import { formatDate } from '#shared/time/dates.ts'
-import { Badge } from '#web/components/ui/badge.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
-
-const TONES: Partial<Record<LedgerKind, 'off' | 'info' | 'plain'>> = {
-  failed: 'off',
-  refund: 'info',
-  cancelled: 'plain',
-  paused: 'off',
-}
+import { LedgerCells } from './ledger-cells.tsx'
 
 export function BillingHistory({ lines }: { lines: HistoryLine[] }) {
   return (
@@ -58,17 +49,13 @@ export function BillingHistory({ lines }: { lines: HistoryLine[] }) {
   )
 }
 
-function HistoryRow({ line: { day, kind, what, amountCents, invoice } }: { line: HistoryLine }) {
+function HistoryRow({ line }: { line: HistoryLine }) {
+  const { day, what, invoice } = line
   return (
     <tr>
       <td>{formatDate(day)}</td>
       <td>{what}</td>
-      <td className={amountCents < 0 ? 'num minus' : 'num'}>
-        {amountCents === 0 ? '' : formatCents(amountCents)}
-      </td>
-      <td>
-        <Badge tone={TONES[kind] ?? 'ok'}>{LEDGER_WORDS[kind]}</Badge>
-      </td>
+      <LedgerCells line={line} />
       <td>
         {invoice === null ? (
           <span className="muted">No invoice</span>

@@ -1,4 +1,4 @@
-import { ArrowLeft, CreditCard } from 'lucide-react'
+import { ArrowLeft, Check, CreditCard } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ownPages } from '#shared/billing/billing-paths.ts'
@@ -105,7 +105,10 @@ function PlanPass({ billing }: { billing: BillingAnswer }) {
           </p>
           <ul>
             {PLAN_FEATURES[plan].map((feature) => (
-              <li key={feature}>{feature}</li>
+              <li key={feature}>
+                <Check className="ic" aria-hidden="true" />
+                {feature}
+              </li>
             ))}
           </ul>
         </div>
