@@ -58,7 +58,7 @@ function HistoryRow({ line }: { line: HistoryLine }) {
       <LedgerCells line={line} />
       <td>
         {invoice === null ? (
-          <span className="muted">No invoice</span>
+          <span className="muted tbl__none">No invoice</span>
         ) : (
           <a href={ownPages.invoice(invoice)}>
             <FileText className="ic" aria-hidden="true" />

@@ -105,8 +105,8 @@ function PlanPass({ billing }: { billing: BillingAnswer }) {
           </p>
           <ul>
             {PLAN_FEATURES[plan].map((feature) => (
-              <li key={feature}>
-                <Check className="ic" aria-hidden="true" />
+              <li key={feature} className="pass__feature">
+                <Check className="ic pass__tick" aria-hidden="true" />
                 {feature}
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import type { BillingAnswer } from '#shared/schemas/billing.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
+import { classNames } from '#web/lib/class-names.ts'
 
 interface InvoicesGoToProps {
   invoicesTo: BillingAnswer['invoicesTo']
@@ -22,7 +23,7 @@ export function InvoicesGoTo({ invoicesTo, edit }: InvoicesGoToProps) {
         <>
           <p>{linesOf(invoicesTo)}</p>
           <a
-            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            className={classNames(buttonClass({ variant: 'quiet', size: 'sm' }), 'billto__edit')}
             href={`${ownPages.billing}?edit=details#invoices-go-to`}
           >
             Edit
@@ -39,7 +40,11 @@ function linesOf(invoicesTo: InvoicesGoToProps['invoicesTo']) {
   if (invoicesTo === null) return 'Your e-mail address, until you name somebody.'
   const { name, address, vatNumber } = invoicesTo
   const lines = [name, ...address, ...(vatNumber === null ? [] : [`VAT number ${vatNumber}`])]
-  return lines.map((line) => <span key={line}>{line}</span>)
+  return lines.map((line) => (
+    <span key={line} className="billto__line">
+      {line}
+    </span>
+  ))
 }
 
 function DetailsForm({
