@@ -156,7 +156,6 @@ export function createServices(context: Context) {
     bookings: createBookingService(context, bookableBusinesses, freeTimes),
     businessDetails: createBusinessDetailService(businesses, reviews, bookingSetup),
     businesses,
-    calendarFeeds: createCalendarFeedService(context, profiles),
     billing: createBillingService(context, ledger, { invoiceDetails, invoices }),
     calendarFeeds: createCalendarFeedService(context, { profiles, ownBookings }),
     billingDays,
