@@ -117,6 +117,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
   await app.register(billingRoutes, {
     billing: services.billing,
     planChanges: services.planChanges,
+    invoiceDetails: services.invoiceDetails,
     guards,
   })
   await app.register(notificationRoutes, { notifications: services.notifications, limits })

@@ -32,6 +32,7 @@ import { createDigestTasks } from './features/digest/digest.tasks.ts'
 import { createAdminGemService } from './features/gems/admin-gem.service.ts'
 import { createGemService } from './features/gems/gem.service.ts'
 import { createInvoiceService } from './features/invoices/invoice.service.ts'
+import { createInvoiceDetailsService } from './features/invoices/invoice-details.service.ts'
 import { createLedgerService } from './features/ledger/ledger.service.ts'
 import { createAdminMoneyService } from './features/money/admin-money.service.ts'
 import { createAdminPaymentService } from './features/money/admin-payment.service.ts'
@@ -89,7 +90,8 @@ export function createServices(context: Context) {
   const outbox = createOutboxService(context, adminActions)
   const ledger = createLedgerService(context)
   const payments = createPaymentService(context, ledger)
-  const invoices = createInvoiceService(context)
+  const invoiceDetails = createInvoiceDetailsService(context)
+  const invoices = createInvoiceService(context, invoiceDetails)
   const paymentMails = createPaymentMailService(context, invoices)
   const billingDays = createBillingDayService(context, ledger, paymentMails)
   const subscriptions = createSubscriptionService(context, ledger)
@@ -154,8 +156,8 @@ export function createServices(context: Context) {
     bookings: createBookingService(context, bookableBusinesses, freeTimes),
     businessDetails: createBusinessDetailService(businesses, reviews, bookingSetup),
     businesses,
+    billing: createBillingService(context, ledger, { invoiceDetails, invoices }),
     calendarFeeds: createCalendarFeedService(context, { profiles, ownBookings }),
-    billing: createBillingService(context, ledger, invoices),
     billingDays,
     checkouts: createCheckoutService(context, ledger),
     confirmations,
@@ -164,6 +166,7 @@ export function createServices(context: Context) {
     freeTimes,
     gems: createGemService(context),
     moneyAttention,
+    invoiceDetails,
     invoices,
     ledger,
     newsletter: createNewsletterService(context),

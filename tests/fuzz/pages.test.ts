@@ -81,6 +81,7 @@ const FILE_HINTS: Record<string, (world: World) => Hints> = {
   'POST /admin/money/:userId/refund': () => ({}),
   'GET /dashboard/billing': () => ({}),
   'POST /dashboard/billing/change': () => ({}),
+  'POST /dashboard/billing/details': () => ({}),
   'GET /billing/card': () => ({}),
   'GET /billing/checkout': () => ({ query: { for: fc.constantFrom('difference', 'x') } }),
   'GET /billing/invoices/:number': () => ({}),

@@ -55,5 +55,15 @@ export async function pay(db: Db, user: { id: string; plan: Plan }, at: string):
       createdAt: at,
     })
     .execute()
+  await db
+    .insertInto('invoiceDetails')
+    .values({
+      userId,
+      name: 'Hoekie (Edms) Bpk',
+      address: '1 Kloofstraat',
+      vatNumber: null,
+      updatedAt: at,
+    })
+    .execute()
   await db.insertInto('invoiceCounters').values({ series: 'INV', last: 1 }).execute()
 }

@@ -210,6 +210,61 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     expect((await ask(other.headers.cookie)).statusCode).toBe(404)
   })
 
+  it('puts on later invoices whom the owner names, and leaves the earlier ones', async () => {
+    const { headers, owner, token, page } = await paidOwner('BASIC')
+    const send = (payload: string) =>
+      site.app.server.inject({
+        method: 'POST',
+        url: ownPages.billingDetails,
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        payload,
+      })
+    const refused = await send('name=%3Cb%3EHoek&address=1+Kloof+St&vatNumber=123')
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body).toContain('A VAT number has ten digits')
+    expect(refused.body).toContain('&lt;b&gt;Hoek')
+    const sent = await send('name=%3DHoek+Ltd&address=1+Kloof+St%0D%0A8001&vatNumber=4123+456789')
+    expect(sent.statusCode).toBe(303)
+    expect((await page('?edit=details')).body).toContain('4123456789')
+    site.now = new Date('2024-11-01T08:00:00Z')
+    await tell(site.provider.payfast.chargeNextMonth(token, 'COMPLETE'))
+    const issued = await site.app.context.db
+      .selectFrom('invoices')
+      .select('number')
+      .where('userId', '=', owner.id)
+      .orderBy('serial')
+      .execute()
+    const [earlier, later] = await Promise.all(
+      issued.map(({ number }) => site.app.services.invoices.get(number)),
+    )
+    expect(later?.buyer).toMatchObject({
+      name: '=Hoek Ltd',
+      address: ['1 Kloof St', '8001', expect.stringContaining('@')],
+      vatNumber: '4123456789',
+    })
+    expect(earlier?.buyer.name).not.toBe('=Hoek Ltd')
+  })
+
+  it('gives the history as a file in which nothing is a formula', async () => {
+    const { headers, owner } = await paidOwner('BASIC')
+    const [paid] = await site.app.context.db
+      .selectFrom('ledgerEntries')
+      .select('id')
+      .where('userId', '=', owner.id)
+      .execute()
+    await site.app.services.adminPayments.noteRefund(
+      { id: 'admin', email: 'admin@example.co.za' },
+      { entryId: paid?.id ?? '', amountCents: 900, reason: '=1+1' },
+    )
+    const file = await site.app.server.inject({ url: billingApi.billingFile, headers })
+    expect(file.headers).toMatchObject({ 'cache-control': 'no-store' })
+    const [titles, refund, payment] = file.body.split('\r\n')
+    expect(titles).toContain('"Paid back (R)"')
+    expect(refund).toContain('"Refund: =1+1","","9.00","Refunded","CN-')
+    expect(payment).toContain('"99.00","","Paid","INV-')
+    for (const cell of file.body.split(/[",\r\n]+/)) expect(cell).not.toMatch(/^[=+@-]/)
+  })
+
   it('numbers invoices without a gap, also when 40 are paid at once', async () => {
     const owners = await Promise.all(
       Array.from({ length: 40 }, () => createUser(site.app.context.db, { status: 'PENDING' })),

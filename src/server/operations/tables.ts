@@ -39,6 +39,7 @@ const CARRIED: Record<TableName, boolean> = {
   subscriptions: true,
   ledgerEntries: true,
   invoices: true,
+  invoiceDetails: true,
   invoiceCounters: true,
   paymentMessages: true,
   outboxMessages: true,

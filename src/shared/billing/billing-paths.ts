@@ -4,6 +4,7 @@
 export const ownPages = {
   billing: '/dashboard/billing',
   billingChange: '/dashboard/billing/change',
+  billingDetails: '/dashboard/billing/details',
   /** With ?for=difference to move to PREMIUM at once. */
   checkout: '/billing/checkout',
   card: '/billing/card',
@@ -20,6 +21,8 @@ export const billingApi = {
   payfastNotifications: '/api/payments/payfast',
   billing: '/api/billing',
   billingChange: '/api/billing/change',
+  billingDetails: '/api/billing/details',
+  billingFile: '/api/billing/history.csv',
   adminMoney: '/api/admin/money',
   adminMoneyFile: '/api/admin/money.csv',
   adminEft: '/api/admin/eft',

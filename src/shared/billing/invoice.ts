@@ -11,7 +11,11 @@ export const invoiceSchema = z.object({
     registration: z.string().nullable(),
     vatNumber: z.string().nullable(),
   }),
-  buyer: z.object({ name: z.string(), address: z.array(z.string()) }),
+  buyer: z.object({
+    name: z.string(),
+    address: z.array(z.string()),
+    vatNumber: z.string().nullable().default(null),
+  }),
   paidBy: z.object({ how: z.string(), on: z.string(), reference: z.string() }),
   lines: z.array(
     z.object({

@@ -129,6 +129,15 @@ describe('what an account may do', () => {
     expect(statusOn([...paused, line('resumed', '2024-10-03')], '2025-10-03')).toBe('ACTIVE')
   })
 
+  test('paid otherwise and cancelled: it ends with that day, or with the month that was paid', () => {
+    const given = [line('paid-otherwise', '2020-01-01'), line('cancelled', '2024-10-02')]
+    expect(statusOn(given, '2024-10-02')).toBe('ACTIVE')
+    expect(statusOn(given, '2024-10-03')).toBe('PAUSED')
+    const both = [...paid, line('paid-otherwise', '2024-10-05'), line('cancelled', '2024-10-06')]
+    expect(statusOn(both, '2024-10-31')).toBe('ACTIVE')
+    expect(standingOf(both, '2024-11-01')).toMatchObject({ pausedFor: 'cancellation' })
+  })
+
   test('a payment does not lift what an admin paused, and a resume outlasts a missed payment', () => {
     const paused = [...paid, line('paused', '2024-10-05')]
     expect(statusOn(pay(paused, '2024-11-01'), '2024-11-01')).toBe('PAUSED')

@@ -104,7 +104,9 @@ function resume(state: Folded, day: string): Folded {
 function judge(state: Folded, day: string): Standing {
   const { paidUntil, openEnded, monthDay } = state
   const cancelled = state.cancelledOn !== null
-  const endsAfter = openEnded ? state.cancelledOn : paidUntil
+  // Who pays otherwise and cancels keeps the days that were paid by the month.
+  const openEnd = state.cancelledOn === null ? null : latest(state.cancelledOn, paidUntil)
+  const endsAfter = openEnded ? openEnd : paidUntil
   const isOver = endsAfter !== null && endsAfter < day
   const nextPlan = state.nextPlan ?? state.plan
   const standing = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { USER_STATUSES } from '#shared/accounts/user-status.ts'
 import { LEDGER_KINDS } from '#shared/billing/ledger-line.ts'
 import { PLANS } from '#shared/money/plans.ts'
+import { optionalText, requiredText } from './text.ts'
 
 const day = z.string().meta({ description: 'YYYY-MM-DD in Cape Town.' })
 const cents = z.int().meta({ description: 'Cents.' })
@@ -28,6 +29,18 @@ const historyLineSchema = z.object({
   invoice: z.string().nullable().meta({ description: 'Its number, where there is one.' }),
 })
 export type HistoryLine = z.infer<typeof historyLineSchema>
+
+/** Who stands on the invoices. */
+export const invoiceDetailsSchema = z.object({
+  name: requiredText(120, 'A name is required', 'That name is too long'),
+  address: requiredText(300, 'An address is required', 'That address is too long'),
+  vatNumber: optionalText(20, 'A VAT number has ten digits')
+    .transform((text) => text?.replaceAll(' ', '') ?? null)
+    .refine((text) => text === null || /^4\d{9}$/.test(text), {
+      error: 'A VAT number has ten digits and begins with a 4',
+    }),
+})
+export type InvoiceDetails = z.output<typeof invoiceDetailsSchema>
 
 export const billingAnswerSchema = z.object({
   businessName: z.string().nullable(),
@@ -63,6 +76,10 @@ export const billingAnswerSchema = z.object({
     })
     .nullable()
     .meta({ description: 'What PREMIUM costs today; null where it is not on offer.' }),
+  invoicesTo: z
+    .object({ name: z.string(), address: z.array(z.string()), vatNumber: z.string().nullable() })
+    .nullable()
+    .meta({ description: 'Null before a business or somebody else is named.' }),
   history: z.array(historyLineSchema).meta({ description: 'The newest first.' }),
 })
 export type BillingAnswer = z.infer<typeof billingAnswerSchema>

@@ -35,6 +35,19 @@ export const MONEY_ROWS: Record<string, Row> = {
     expected: { ...all(303), admin: 404 },
   },
   'read the own bills': { method: 'GET', url: billingApi.billing, expected: ownersOnly(200) },
+  'export the own bills': { method: 'GET', url: billingApi.billingFile, expected: ownersOnly(200) },
+  'say nothing of whom invoices go to': {
+    method: 'PUT',
+    url: billingApi.billingDetails,
+    payload: {},
+    expected: ownersOnly(400),
+  },
+  'send an empty form about invoices': {
+    method: 'POST',
+    url: ownPages.billingDetails,
+    payload: {},
+    expected: ownPage({}, 400),
+  },
   'cancel a plan that the ledger does not know': {
     method: 'POST',
     url: billingApi.billingChange,

@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { paymentReceipt } from '#server/features/payments/mail/payment-receipt.tsx'
 import { invoicePdf } from './invoice-pdf.ts'
@@ -16,8 +17,21 @@ test('the PDF says what the invoice says, and its table of objects is right', ()
     expect(text.slice(Number(offset))).toMatch(new RegExp(`^${index + 1} 0 obj`))
 })
 
+test("somebody else's reader finds the same words on one page", async () => {
+  const pdf = new Uint8Array(invoicePdf(invoice))
+  const { totalPages, text } = await extractText(pdf, { mergePages: true })
+  expect(totalPages).toBe(1)
+  for (const words of ['Tax invoice', 'INV-000187', 'Salt River Cycles', 'VAT number 4987654321'])
+    expect(text).toContain(words)
+  expect(text).toMatch(/Without VAT\s+R260\.00\s+VAT, 15% inside\s+R39\.00\s+Total\s+R299\.00/)
+})
+
 test('odd letters cannot break out of a text, and long ones are cut', () => {
-  const buyer = { name: `A) Tj (${'x'.repeat(400)}`, address: ['\\', 'Ngcobo 木', 'Groenpunt (é)'] }
+  const buyer = {
+    vatNumber: null,
+    name: `A) Tj (${'x'.repeat(400)}`,
+    address: ['\\', 'Ngcobo 木', 'Groenpunt (é)'],
+  }
   const text = invoicePdf({ ...invoice, buyer }).toString('latin1')
   expect(text).toMatch(/\(A\\\) Tj \\\(x+\.\.\.\)/)
   expect(text).toContain('(\\\\)')

@@ -29,11 +29,11 @@ export function invoicePdf(invoice: Invoice): Buffer {
 }
 
 function writeWho(page: PdfPage, { seller, buyer, paidBy, totalCents }: Invoice): void {
-  const vat = seller.vatNumber === null ? [] : [`VAT number ${seller.vatNumber}`]
+  const vatOf = (number: string | null) => (number === null ? [] : [`VAT number ${number}`])
   const reference = paidBy.reference === '' ? [] : [`Reference ${paidBy.reference}`]
   const columns: [string, string[]][] = [
-    ['From', [seller.name, ...seller.address, ...vat]],
-    ['To', [buyer.name, ...buyer.address]],
+    ['From', [seller.name, ...seller.address, ...vatOf(seller.vatNumber)]],
+    ['To', [buyer.name, ...buyer.address, ...vatOf(buyer.vatNumber)]],
     [
       totalCents < 0 ? 'Paid back by' : 'Paid by',
       [paidBy.how, formatDate(paidBy.on), ...reference],

@@ -5,10 +5,10 @@ import { Refusal } from '#server/platform/errors.ts'
 import { type Invoice, invoiceSchema } from '#shared/billing/invoice.ts'
 import { vatInside, vatPercent } from '#shared/billing/vat.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
+import { addressLines } from './address-lines.ts'
 import { findInvoiceNumbers, getInvoice, insertInvoice, takeSerial } from './invoice.repository.ts'
+import type { InvoiceDetailsService } from './invoice-details.service.ts'
 import { invoiceLines } from './invoice-lines.ts'
-
-const inLines = (address: string) => address.split(',').map((part) => part.trim())
 
 export interface Issued {
   /** Null when the owner is deleted: then only a credit note can be written. */
@@ -22,17 +22,17 @@ export interface Issued {
   creditOf?: string
 }
 
-export function createInvoiceService({ clock, config, db }: Context) {
+export function createInvoiceService(
+  { clock, config, db }: Context,
+  details: InvoiceDetailsService,
+) {
   const { seller } = config
 
   /** A credit note goes to whom its invoice went. */
   const buyerOf = async (trx: Db, { owner, creditOf }: Issued): Promise<Invoice['buyer']> => {
     if (creditOf !== undefined) return (await read(trx, creditOf)).buyer
     if (!owner) throw new Error('An invoice needs somebody to go to.')
-    return {
-      name: owner.business?.businessName ?? owner.email,
-      address: owner.business ? [...inLines(owner.business.address), owner.email] : [],
-    }
+    return details.getBuyer(trx, owner)
   }
 
   const read = async (trx: Db, number: string, userId?: string): Promise<Invoice> => {
@@ -55,7 +55,7 @@ export function createInvoiceService({ clock, config, db }: Context) {
       issuedOn,
       seller: {
         name: seller.name,
-        address: inLines(seller.address),
+        address: addressLines(seller.address),
         registration: seller.registration ?? null,
         vatNumber: seller.vatNumber ?? null,
       },

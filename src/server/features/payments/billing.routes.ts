@@ -1,10 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
+import type { InvoiceDetailsService } from '#server/features/invoices/invoice-details.service.ts'
+import { csvAnswer, sendCsv } from '#server/platform/http/csv-answer.ts'
 import { billingApi } from '#shared/billing/billing-paths.ts'
 import { doneAnswerSchema } from '#shared/schemas/account.ts'
-import { billingAnswerSchema, planChangeSchema } from '#shared/schemas/billing.ts'
+import {
+  billingAnswerSchema,
+  invoiceDetailsSchema,
+  planChangeSchema,
+} from '#shared/schemas/billing.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
 import type { BillingService } from './billing.service.ts'
+import { billingCsv } from './billing-csv.ts'
 import type { PlanChangeService } from './plan-change.service.ts'
 
 const tags = ['owner']
@@ -12,8 +19,9 @@ const tags = ['owner']
 export const billingRoutes: FastifyPluginAsyncZod<{
   billing: BillingService
   planChanges: PlanChangeService
+  invoiceDetails: InvoiceDetailsService
   guards: Guards
-}> = async (app, { billing, planChanges, guards }) => {
+}> = async (app, { billing, planChanges, invoiceDetails, guards }) => {
   app.get(
     billingApi.billing,
     {
@@ -41,6 +49,35 @@ export const billingRoutes: FastifyPluginAsyncZod<{
     async (request) => {
       await planChanges.change(signedInUser(request), request.body.change)
       return { message: 'Your plan is changed.' }
+    },
+  )
+
+  app.put(
+    billingApi.billingDetails,
+    {
+      onRequest: guards.requireRole('BUSINESS'),
+      schema: {
+        tags,
+        summary: 'Say to whom later invoices go',
+        body: invoiceDetailsSchema,
+        response: { 200: doneAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    async (request) => {
+      await invoiceDetails.save(signedInUser(request).id, request.body)
+      return { message: 'Later invoices go there.' }
+    },
+  )
+
+  app.get(
+    billingApi.billingFile,
+    {
+      onRequest: guards.requireRole('BUSINESS'),
+      schema: { tags, summary: 'What was paid, as a file', response: csvAnswer },
+    },
+    async (request, reply) => {
+      const { history } = await billing.get(signedInUser(request))
+      return sendCsv(reply.header('cache-control', 'no-store'), 'history.csv', billingCsv(history))
     },
   )
 }

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#server/features/accounts/current-user.ts'
 import type { InvoiceService } from '#server/features/invoices/invoice.service.ts'
+import type { InvoiceDetailsService } from '#server/features/invoices/invoice-details.service.ts'
 import type { LedgerAccount, LedgerService } from '#server/features/ledger/ledger.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { ownPages } from '#shared/billing/billing-paths.ts'
@@ -18,7 +19,7 @@ import { providerStopsOn } from './plan-change.service.ts'
 export function createBillingService(
   context: Context,
   ledger: LedgerService,
-  invoices: InvoiceService,
+  { invoiceDetails, invoices }: { invoiceDetails: InvoiceDetailsService; invoices: InvoiceService },
 ) {
   const { db, config } = context
 
@@ -46,7 +47,9 @@ export function createBillingService(
       const numbers = await invoices.findNumbers(user.id)
       const isPaid = standing !== null && standing.status !== 'PENDING'
       const nextPlan = isPaid ? standing.nextPlan : user.plan
-      const paidUntil = standing?.paidUntil ?? null
+      // Days that were paid before somebody paid otherwise say nothing once they are over.
+      const isPast = standing?.openEnded && (standing.paidUntil ?? '') < account.today
+      const paidUntil = isPast ? null : (standing?.paidUntil ?? null)
       const isRunning = standing?.status === 'ACTIVE' && !standing.cancelled
       const isPaidUp = isRunning && !standing.openEnded && standing.overdueSince === null
       const offersPremium = isPaidUp && standing.plan === 'BASIC'
@@ -69,6 +72,7 @@ export function createBillingService(
         pausedFor: standing?.pausedFor ?? (user.status === 'PAUSED' ? 'admin' : null),
         toPay: user.status === 'PAUSED' && standing === null ? null : toPay(account, nextPlan),
         difference: offersPremium ? differenceToPremium(lines, account.today) : null,
+        invoicesTo: owner && (await invoiceDetails.find(owner)),
         history: lines.map((line) => presentHistoryLine(line, numbers)).reverse(),
       }
     },

@@ -40,6 +40,7 @@ const SHOWN: { [Table in keyof Database]: Shown<Table> } = {
   credentials: false,
   dailyCounters: false,
   invoiceCounters: false,
+  invoiceDetails: false,
   invoices: false,
   knownDevices: false,
   ledgerEntries: false,

@@ -21,6 +21,7 @@ import { reviewTrust } from './migrations/0019-review-trust.ts'
 import { money } from './migrations/0021-money.ts'
 import { marksAndOrders } from './migrations/0023-marks-and-orders.ts'
 import { bookedAndRemoved } from './migrations/0024-booked-and-removed.ts'
+import { invoiceDetails } from './migrations/0025-invoice-details.ts'
 import { placesAndOnlineBooking } from './migrations/0027-places-and-online-booking.ts'
 import type { Db } from './schema.ts'
 import type { OpenedDatabase } from './sqlite.ts'
@@ -48,6 +49,7 @@ const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration
   '0021-money': money,
   '0023-marks-and-orders': marksAndOrders,
   '0024-booked-and-removed': bookedAndRemoved,
+  '0025-invoice-details': invoiceDetails,
   '0027-places-and-online-booking': placesAndOnlineBooking,
 }
 

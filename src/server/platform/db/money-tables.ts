@@ -92,6 +92,16 @@ export interface InvoiceTable {
   createdAt: Timestamp
 }
 
+/** To whom the invoices of an owner go from now on. Goes with the owner. */
+interface InvoiceDetailsTable {
+  userId: string
+  name: string
+  /** Lines of text. */
+  address: string
+  vatNumber: string | null
+  updatedAt: Timestamp
+}
+
 /** The last number of each series, raised in the transaction of the invoice: no gaps. */
 interface InvoiceCounterTable {
   series: string
@@ -104,5 +114,6 @@ export interface MoneyTables {
   subscriptions: SubscriptionTable
   ledgerEntries: LedgerEntryTable
   invoices: InvoiceTable
+  invoiceDetails: InvoiceDetailsTable
   invoiceCounters: InvoiceCounterTable
 }

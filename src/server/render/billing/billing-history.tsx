@@ -1,23 +1,25 @@
-import { FileText } from 'lucide-react'
-import { ownPages } from '#shared/billing/billing-paths.ts'
-import { LEDGER_WORDS, type LedgerKind } from '#shared/billing/ledger-line.ts'
-import { formatCents } from '#shared/money/cents.ts'
+import { Download, FileText } from 'lucide-react'
+import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
 import type { HistoryLine } from '#shared/schemas/billing.ts'
 import { formatDate } from '#shared/time/dates.ts'
-import { Badge } from '#web/components/ui/badge.tsx'
-
-const TONES: Partial<Record<LedgerKind, 'off' | 'info' | 'plain'>> = {
-  failed: 'off',
-  refund: 'info',
-  cancelled: 'plain',
-  paused: 'off',
-}
+import { buttonClass } from '#web/components/ui/button.tsx'
+import { LedgerCells } from './ledger-cells.tsx'
 
 export function BillingHistory({ lines }: { lines: HistoryLine[] }) {
   return (
     <section className="panel" aria-labelledby="history">
       <div className="panel__h">
         <h2 id="history">History</h2>
+        {lines.length > 0 && (
+          <a
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            href={billingApi.billingFile}
+            download
+          >
+            <Download className="ic" aria-hidden="true" />
+            All as CSV
+          </a>
+        )}
       </div>
       {lines.length === 0 ? (
         <p>Nothing has been paid yet.</p>
@@ -47,20 +49,16 @@ export function BillingHistory({ lines }: { lines: HistoryLine[] }) {
   )
 }
 
-function HistoryRow({ line: { day, kind, what, amountCents, invoice } }: { line: HistoryLine }) {
+function HistoryRow({ line }: { line: HistoryLine }) {
+  const { day, what, invoice } = line
   return (
     <tr>
       <td>{formatDate(day)}</td>
       <td>{what}</td>
-      <td className={amountCents < 0 ? 'num minus' : 'num'}>
-        {amountCents === 0 ? '' : formatCents(amountCents)}
-      </td>
-      <td>
-        <Badge tone={TONES[kind] ?? 'ok'}>{LEDGER_WORDS[kind]}</Badge>
-      </td>
+      <LedgerCells line={line} />
       <td>
         {invoice === null ? (
-          <span className="muted">No invoice</span>
+          <span className="muted tbl__none">No invoice</span>
         ) : (
           <a href={ownPages.invoice(invoice)}>
             <FileText className="ic" aria-hidden="true" />

@@ -82,7 +82,7 @@ export function BillingNotice(props: BillingNoticeProps) {
       <Notice
         tone="end"
         icon={CalendarX}
-        title={`Cancelled. Listed until ${until}.`}
+        title={`Cancelled. Listed until ${until === '' ? 'the end of the day' : until}.`}
         action={billing.canUndo ? <ChangeForm change="undo-cancel">Undo</ChangeForm> : pay}
       >
         No further payment will be taken. Change your mind before then and everything stays as it

@@ -1,5 +1,5 @@
-import { ArrowLeft, CreditCard } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowLeft, Check, CreditCard } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import { formatCents, priceCents } from '#shared/money/cents.ts'
@@ -13,6 +13,7 @@ import { billingDocument } from './billing-document.ts'
 import { BillingHistory } from './billing-history.tsx'
 import { BillingNotice } from './billing-notice.tsx'
 import { ChangePlan } from './change-plan.tsx'
+import { InvoicesGoTo } from './invoices-go-to.tsx'
 
 interface BillingPageOptions {
   billing: BillingAnswer
@@ -20,6 +21,8 @@ interface BillingPageOptions {
   waiting: boolean
   /** Asks before the plan is cancelled. */
   askCancel: boolean
+  /** The form for the invoices, where it is asked for. */
+  editDetails: ComponentProps<typeof InvoicesGoTo>['edit']
   supportEmail: string
   styles: string[]
 }
@@ -34,7 +37,13 @@ export function billingPage(options: BillingPageOptions): string {
   return billingDocument(title, markup, styles, refresh)
 }
 
-function BillingPage({ billing, waiting, askCancel, supportEmail }: BillingPageOptions) {
+function BillingPage({
+  billing,
+  waiting,
+  askCancel,
+  editDetails,
+  supportEmail,
+}: BillingPageOptions) {
   return (
     <>
       <header className="dash on-dark">
@@ -73,6 +82,7 @@ function BillingPage({ billing, waiting, askCancel, supportEmail }: BillingPageO
           </div>
           <div className="billing__col">
             <ChangePlan billing={billing} />
+            <InvoicesGoTo invoicesTo={billing.invoicesTo} edit={editDetails} />
           </div>
         </div>
       </main>
@@ -95,7 +105,10 @@ function PlanPass({ billing }: { billing: BillingAnswer }) {
           </p>
           <ul>
             {PLAN_FEATURES[plan].map((feature) => (
-              <li key={feature}>{feature}</li>
+              <li key={feature} className="pass__feature">
+                <Check className="ic pass__tick" aria-hidden="true" />
+                {feature}
+              </li>
             ))}
           </ul>
         </div>

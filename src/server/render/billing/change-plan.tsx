@@ -23,7 +23,7 @@ export function ChangePlan({ billing }: { billing: BillingAnswer }) {
         <Row
           title="Move to BASIC, R99 a month"
           text={
-            until === null
+            until === null || billing.openEnded
               ? 'From today.'
               : `When the paid month ends. You keep PREMIUM until ${until}.`
           }

@@ -35,7 +35,7 @@ export function invoicePage(invoice: Invoice, supportEmail: string, styles: stri
       : `This credit note belongs to ${invoice.creditOf}.`
   const markup = `<main id="content" class="a4wrap"><p class="a4back"><a href="${ownPages.billing}">Back to Plan &amp; billing</a></p><article class="a4">
 <div class="a4__top"><img src="/art/logo.svg" alt="CPT Recommends" width="279" height="40"><div><h1>${invoice.title}</h1><p class="a4__no">${escapeXml(invoice.number)}<br>${formatDate(invoice.issuedOn)}</p></div></div>
-<div class="a4__who">${block('From', [seller.name, ...seller.address, ...vatOf(seller.vatNumber)])}${block('To', [buyer.name, ...buyer.address])}${block(totalCents < 0 ? 'Paid back by' : 'Paid by', [paidBy.how, formatDate(paidBy.on), ...(paidBy.reference === '' ? [] : [`Reference ${paidBy.reference}`])])}</div>
+<div class="a4__who">${block('From', [seller.name, ...seller.address, ...vatOf(seller.vatNumber)])}${block('To', [buyer.name, ...buyer.address, ...vatOf(buyer.vatNumber)])}${block(totalCents < 0 ? 'Paid back by' : 'Paid by', [paidBy.how, formatDate(paidBy.on), ...(paidBy.reference === '' ? [] : [`Reference ${paidBy.reference}`])])}</div>
 <table><thead><tr><th>What</th><th class="num">Days</th><th class="num">Amount</th></tr></thead><tbody>${lines}</tbody></table>
 <div class="a4__sum">${vat}${row('Total', total, 'total')}${paid}</div>
 ${totalCents < 0 ? '' : `<p class="a4__paid" aria-hidden="true"><span>PAID</span>${formatDate(paidBy.on)}</p>`}

@@ -2,15 +2,13 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ownPages } from '#shared/billing/billing-paths.ts'
-import { LEDGER_WORDS, type LedgerKind } from '#shared/billing/ledger-line.ts'
-import { formatCents } from '#shared/money/cents.ts'
 import { pages } from '#shared/paths.ts'
 import type { MoneyLine } from '#shared/schemas/money.ts'
 import { formatShortDate } from '#shared/time/dates.ts'
-import { Badge } from '#web/components/ui/badge.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { billingDocument } from './billing-document.ts'
+import { LedgerCells } from './ledger-cells.tsx'
 
 /** A page of the admin about money, round its content. */
 export function moneyDocument(title: string, content: ReactNode, styles: string[]): string {
@@ -36,13 +34,6 @@ export function moneyDocument(title: string, content: ReactNode, styles: string[
     </>,
   )
   return billingDocument(title, markup, styles)
-}
-
-const TONES: Partial<Record<LedgerKind, 'off' | 'info' | 'plain'>> = {
-  failed: 'off',
-  refund: 'info',
-  cancelled: 'plain',
-  paused: 'off',
 }
 
 /** The ledger as a table; a list on a phone. */
@@ -77,18 +68,12 @@ export function LedgerTable({ lines, withOwner }: { lines: MoneyLine[]; withOwne
 }
 
 function LedgerRow({ line, withOwner }: { line: MoneyLine; withOwner: boolean }) {
-  const { amountCents, kind } = line
   return (
     <tr>
       <td>{formatShortDate(line.day)}</td>
       <td>{withOwner ? <a href={ownPages.ownerMoney(line.userId)}>{line.owner}</a> : line.what}</td>
       <td>{withOwner ? line.what : [line.note, line.adminEmail].filter(Boolean).join(', ')}</td>
-      <td className={amountCents < 0 ? 'num minus' : 'num'}>
-        {amountCents === 0 ? '' : formatCents(amountCents)}
-      </td>
-      <td>
-        <Badge tone={TONES[kind] ?? 'ok'}>{LEDGER_WORDS[kind]}</Badge>
-      </td>
+      <LedgerCells line={line} />
       <td>
         {line.how}
         {line.invoice !== null && (

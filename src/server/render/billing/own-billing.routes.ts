@@ -12,7 +12,7 @@ import { plainPage } from '#server/render/plain-forms/plain-page.ts'
 import type { Services } from '#server/services.ts'
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import { pages } from '#shared/paths.ts'
-import { planChangeSchema } from '#shared/schemas/billing.ts'
+import { invoiceDetailsSchema, planChangeSchema } from '#shared/schemas/billing.ts'
 import { billingPage } from './billing-page.tsx'
 import { checkoutPage } from './checkout-page.ts'
 import { invoicePage } from './invoice-page.ts'
@@ -31,6 +31,13 @@ const billingQuerySchema = z.object({
   /** The checkout that the owner comes back from. */
   paid: z.string().max(64).optional().catch(undefined),
   ask: z.literal('cancel').optional().catch(undefined),
+  edit: z.literal('details').optional().catch(undefined),
+})
+
+const detailsFormSchema = z.object({
+  name: z.string().default(''),
+  address: z.string().default(''),
+  vatNumber: z.string().default(''),
 })
 
 /** Pages about money that are made for one person: they need no script and lie in no cache. */
@@ -70,12 +77,31 @@ export const ownBillingRoutes: FastifyPluginAsyncZod<OwnBillingOptions> = async 
     ownPages.billing,
     { schema: { hide: true, querystring: billingQuerySchema } },
     async (request, reply) => {
-      const { paid, ask } = request.query
+      const { paid, ask, edit } = request.query
       const owner = ownerOf(request)
       const billing = await services.billing.get(owner)
       const waiting = paid !== undefined && (await services.checkouts.isWaiting(owner.id, paid))
-      const page = { billing, waiting, askCancel: ask === 'cancel', supportEmail, styles }
-      return send(reply, billingPage(page))
+      const editDetails = edit === undefined ? null : { problem: null }
+      const page = { billing, waiting, askCancel: ask === 'cancel', editDetails }
+      return send(reply, billingPage({ ...page, supportEmail, styles }))
+    },
+  )
+
+  app.post(
+    ownPages.billingDetails,
+    { schema: { hide: true, body: detailsFormSchema } },
+    async (request, reply) => {
+      const owner = ownerOf(request)
+      const details = invoiceDetailsSchema.safeParse(request.body)
+      if (details.success) {
+        await services.invoiceDetails.save(owner.id, details.data)
+        return reply.redirect(ownPages.billing, 303)
+      }
+      const problem = details.error.issues[0]?.message ?? 'That is not complete.'
+      const billing = await services.billing.get(owner)
+      const editDetails = { problem, given: request.body }
+      const page = { billing, waiting: false, askCancel: false, editDetails, supportEmail, styles }
+      return send(reply.code(400), billingPage(page))
     },
   )
 

@@ -28,7 +28,11 @@ export const paymentReceipt: Template<PaymentReceipt> = {
         registration: '2019/123456/07',
         vatNumber: '4987654321',
       },
-      buyer: { name: 'Salt River Cycles', address: ['12 Albert Road', 'Salt River'] },
+      buyer: {
+        name: 'Salt River Cycles',
+        address: ['12 Albert Road', 'Salt River'],
+        vatNumber: null,
+      },
       paidBy: { how: 'Card', on: '2024-10-15', reference: '1089250' },
       lines: [
         {

@@ -1,0 +1,23 @@
+import type { Selectable } from 'kysely'
+import type { MoneyTables } from '#server/platform/db/money-tables.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+
+type StoredDetails = Selectable<MoneyTables['invoiceDetails']>
+
+export async function getInvoiceDetails(db: Db, userId: string): Promise<StoredDetails | null> {
+  const details = await db
+    .selectFrom('invoiceDetails')
+    .selectAll()
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return details ?? null
+}
+
+export async function saveInvoiceDetails(db: Db, details: StoredDetails): Promise<void> {
+  const { userId: _, ...changes } = details
+  await db
+    .insertInto('invoiceDetails')
+    .values(details)
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(changes))
+    .execute()
+}

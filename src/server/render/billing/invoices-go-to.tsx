@@ -1,0 +1,105 @@
+import { ownPages } from '#shared/billing/billing-paths.ts'
+import type { BillingAnswer } from '#shared/schemas/billing.ts'
+import { buttonClass } from '#web/components/ui/button.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+
+interface InvoicesGoToProps {
+  invoicesTo: BillingAnswer['invoicesTo']
+  /** The form, and what was wrong with it the last time. */
+  edit: {
+    problem: string | null
+    given?: { name: string; address: string; vatNumber: string }
+  } | null
+}
+
+/** Who stands on the invoices, and the form to change it. */
+export function InvoicesGoTo({ invoicesTo, edit }: InvoicesGoToProps) {
+  return (
+    <section className="panel billto" id="invoices-go-to" aria-labelledby="billto">
+      <div className="panel__h">
+        <h2 id="billto">Invoices go to</h2>
+      </div>
+      {edit === null ? (
+        <>
+          <p>{linesOf(invoicesTo)}</p>
+          <a
+            className={classNames(buttonClass({ variant: 'quiet', size: 'sm' }), 'billto__edit')}
+            href={`${ownPages.billing}?edit=details#invoices-go-to`}
+          >
+            Edit
+          </a>
+        </>
+      ) : (
+        <DetailsForm invoicesTo={invoicesTo} edit={edit} />
+      )}
+    </section>
+  )
+}
+
+function linesOf(invoicesTo: InvoicesGoToProps['invoicesTo']) {
+  if (invoicesTo === null) return 'Your e-mail address, until you name somebody.'
+  const { name, address, vatNumber } = invoicesTo
+  const lines = [name, ...address, ...(vatNumber === null ? [] : [`VAT number ${vatNumber}`])]
+  return lines.map((line) => (
+    <span key={line} className="billto__line">
+      {line}
+    </span>
+  ))
+}
+
+function DetailsForm({
+  invoicesTo,
+  edit: { problem, given },
+}: InvoicesGoToProps & { edit: NonNullable<InvoicesGoToProps['edit']> }) {
+  return (
+    <form className="stack" method="post" action={ownPages.billingDetails}>
+      {problem !== null && (
+        <p className="note note--bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <label className="field">
+        <span>Name</span>
+        <input
+          className="input"
+          name="name"
+          maxLength={120}
+          required
+          autoComplete="organization"
+          defaultValue={given?.name ?? invoicesTo?.name}
+        />
+      </label>
+      <label className="field">
+        <span>Address</span>
+        <textarea
+          className="input"
+          name="address"
+          rows={4}
+          maxLength={300}
+          required
+          autoComplete="street-address"
+          defaultValue={given?.address ?? invoicesTo?.address.join('\n')}
+        />
+      </label>
+      <label className="field">
+        <span>VAT number, if you have one</span>
+        <input
+          className="input"
+          name="vatNumber"
+          inputMode="numeric"
+          maxLength={20}
+          defaultValue={given?.vatNumber ?? invoicesTo?.vatNumber ?? ''}
+        />
+      </label>
+      <p className="sm muted">Used on later invoices. Those you have stay as they were issued.</p>
+      <div className="note__two">
+        <button type="submit" className={buttonClass({ size: 'sm' })}>
+          Save
+        </button>
+        <a className={buttonClass({ variant: 'quiet', size: 'sm' })} href={ownPages.billing}>
+          Keep it
+        </a>
+      </div>
+    </form>
+  )
+}
