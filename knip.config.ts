@@ -12,7 +12,7 @@ const config: KnipConfig = {
     'scripts/*/main.ts',
     'scripts/hero/stage/stage.ts',
     'bench/*.ts',
-    'tests/browser/**/*.spec.ts',
+    'tests/browser/**/*.spec.ts', 'tests/other-browsers/main.ts',
   ],
   project: [
     'src/**/*.{ts,tsx,css}',
@@ -20,7 +20,7 @@ const config: KnipConfig = {
     'tests/**/*.{ts,tsx}',
     'bench/**/*.ts',
   ],
-  ignoreBinaries: ['ffmpeg', 'mount', 'nginx', 'openssl', 'umount'],
+  ignoreBinaries: ['WebKitWebDriver', 'Xvfb', 'ffmpeg', 'mount', 'nginx', 'openssl', 'umount'],
   compilers: { css: importsOf },
 }
 
