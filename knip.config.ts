@@ -12,7 +12,8 @@ const config: KnipConfig = {
     'scripts/*/main.ts',
     'scripts/hero/stage/stage.ts',
     'bench/*.ts',
-    'tests/browser/**/*.spec.ts', 'tests/other-browsers/main.ts',
+    'tests/browser/**/*.spec.ts',
+    'tests/other-browsers/main.ts',
   ],
   project: [
     'src/**/*.{ts,tsx,css}',

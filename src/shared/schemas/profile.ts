@@ -3,8 +3,8 @@ import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { isEmail } from '#shared/contact/email.ts'
 import { isWebAddress, withScheme } from '#shared/contact/web-address.ts'
 import { AREAS } from '#shared/places/areas.ts'
-import { tidy } from '#shared/text/tidy.ts'
 import { isOnSheet } from '#shared/places/cape-sheet.ts'
+import { tidy } from '#shared/text/tidy.ts'
 import { businessSchema } from './business.ts'
 
 const atMost = (what: string, length: number) => `Please keep the ${what} to ${length} characters.`
