@@ -13,6 +13,7 @@ const config: KnipConfig = {
     'scripts/hero/stage/stage.ts',
     'bench/*.ts',
     'tests/browser/**/*.spec.ts',
+    'tests/other-browsers/main.ts',
   ],
   project: [
     'src/**/*.{ts,tsx,css}',
@@ -20,7 +21,7 @@ const config: KnipConfig = {
     'tests/**/*.{ts,tsx}',
     'bench/**/*.ts',
   ],
-  ignoreBinaries: ['ffmpeg', 'mount', 'nginx', 'openssl', 'umount'],
+  ignoreBinaries: ['WebKitWebDriver', 'Xvfb', 'ffmpeg', 'mount', 'nginx', 'openssl', 'umount'],
   compilers: { css: importsOf },
 }
 

@@ -38,6 +38,23 @@ export function findNginx() {
   ].find((file) => existsSync(file))
 }
 
+export function findFirefox() {
+  return [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
+    (file) => file && existsSync(file),
+  )
+}
+
+/** WebKit's plain browser, which its driver starts; with a screen in memory for its window. */
+export function findWebkit() {
+  if (!existsSync('/usr/bin/WebKitWebDriver') || !existsSync('/usr/bin/Xvfb')) return undefined
+  for (const architecture of ['x86_64', 'aarch64'])
+    for (const version of ['4.1', '4.0', '6.0']) {
+      const file = `/usr/lib/${architecture}-linux-gnu/webkit2gtk-${version}/MiniBrowser`
+      if (existsSync(file)) return file
+    }
+  return undefined
+}
+
 const canInstall = () =>
   process.getuid?.() === 0 && spawnSync('sh', ['-c', 'command -v apt-get']).status === 0
 
@@ -54,6 +71,20 @@ export async function ensureSystemPackages() {
   if (findBrowser() && (process.env.TEST_DATABASE_URL || findPostgres()) && findNginx()) return
   console.error(
     `The tests need ${missing.join(' and ')}. Please install ${missing.length > 1 ? 'them' : 'it'} (on Debian: apt-get install ${missing.join(' ')}), or set CHROMIUM_PATH and TEST_DATABASE_URL.`,
+  )
+  process.exit(1)
+}
+
+/** For `npm run proof` alone: the browsers of others. */
+export async function ensureOtherBrowsers() {
+  const missing = []
+  if (!findFirefox()) missing.push('firefox-esr')
+  if (!findWebkit()) missing.push('webkit2gtk-driver', 'xvfb')
+  if (missing.length === 0) return
+  if (canInstall()) await install(missing)
+  if (findFirefox() && findWebkit()) return
+  console.error(
+    `The proof needs ${missing.join(' and ')}. Please install what is missing (on Debian: apt-get install ${missing.join(' ')}), or set FIREFOX_PATH.`,
   )
   process.exit(1)
 }

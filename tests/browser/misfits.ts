@@ -15,7 +15,9 @@ export function findMisfits(page: Page): Promise<string[]> {
       /** In a part that scrolls sideways by itself. */
       scrolls: boolean
     }
-    const HIDDEN = '.sr, .skip, [aria-hidden="true"], script, style, noscript, svg, option'
+    // Pins of a map stand where their places are, also beside one another and at its edge.
+    const HIDDEN =
+      '.sr, .skip, [aria-hidden="true"], script, style, noscript, svg, option, .mappin, .mapcluster'
     const CONTROLS = 'button, input:not([type="hidden"]), select, textarea, a.btn, summary'
     const scope = document.querySelector('.dlg') ?? document.body
     const found = new Set<string>()

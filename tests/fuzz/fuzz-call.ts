@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { effort } from '#tests/helpers/effort.ts'
 import { type ListedApp, nameOf } from '#tests/helpers/listed-app.ts'
+import { documentOf } from './api-document.ts'
 import { expectOfAll } from './expect-of-all.ts'
 import { expectNothingOfTheInside, expectProblem } from './judge.ts'
 import { type Hints, oddRequest } from './odd-request.ts'
@@ -27,7 +28,8 @@ export interface Stage {
 }
 
 /**
- * Throws bad and odd requests at a call. No answer may be a fault of ours or take long, every
+ * Throws bad and odd requests at a call. No answer may be a fault of ours, take long or be missing in the
+ * API document, every
  * refusal explains itself and nothing else, and a request that is refused or only reads leaves
  * nothing behind.
  */
@@ -35,6 +37,7 @@ export async function fuzzCall(stage: Stage, name: string, call: FuzzedCall): Pr
   const { app, world, sender } = stage
   const route = app.routes.find((listed) => nameOf(listed) === name)
   if (!route) throw new Error(`There is no call ${name}.`)
+  const expectDocumented = await documentOf(app, route)
   const readStorage = await watchStorage(app)
   let stored = await readStorage()
 
@@ -50,6 +53,7 @@ export async function fuzzCall(stage: Stage, name: string, call: FuzzedCall): Pr
     expect(answer.status, answer.body.slice(0, 500)).toBeLessThan(500)
     expectNothingOfTheInside(answer, request)
     if (answer.status >= 400 && request.path.startsWith('/api/')) expectProblem(answer)
+    expectDocumented(request, answer)
     const mayStore = answer.status < 400 && (route.method !== 'GET' || call.writesDown)
     if (!mayStore) expect(stored).toBe(before)
   }

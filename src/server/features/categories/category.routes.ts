@@ -3,6 +3,7 @@ import { type AnswerCache, JSON_TYPE } from '#server/platform/cache/answer-cache
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { api } from '#shared/paths.ts'
 import { categoriesAnswerSchema } from '#shared/schemas/category.ts'
+import { problemSchema } from '#shared/schemas/problem.ts'
 
 export const categoryRoutes: FastifyPluginAsyncZod<{ answers: AnswerCache }> = async (
   app,
@@ -14,7 +15,7 @@ export const categoryRoutes: FastifyPluginAsyncZod<{ answers: AnswerCache }> = a
       schema: {
         tags: ['catalogue'],
         summary: 'All service categories',
-        response: { 200: categoriesAnswerSchema },
+        response: { 200: categoriesAnswerSchema, '4xx': problemSchema },
       },
     },
     async (request, reply) => {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type AnswerCache, JSON_TYPE } from '#server/platform/cache/answer-cache.ts'
 import { api } from '#shared/paths.ts'
 import { gemsAnswerSchema } from '#shared/schemas/gem.ts'
+import { problemSchema } from '#shared/schemas/problem.ts'
 import { presentGem } from './gem.presenter.ts'
 import type { GemService } from './gem.service.ts'
 
@@ -15,7 +16,7 @@ export const gemRoutes: FastifyPluginAsyncZod<{
       schema: {
         tags: ['catalogue'],
         summary: 'The featured businesses, newest first',
-        response: { 200: gemsAnswerSchema },
+        response: { 200: gemsAnswerSchema, '4xx': problemSchema },
       },
     },
     async (request, reply) => {

@@ -18,6 +18,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
         summary: 'Ready to serve: the database answers',
         response: {
           200: z.object({ status: z.literal('ok') }),
+          '4xx': problemSchema,
           503: problemSchema,
         },
       },

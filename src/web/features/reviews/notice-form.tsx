@@ -26,7 +26,7 @@ export function NoticeForm({ businessName, review }: ReviewOfBusiness) {
           <Input name="name" maxLength={200} autoComplete="name" required />
         </Field>
         <Field label="Your address">
-          <Input name="address" maxLength={400} autoComplete="street-address" required />
+          <Input name="address" maxLength={400} autoComplete="address-line1" required />
         </Field>
         <Field label="Your e-mail address">
           <Input name="email" type="email" autoComplete="email" required />
