@@ -126,7 +126,7 @@ it('raw HTML enters a page in known places only', () => {
   )
   expect(files.sort()).toEqual([
     // An empty text, which leaves in place what the server has written.
-    'src/web/components/filters/late-filters.tsx',
+    'src/web/components/late-slot.tsx',
     // The articles, which are ours.
     'src/web/features/blog/article-body.tsx',
     // Structured data, in which no word can end the script.

@@ -20,6 +20,7 @@ export const ADMIN_CALLS: FuzzedCalls = {
     hints: () => ({ body: { day: fc.constantFrom('2024-10-01', '2024-02-30', '9999-01-01') } }),
   },
   'POST /api/admin/refund': { as: 'admin' },
+  'POST /api/admin/settle-payment': { as: 'admin' },
   // No credential behind this admin: every password is refused, and nothing is hashed.
   'GET /api/second-factor': { as: 'admin' },
   'POST /api/second-factor': { as: 'admin' },

@@ -92,6 +92,8 @@ export const OWNER_CALLS: FuzzedCalls = {
   'DELETE /api/dashboard/reviews/:id/reply': { as: 'owner' },
   'GET /api/dashboard/analytics': { as: 'owner' },
   'GET /api/billing': { as: 'owner' },
+  'GET /api/billing/history.csv': { as: 'owner' },
+  'PUT /api/billing/details': { as: 'owner' },
   'POST /api/billing/change': {
     as: 'owner',
     hints: () => ({ body: { change: fc.constantFrom(...PLAN_CHANGES) } }),

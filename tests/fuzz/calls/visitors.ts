@@ -41,6 +41,10 @@ export const VISITOR_CALLS: FuzzedCalls = {
     hints: (world) => ({ params: { id: businessId(world) } }),
   },
   'GET /api/categories': { as: 'nobody' },
+  'GET /api/suggestions': {
+    as: 'nobody',
+    hints: () => ({ query: { q: fc.constantFrom('pl', 'plumber', 'obs', 'ß', '%_') } }),
+  },
   'GET /api/category/:slug': { as: 'nobody', hints: ofCategory },
   'GET /api/featured-gems': { as: 'nobody' },
   'POST /api/payments/payfast': { as: 'nobody' },

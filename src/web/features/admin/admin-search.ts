@@ -25,7 +25,7 @@ export const USER_ORDERS = {
   string,
   { label: string; sort: AdminBusinessSort; order: 'asc' | 'desc' }
 >
-export type UserOrder = keyof typeof USER_ORDERS
+type UserOrder = keyof typeof USER_ORDERS
 
 /** What the panel keeps in its address. All optional: the plain address is the overview. */
 export interface AdminSearch {
