@@ -1,20 +1,24 @@
 import type { TestProject } from 'vitest/node'
+import { type MigratedDatabases, makeMigratedDatabases } from './migrated-databases.ts'
 import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    migrated: MigratedDatabases
   }
 }
 
 /** One PostgreSQL for the whole run; each test application gets a database of its own in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) {
-    project.provide('postgresUrl', given)
-    return async () => undefined
+  const server = given ? undefined : await startPostgres()
+  const url = given ?? server?.url ?? ''
+  project.provide('postgresUrl', url)
+  const { remove, ...migrated } = await makeMigratedDatabases(url)
+  project.provide('migrated', migrated)
+  return async () => {
+    await remove()
+    await server?.stop()
   }
-  const server = await startPostgres()
-  project.provide('postgresUrl', server.url)
-  return server.stop
 }

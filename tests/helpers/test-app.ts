@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { type App, type AppOptions, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config/config.ts'
+import { databaseFile } from '#server/platform/db/sqlite.ts'
+import { type MigratedDatabases, onPostgres } from './migrated-databases.ts'
 
 export const ENGINES = ['sqlite', 'postgres'] as const
 export type Engine = (typeof ENGINES)[number]
@@ -23,31 +24,30 @@ export interface TestDatabase {
   remove(): Promise<void>
 }
 
-async function onPostgres(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-/** An empty place for data on the engine, and the settings that lead there. */
-export async function createTestDatabase(engine: Engine): Promise<TestDatabase> {
+/** An empty place for data on the engine, or a copy of a migrated one, and the settings that lead there. */
+export async function createTestDatabase(
+  engine: Engine,
+  copyOf?: MigratedDatabases,
+): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cpt-test-'))
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
-  if (engine === 'sqlite')
+  if (engine === 'sqlite') {
+    if (copyOf) copyFileSync(copyOf.sqliteFile, databaseFile(dataDir))
     return { environment: { DATA_DIR: dataDir }, remove: async () => removeFolder() }
+  }
+  const server = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onPostgres(`create database ${name}`)
-  const url = new URL(inject('postgresUrl'))
+  await onPostgres(
+    server,
+    `create database ${name} template ${copyOf?.postgresName ?? 'template1'}`,
+  )
+  const url = new URL(server)
   url.pathname = `/${name}`
   return {
     environment: { DATA_DIR: dataDir, DATABASE_URL: url.href },
     remove: async () => {
       removeFolder()
-      await onPostgres(`drop database ${name} with (force)`)
+      await onPostgres(server, `drop database ${name} with (force)`)
     },
   }
 }
@@ -58,7 +58,7 @@ export async function createTestApp(
   environment: Record<string, string> = {},
   options: AppOptions = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase(engine)
+  const database = await createTestDatabase(engine, inject('migrated'))
   const settings = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

@@ -36,6 +36,8 @@ describe('a view', () => {
       const { x, y } = inBox(point, view, BOX)
       expect(x > 0 && x < BOX.width && y > 0 && y < BOX.height).toBe(true)
     }
+    const lower = viewOf(frame, BOX, 60)
+    expect(inBox({ x: frame.x, y: frame.y - frame.height / 2 }, lower, BOX).y).toBeGreaterThan(59)
     const corner = viewOf({ x: 0, y: 0, width: 1, height: 1 }, BOX)
     expect(corner).toEqual({ x: 45, y: BOX.height / 2 / MAX_K, k: MAX_K })
     const whole = viewOf({ x: 444, y: 545, ...SHEET }, BOX)

@@ -54,8 +54,10 @@ export function boundView({ x, y, k }: MapView, box: Size): MapView {
   }
 }
 
-export function viewOf({ x, y, width, height }: Frame, box: Size): MapView {
-  return boundView({ x, y, k: Math.min(box.width / width, box.height / height) }, box)
+/** The whole frame, below what lies on the upper edge of the box. */
+export function viewOf({ x, y, width, height }: Frame, box: Size, topPx = 0): MapView {
+  const k = Math.min(box.width / width, Math.max(1, box.height - topPx) / height)
+  return boundView({ x, y: y - topPx / 2 / k, k }, box)
 }
 
 /** Where a point of the sheet stands in the box, in pixels from its upper left corner. */

@@ -38,16 +38,23 @@ function useSize(box: RefObject<HTMLElement | null>): Size | null {
   return size
 }
 
+interface MapOptions {
+  /** How far an arrow key moves. */
+  arrowPx?: number
+  /** How much of the upper edge the controls take. */
+  topPx?: number
+}
+
 /** A frame of the sheet that can be dragged, pinched and zoomed, with a keyboard as well. */
-export function useMapView(frame: Frame, arrowPx = ARROW_PX) {
+export function useMapView(frame: Frame, { arrowPx = ARROW_PX, topPx = 0 }: MapOptions = {}) {
   const box = useRef<HTMLDivElement>(null)
   const size = useSize(box)
   const [moved, setMoved] = useState<MapView | null>(null)
   const pointers = useRef(new Map<number, SheetPoint>())
-  const view = size && (moved ? boundView(moved, size) : viewOf(frame, size))
+  const view = size && (moved ? boundView(moved, size) : viewOf(frame, size, topPx))
 
   const change = (next: (view: MapView, size: Size) => MapView) => {
-    if (size) setMoved((now) => next(now ? boundView(now, size) : viewOf(frame, size), size))
+    if (size) setMoved((now) => next(now ? boundView(now, size) : viewOf(frame, size, topPx), size))
   }
   const panBy = (x: number, y: number) =>
     change((now, box) => boundView({ x: now.x + x / now.k, y: now.y + y / now.k, k: now.k }, box))
@@ -112,7 +119,7 @@ export function useMapView(frame: Frame, arrowPx = ARROW_PX) {
     view,
     zoomIn: () => zoom(ZOOM_STEP),
     zoomOut: () => zoom(1 / ZOOM_STEP),
-    show: (next: Frame) => change((_, box) => viewOf(next, box)),
+    show: (next: Frame) => change((_, box) => viewOf(next, box, topPx)),
     handlers: {
       onPointerDown,
       onPointerMove,

@@ -23,7 +23,7 @@ const ARROW_PX = 4
 export function ExactPlacePanel({ profile }: { profile: Profile }) {
   const { location } = profile
   const start = onSheet(location ?? CITY)
-  const map = useMapView({ ...start, width: CLOSE, height: CLOSE }, ARROW_PX)
+  const map = useMapView({ ...start, width: CLOSE, height: CLOSE }, { arrowPx: ARROW_PX })
   const [isLost, setIsLost] = useState(false)
   const save = useSaveProfile()
 

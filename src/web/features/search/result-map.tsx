@@ -15,6 +15,9 @@ import { ResultPopup } from './result-popup.tsx'
 import { useMapShown } from './use-map-shown.ts'
 import { usePointedCard } from './use-pointed-card.ts'
 
+/** 'Near me' and the zoom lie on the upper edge: no pin begins under them. */
+const CONTROLS_PX = 68
+
 /** As the server draws it, which knows no screen. */
 const USUAL_BOX = { width: 540, height: 640 }
 
@@ -55,7 +58,7 @@ export function ResultMap({ found, address }: ResultMapProps) {
 }
 
 function Sheet({ results, frame }: { results: PlacedResult[]; frame: Frame }) {
-  const map = useMapView(frame)
+  const map = useMapView(frame, { topPx: CONTROLS_PX })
   const [chosen, setChosen] = useState<number | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   const pointed = usePointedCard(chosen)
