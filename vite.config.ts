@@ -8,7 +8,7 @@ import { importChunks } from './scripts/vite/import-chunks.ts'
 import { slimIcons } from './scripts/vite/slim-icons.ts'
 
 const ZOD_WITHOUT_EVAL = fileURLToPath(
-  new URL('./src/web/lib/zod-without-eval.ts', import.meta.url),
+  new URL('./src/web/lib/forms/zod-without-eval.ts', import.meta.url),
 )
 
 /**
@@ -31,7 +31,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /src\/web\/lib\/(api-client|at-rest|catalogue-queries|chunks|class-names|connection-error|log-failure|online|page-head|query-client|query-keys|search-params|signed-in-hint|toast)\.ts|src\/web\/components\/layout\/(?!home)|src\/shared\/(paths|api-error|signed-in-cookie|catalogue\/categories)\.ts|lucide-react\/dist\/esm\/(?!icons\/)|slim-icon|use-start-at-top|src\/web\/components\/(ui\/(badge|breadcrumb|button|empty-state|panel|spinner|visually-hidden)|art\/protea-glyph)\.|src\/web\/lib\/(breadcrumb-markup|tell-load-failure)|src\/shared\/share-picture|icons\/check\./,
+    test: /src\/web\/lib\/(?:\w+\/)?(api-client|at-rest|catalogue-queries|chunks|class-names|connection-error|log-failure|online|page-head|query-client|query-keys|search-params|signed-in-hint|toast)\.ts|src\/web\/components\/layout\/(?!home)|src\/shared\/(paths|api-error|signed-in-cookie|catalogue\/categories)\.ts|lucide-react\/dist\/esm\/(?!icons\/)|slim-icon|use-start-at-top|src\/web\/components\/(ui\/(badge|breadcrumb|button|empty-state|panel|spinner|visually-hidden)|art\/protea-glyph)\.|src\/web\/lib\/(?:\w+\/)?(breadcrumb-markup|tell-load-failure)|src\/shared\/share-picture|icons\/check\./,
     priority: 5,
   },
   {
@@ -58,7 +58,7 @@ const CHUNKS = [
   },
   {
     name: 'forms',
-    test: /src\/web\/components\/ui\/(field|radio-card)|src\/web\/lib\/(session|use-schema-form)|src\/shared\/money\/plans/,
+    test: /src\/web\/components\/ui\/(field|radio-card)|src\/web\/lib\/(?:\w+\/)?(session|use-schema-form)|src\/shared\/money\/plans/,
   },
 ]
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const CHUNKS = fileURLToPath(new URL('../../src/web/lib/chunks.ts', import.meta.url))
+const CHUNKS = fileURLToPath(new URL('../../src/web/lib/loading/chunks.ts', import.meta.url))
 /** Vite's own module, whose one function it puts round every import() of the built site. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 

@@ -4,8 +4,8 @@ import type { BusinessDetail } from './schemas/business-detail.ts'
 import type { BusinessFilter, CardPage } from './schemas/business-list.ts'
 import type { CategoriesAnswer } from './schemas/category.ts'
 import type { GemsAnswer } from './schemas/gem.ts'
-import type { Rating } from './schemas/rating.ts'
-import type { ReviewsAnswer, ReviewsQuery } from './schemas/review-list.ts'
+import type { Rating } from './schemas/reviews/rating.ts'
+import type { ReviewsAnswer, ReviewsQuery } from './schemas/reviews/review-list.ts'
 
 /**
  * What public pages read. In the browser each call is a GET of the address in paths.ts;

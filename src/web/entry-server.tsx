@@ -3,7 +3,7 @@ import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/reac
 import { renderToString } from 'react-dom/server'
 import type { ServerReadApi } from '#shared/read-api.ts'
 import type { Site } from '#shared/site.ts'
-import { createQueryClient } from './lib/query-client.ts'
+import { createQueryClient } from './lib/api/query-client.ts'
 import { createAppRouter } from './router.tsx'
 import { plainRoutes } from './routes/plain-routes.ts'
 import { rootRoute } from './routes/root.route.tsx'

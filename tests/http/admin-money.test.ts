@@ -7,7 +7,7 @@ import {
 } from '#server/features/money/admin-money.repository.ts'
 import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
 import { api } from '#shared/paths.ts'
-import type { MoneyAnswer, OwnerLedgerAnswer } from '#shared/schemas/money.ts'
+import type { MoneyAnswer, OwnerLedgerAnswer } from '#shared/schemas/billing/money.ts'
 import { signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 

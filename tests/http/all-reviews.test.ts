@@ -4,7 +4,7 @@ import { createRatings } from '#demo/factories/happenings.ts'
 import { countWrongSums } from '#server/operations/tables.ts'
 import { feeds, pages } from '#shared/paths.ts'
 import { reviewApi, reviewPages } from '#shared/review-paths.ts'
-import type { ReviewsAnswer } from '#shared/schemas/review-list.ts'
+import type { ReviewsAnswer } from '#shared/schemas/reviews/review-list.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 describe.each(ENGINES)('all reviews of a business on %s', (engine) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
 import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
-import type { BillingAnswer, PlanChangeName } from '#shared/schemas/billing.ts'
+import type { BillingAnswer, PlanChangeName } from '#shared/schemas/billing/billing.ts'
 import { notify, orderOf, workOff } from '#tests/helpers/payfast.ts'
 import { usePayingSite } from '#tests/helpers/paying-site.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'

@@ -37,13 +37,13 @@ it.each<[string, RegExp, string, string[]]>([
     'the browser’s storage holds the name of a script that did not load, and nothing else',
     /localStorage|sessionStorage|indexedDB|\bcaches\./,
     'src/web',
-    ['src/web/lib/chunks.ts'],
+    ['src/web/lib/loading/chunks.ts'],
   ],
   [
     'a cookie is read by the page for its mark alone, and never written',
     /document\.cookie/,
     'src/web',
-    ['src/web/lib/signed-in-hint.ts'],
+    ['src/web/lib/api/signed-in-hint.ts'],
   ],
   [
     'nothing listens to other windows, or makes code of a text',

@@ -1,7 +1,7 @@
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Breaks } from '#shared/booking/free-times.ts'
-import type { SpecialDay } from '#shared/schemas/booking-setup.ts'
+import type { SpecialDay } from '#shared/schemas/bookings/booking-setup.ts'
 
 interface ServiceInput {
   name: string

@@ -1,4 +1,4 @@
-import type { FreeTimeAnswer } from '#shared/schemas/free-times.ts'
+import type { FreeTimeAnswer } from '#shared/schemas/bookings/free-times.ts'
 
 export type ErrorKind =
   | 'invalid'

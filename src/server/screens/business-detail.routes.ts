@@ -5,7 +5,7 @@ import { type AnswerCache, JSON_TYPE } from '#server/platform/cache/answer-cache
 import { api } from '#shared/paths.ts'
 import { businessDetailSchema } from '#shared/schemas/business-detail.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
-import { reviewsAnswerSchema, reviewsQuerySchema } from '#shared/schemas/review-list.ts'
+import { reviewsAnswerSchema, reviewsQuerySchema } from '#shared/schemas/reviews/review-list.ts'
 import { presentBusinessDetail } from './business-detail.presenter.ts'
 import type { BusinessDetailService } from './business-detail.service.ts'
 

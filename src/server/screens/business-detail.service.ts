@@ -1,7 +1,7 @@
 import type { BookingSetupService } from '#server/features/booking-times/booking-setup.service.ts'
 import type { BusinessService } from '#server/features/businesses/business.service.ts'
 import type { ReviewService } from '#server/features/reviews/review.service.ts'
-import type { ReviewsQuery } from '#shared/schemas/review-list.ts'
+import type { ReviewsQuery } from '#shared/schemas/reviews/review-list.ts'
 
 /** What public pages show of a business: itself, how it is booked, its newest reviews, all of them in pages. */
 export function createBusinessDetailService(

@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { publicHolidays } from '#shared/hours/public-holidays.ts'
+import type { FreeTimeAnswer } from '#shared/schemas/bookings/free-times.ts'
 import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
-import type { FreeTimeAnswer } from '#shared/schemas/free-times.ts'
 import { addDays, weekdayIndex } from '#shared/time/calendar-days.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 

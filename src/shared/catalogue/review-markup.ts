@@ -1,5 +1,5 @@
 import type { Business } from '#shared/schemas/business.ts'
-import type { Rating } from '#shared/schemas/rating.ts'
+import type { Rating } from '#shared/schemas/reviews/rating.ts'
 
 type Reviewed = Pick<Business, 'businessName'>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { businessSchema } from './business.ts'
-import { ratingSchema } from './rating.ts'
-import { removedSchema, spreadSchema } from './review-list.ts'
+import { ratingSchema } from './reviews/rating.ts'
+import { removedSchema, spreadSchema } from './reviews/review-list.ts'
 
 const onlineServiceSchema = z.object({
   id: z.string(),

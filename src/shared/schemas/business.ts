@@ -3,7 +3,7 @@ import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { PLANS } from '#shared/money/plans.ts'
 import { PRICE_RANGES } from '#shared/money/price-ranges.ts'
 import { AREAS } from '#shared/places/areas.ts'
-import { weekOf } from './week.ts'
+import { weekOf } from './bookings/week.ts'
 
 const dayHoursSchema = z.object({ open: z.string(), close: z.string(), closed: z.boolean() })
 

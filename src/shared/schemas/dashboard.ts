@@ -3,7 +3,7 @@ import { isDay } from '#shared/booking/booking-date.ts'
 import { BOOKING_LISTS, BOOKING_SIDES, BOOKING_STATES } from '#shared/booking/booking-states.ts'
 import { tidy } from '#shared/text/tidy.ts'
 import { userSchema } from './account.ts'
-import { blockedTimeSchema } from './free-times.ts'
+import { blockedTimeSchema } from './bookings/free-times.ts'
 import { profileSchema } from './profile.ts'
 
 export const BOOKINGS_A_PAGE = 20

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PRICE_RANGES } from '#shared/money/price-ranges.ts'
 import { listProblem, toList } from '#shared/text/lists.ts'
-import { weekOf } from './week.ts'
+import { weekOf } from './bookings/week.ts'
 
 export const FIRST_YEAR = 1900
 export const LAST_YEAR = 2025

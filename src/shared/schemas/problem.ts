@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { freeTimeSchema } from './free-times.ts'
+import { freeTimeSchema } from './bookings/free-times.ts'
 
 /** RFC 9457, with the wrong fields by name. */
 export const problemSchema = z.object({

@@ -1,5 +1,5 @@
-import { useMinute } from '#web/lib/use-minute.ts'
-import { useOwnLinks } from '#web/lib/use-own-links.ts'
+import { useMinute } from '#web/lib/hooks/use-minute.ts'
+import { useOwnLinks } from '#web/lib/hooks/use-own-links.ts'
 import { BusinessCard, type BusinessWithDistance } from './business-card.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 import { VisuallyHidden } from './ui/visually-hidden.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useArrivalFocus } from '#web/lib/use-arrival-focus.ts'
+import { useArrivalFocus } from '#web/lib/hooks/use-arrival-focus.ts'
 import { Field, Input } from './ui/field.tsx'
 
 type CodeFieldProps = {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { fetchAtRest } from '#web/lib/at-rest.ts'
+import { fetchAtRest } from '#web/lib/loading/at-rest.ts'
 
 /**
  * A part of a page as the server has written it, whose links work by themselves. Its code comes while

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pages } from '#shared/paths.ts'
 import type { User } from '#shared/schemas/account.ts'
-import { currentUserQuery, homeOf } from '#web/lib/session.ts'
+import { currentUserQuery, homeOf } from '#web/lib/api/session.ts'
 import { Redirect } from './redirect.tsx'
 import { FullScreenSpinner } from './ui/spinner.tsx'
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { timesApi } from '#shared/booking/booking-times-paths.ts'
-import type { FreeTimesAnswer } from '#shared/schemas/free-times.ts'
-import { getJson } from '#web/lib/api-client.ts'
-import { publicKey } from '#web/lib/query-keys.ts'
+import type { FreeTimesAnswer } from '#shared/schemas/bookings/free-times.ts'
+import { getJson } from './api/api-client.ts'
+import { publicKey } from './api/query-keys.ts'
 
 /** How many days are asked for at once: several leaves of the strip. */
 export const DAYS_A_LOAD = 54

@@ -1,5 +1,5 @@
-import { readError } from './api-client.ts'
-import { fetchOrFail } from './connection-error.ts'
+import { readError } from './api/api-client.ts'
+import { fetchOrFail } from './api/connection-error.ts'
 
 /** Apart from the other calls, which every page carries. */
 export async function getFile(path: string): Promise<Blob> {

@@ -1,4 +1,4 @@
-import { loadOnce } from './load-once.ts'
+import { loadOnce } from './loading/load-once.ts'
 
 const BOXES = 'search input:is([name=q], [name=area])'
 

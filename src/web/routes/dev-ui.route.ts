@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { latePage } from '#web/lib/late-page.ts'
+import { latePage } from '#web/lib/loading/late-page.ts'
 import { rootRoute } from './root.route.tsx'
 
 /** Every primitive on one page. Built in development only: the condition leaves its code out. */

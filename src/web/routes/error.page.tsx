@@ -2,8 +2,8 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { pages } from '#shared/paths.ts'
 import { TopBar } from '#web/components/layout/top-bar.tsx'
-import { reloadOutdatedPage } from '#web/lib/chunks.ts'
-import { ConnectionError } from '#web/lib/connection-error.ts'
+import { ConnectionError } from '#web/lib/api/connection-error.ts'
+import { reloadOutdatedPage } from '#web/lib/loading/chunks.ts'
 
 const BROKEN = {
   title: 'Something broke on our side',

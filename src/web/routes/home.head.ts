@@ -1,7 +1,7 @@
 import { pages } from '#shared/paths.ts'
 import type { Site } from '#shared/site.ts'
-import { pageHead } from '#web/lib/page-head.ts'
-import { siteMarkup } from '#web/lib/site-markup.ts'
+import { pageHead } from '#web/lib/head/page-head.ts'
+import { siteMarkup } from '#web/lib/head/site-markup.ts'
 
 export function homeHead(site: Site) {
   return pageHead(site, {

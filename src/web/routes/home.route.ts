@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { loadGems } from '#web/features/home/home.queries.ts'
-import { categoriesQuery } from '#web/lib/catalogue-queries.ts'
-import { latePage } from '#web/lib/late-page.ts'
-import { loadOnce } from '#web/lib/load-once.ts'
+import { categoriesQuery } from '#web/lib/api/catalogue-queries.ts'
+import { latePage } from '#web/lib/loading/late-page.ts'
+import { loadOnce } from '#web/lib/loading/load-once.ts'
 import { rootRoute } from './root.route.tsx'
 
 // Its head too: the entry, which every page loads, carries none.

@@ -1,9 +1,13 @@
-import { businessReviewsRoute } from './business-reviews.plain.tsx'
-import { landingRoutes } from './landing.plain.tsx'
-import { reviewConfirmRoute } from './review-confirm.plain.tsx'
-import { reviewReplyRoute } from './review-reply.plain.tsx'
-import { noticeRoute, reviewNoticeRoute, reviewReportRoute } from './review-report.plain.tsx'
-import { reviewsPolicyRoute } from './reviews-policy.plain.tsx'
+import { businessReviewsRoute } from './business/business-reviews.plain.tsx'
+import { reviewConfirmRoute } from './business/review-confirm.plain.tsx'
+import { reviewReplyRoute } from './business/review-reply.plain.tsx'
+import {
+  noticeRoute,
+  reviewNoticeRoute,
+  reviewReportRoute,
+} from './business/review-report.plain.tsx'
+import { reviewsPolicyRoute } from './business/reviews-policy.plain.tsx'
+import { landingRoutes } from './catalogue/landing.plain.tsx'
 
 /** Pages that only the server makes: links and forms, no script. */
 export const plainRoutes = [

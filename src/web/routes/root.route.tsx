@@ -7,10 +7,10 @@ import {
 } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { OfflineNotice } from '#web/components/layout/offline-notice.tsx'
-import { fetchAtRest } from '#web/lib/at-rest.ts'
-import { PRELOADED_FONTS } from '#web/lib/fonts.ts'
-import { logFailure } from '#web/lib/log-failure.ts'
-import { useOnline } from '#web/lib/online.ts'
+import { logFailure } from '#web/lib/api/log-failure.ts'
+import { PRELOADED_FONTS } from '#web/lib/head/fonts.ts'
+import { fetchAtRest } from '#web/lib/loading/at-rest.ts'
+import { useOnline } from '#web/lib/loading/online.ts'
 import {
   dismissOldToast,
   notePress,

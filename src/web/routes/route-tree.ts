@@ -4,23 +4,23 @@ import {
   newPasswordRoute,
   resetPasswordRoute,
   secondFactorRoute,
-} from './account.routes.ts'
-import { adminRoute } from './admin.route.ts'
-import { adminPanelRoute } from './admin-panel.route.ts'
-import { authRoutes } from './auth.route.ts'
-import { blogRoute } from './blog.route.ts'
-import { blogPostRoute } from './blog-post.route.ts'
-import { businessRoute } from './business.route.ts'
-import { categoriesRoute } from './categories.route.ts'
-import { categoryRoute } from './category.route.ts'
-import { dashboardRoute } from './dashboard.route.ts'
+} from './account/account.routes.ts'
+import { authRoutes } from './account/auth.route.ts'
+import { dashboardRoute } from './account/dashboard.route.ts'
+import { adminRoute } from './admin/admin.route.ts'
+import { adminPanelRoute } from './admin/admin-panel.route.ts'
+import { blogRoute } from './blog/blog.route.ts'
+import { blogPostRoute } from './blog/blog-post.route.ts'
+import { businessRoute } from './business/business.route.ts'
+import { categoriesRoute } from './catalogue/categories.route.ts'
+import { categoryRoute } from './catalogue/category.route.ts'
+import { searchRoute } from './catalogue/search.route.ts'
 import { devUiRoutes } from './dev-ui.route.ts'
-import { digestUnsubscribeRoute } from './digest-unsubscribe.route.ts'
 import { homeRoute } from './home.route.ts'
-import { newsletterConfirmRoute } from './newsletter-confirm.route.ts'
-import { newsletterUnsubscribeRoute } from './newsletter-unsubscribe.route.ts'
+import { digestUnsubscribeRoute } from './mail-links/digest-unsubscribe.route.ts'
+import { newsletterConfirmRoute } from './mail-links/newsletter-confirm.route.ts'
+import { newsletterUnsubscribeRoute } from './mail-links/newsletter-unsubscribe.route.ts'
 import { rootRoute } from './root.route.tsx'
-import { searchRoute } from './search.route.ts'
 
 /** One line an address. */
 export const routes = [

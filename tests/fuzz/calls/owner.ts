@@ -3,7 +3,7 @@ import { BOOKING_MOVES } from '#shared/booking/booking-states.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { AREAS } from '#shared/places/areas.ts'
-import { PLAN_CHANGES } from '#shared/schemas/billing.ts'
+import { PLAN_CHANGES } from '#shared/schemas/billing/billing.ts'
 import type { FuzzedCalls } from '../fuzz-call.ts'
 
 const goodProfile = {

@@ -6,7 +6,7 @@ import {
   blockedTimeAnswerSchema,
   blockedTimeRequestSchema,
   blockedTimesAnswerSchema,
-} from '#shared/schemas/free-times.ts'
+} from '#shared/schemas/bookings/free-times.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
 import { presentBlockedTime } from './blocked-time.presenter.ts'
 import type { BlockedTimeService } from './blocked-time.service.ts'

@@ -1,6 +1,6 @@
 import { fromJson } from '#server/platform/db/json-text.ts'
 import type { Plan } from '#shared/money/plans.ts'
-import type { BookingSetup } from '#shared/schemas/booking-setup.ts'
+import type { BookingSetup } from '#shared/schemas/bookings/booking-setup.ts'
 import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
 import type { BookingSetupRows, PublicSetupRows } from './booking-setup.service.ts'
 

@@ -4,7 +4,7 @@ import { timesApi } from '#shared/booking/booking-times-paths.ts'
 import {
   bookingSetupAnswerSchema,
   bookingSetupRequestSchema,
-} from '#shared/schemas/booking-setup.ts'
+} from '#shared/schemas/bookings/booking-setup.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
 import { presentBookingSetup } from './booking-setup.presenter.ts'
 import type { BookingSetupService } from './booking-setup.service.ts'

@@ -5,7 +5,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Breaks } from '#shared/booking/free-times.ts'
-import type { BookingSetupChange } from '#shared/schemas/booking-setup.ts'
+import type { BookingSetupChange } from '#shared/schemas/bookings/booking-setup.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import {

@@ -1,5 +1,5 @@
 import type { FreeTime } from '#shared/booking/free-times.ts'
-import type { FreeTimeAnswer } from '#shared/schemas/free-times.ts'
+import type { FreeTimeAnswer } from '#shared/schemas/bookings/free-times.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS

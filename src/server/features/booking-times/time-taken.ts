@@ -1,6 +1,6 @@
 import { Refusal } from '#server/platform/errors.ts'
 import { takenSentence } from '#shared/booking/time-copy.ts'
-import type { FreeTimeAnswer } from '#shared/schemas/free-times.ts'
+import type { FreeTimeAnswer } from '#shared/schemas/bookings/free-times.ts'
 
 /** Somebody else was a moment faster. */
 export class TimeTaken extends Refusal {

@@ -1,5 +1,5 @@
 import { bookingSentence, confirmedSentence } from '#shared/booking/booking-copy.ts'
-import type { BookingAnswer } from '#shared/schemas/booking.ts'
+import type { BookingAnswer } from '#shared/schemas/bookings/booking.ts'
 import type { RequestedBooking } from './booking.service.ts'
 
 export function presentBookingAnswer({ business, booking }: RequestedBooking): BookingAnswer {

@@ -10,7 +10,7 @@ import {
   type BookingAnswer,
   bookingAnswerSchema,
   bookingRequestSchema,
-} from '#shared/schemas/booking.ts'
+} from '#shared/schemas/bookings/booking.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
 import { presentBookingAnswer } from './booking.presenter.ts'
 import type { BookingInput, BookingService } from './booking.service.ts'

@@ -9,7 +9,7 @@ import {
   ownerActionSchema,
   ownerMoveAnswerSchema,
   ownerMoveSchema,
-} from '#shared/schemas/booking-move.ts'
+} from '#shared/schemas/bookings/booking-move.ts'
 import {
   bookingsAnswerSchema,
   bookingsFilterSchema,

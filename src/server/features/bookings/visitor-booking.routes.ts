@@ -7,7 +7,7 @@ import {
   visitorActionSchema,
   visitorMoveAnswerSchema,
   visitorMoveSchema,
-} from '#shared/schemas/booking-move.ts'
+} from '#shared/schemas/bookings/booking-move.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
 import type { VisitorBookingService } from './visitor-booking.service.ts'
 

@@ -2,7 +2,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import { placeSlug } from '#shared/places/place-slug.ts'
 import { getPlace } from '#shared/places/suburbs.ts'
-import { REVIEWS_ON_BUSINESS_PAGE } from '#shared/schemas/review-list.ts'
+import { REVIEWS_ON_BUSINESS_PAGE } from '#shared/schemas/reviews/review-list.ts'
 import { countByPlace, countPublicBusinesses, findPublicAddresses } from './sitemap.repository.ts'
 
 const BUSINESSES_PER_PART = 5000

@@ -2,7 +2,7 @@ import type { LedgerOwner } from '#server/features/ledger/ledger-entry.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Invoice } from '#shared/billing/invoice.ts'
-import type { InvoiceDetails } from '#shared/schemas/billing.ts'
+import type { InvoiceDetails } from '#shared/schemas/billing/billing.ts'
 import { addressLines } from './address-lines.ts'
 import { getInvoiceDetails, saveInvoiceDetails } from './invoice-details.repository.ts'
 

@@ -11,7 +11,7 @@ import {
   ownerLedgerAnswerSchema,
   refundSchema,
   settlePaymentSchema,
-} from '#shared/schemas/money.ts'
+} from '#shared/schemas/billing/money.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
 import type { AdminMoneyService } from './admin-money.service.ts'
 import type { AdminPaymentService } from './admin-payment.service.ts'

@@ -9,7 +9,7 @@ import type { Context } from '#server/platform/context.ts'
 import { Refusal, refuseField } from '#server/platform/errors.ts'
 import { nextPaidMonth, standingOf } from '#shared/billing/standing.ts'
 import { formatCents, priceCents } from '#shared/money/cents.ts'
-import type { EftRequest, RefundRequest } from '#shared/schemas/money.ts'
+import type { EftRequest, RefundRequest } from '#shared/schemas/billing/money.ts'
 import { getEntry } from './admin-money.repository.ts'
 
 /** What has gone back of a line already. */

@@ -6,7 +6,7 @@ import { readNotification } from '#server/features/payments/payfast/notification
 import type { Context } from '#server/platform/context.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
-import type { MoneyAttention } from '#shared/schemas/money.ts'
+import type { MoneyAttention } from '#shared/schemas/billing/money.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { findEntriesByIds } from './admin-money.repository.ts'
 import {

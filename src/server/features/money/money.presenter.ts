@@ -1,5 +1,5 @@
 import { wordsOf } from '#server/features/ledger/ledger-words.ts'
-import type { MoneyLine } from '#shared/schemas/money.ts'
+import type { MoneyLine } from '#shared/schemas/billing/money.ts'
 import type { NumberedEntry } from './admin-money.repository.ts'
 
 function howOf({ providerPaymentId, kind, reference }: NumberedEntry): string {

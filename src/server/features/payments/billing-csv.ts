@@ -1,6 +1,6 @@
 import { LEDGER_WORDS } from '#shared/billing/ledger-line.ts'
 import { centsToDecimal } from '#shared/money/cents.ts'
-import type { HistoryLine } from '#shared/schemas/billing.ts'
+import type { HistoryLine } from '#shared/schemas/billing/billing.ts'
 import { CSV_BYTE_ORDER_MARK, csvLine } from '#shared/text/csv.ts'
 
 // Two columns: a spreadsheet guard would make a text of a number with a minus.

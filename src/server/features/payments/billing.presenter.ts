@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '#server/features/ledger/ledger-entry.ts'
 import { wordsOf } from '#server/features/ledger/ledger-words.ts'
-import type { HistoryLine } from '#shared/schemas/billing.ts'
+import type { HistoryLine } from '#shared/schemas/billing/billing.ts'
 
 export function presentHistoryLine(
   entry: LedgerEntry,

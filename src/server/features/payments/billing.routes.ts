@@ -8,7 +8,7 @@ import {
   billingAnswerSchema,
   invoiceDetailsSchema,
   planChangeSchema,
-} from '#shared/schemas/billing.ts'
+} from '#shared/schemas/billing/billing.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
 import type { BillingService } from './billing.service.ts'
 import { billingCsv } from './billing-csv.ts'

@@ -1,5 +1,9 @@
 import { ratingAvg } from '#shared/catalogue/rating-average.ts'
-import type { AdminReview, HeldBusiness, ReviewSource } from '#shared/schemas/admin-review.ts'
+import type {
+  AdminReview,
+  HeldBusiness,
+  ReviewSource,
+} from '#shared/schemas/reviews/admin-review.ts'
 import type { AdminReviewRow, HeldBusinessRow } from './admin-review.repository.ts'
 import type { OthersOf, ReviewContext } from './review-context.ts'
 

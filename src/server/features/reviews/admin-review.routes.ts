@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { signedInUser } from '#server/features/accounts/guards.ts'
 import { api } from '#shared/paths.ts'
 import { adminDoneAnswerSchema } from '#shared/schemas/admin.ts'
+import { problemSchema } from '#shared/schemas/problem.ts'
 import {
   adminReviewQuerySchema,
   adminReviewsAnswerSchema,
@@ -9,8 +10,7 @@ import {
   hideHeldReviewsSchema,
   hideReviewSchema,
   publishHeldReviewsSchema,
-} from '#shared/schemas/admin-review.ts'
-import { problemSchema } from '#shared/schemas/problem.ts'
+} from '#shared/schemas/reviews/admin-review.ts'
 import { presentAdminReview, presentHeldBusiness } from './admin-review.presenter.ts'
 import type { AdminReviewService } from './admin-review.service.ts'
 

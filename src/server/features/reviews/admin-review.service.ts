@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { sliceOf } from '#server/platform/db/slice.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import type { AdminReviewQuery } from '#shared/schemas/admin-review.ts'
+import type { AdminReviewQuery } from '#shared/schemas/reviews/admin-review.ts'
 import {
   countReviewsInQueue,
   type Decision,

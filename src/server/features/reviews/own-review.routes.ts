@@ -4,14 +4,14 @@ import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
 import { reviewApi } from '#shared/review-paths.ts'
 import { idSchema } from '#shared/schemas/id.ts'
+import { problemSchema } from '#shared/schemas/problem.ts'
 import {
   googleReviewUrlSchema,
   ownReviewsAnswerSchema,
   ownReviewsQuerySchema,
   replyAnswerSchema,
   replyRequestSchema,
-} from '#shared/schemas/own-review.ts'
-import { problemSchema } from '#shared/schemas/problem.ts'
+} from '#shared/schemas/reviews/own-review.ts'
 import { linkTokenSchema } from '#shared/schemas/text.ts'
 import type { OwnReviewService } from './own-review.service.ts'
 import { presentRating } from './review.presenter.ts'

@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Plan } from '#shared/money/plans.ts'
-import { OWN_REVIEWS_A_PAGE, type OwnReviewsQuery } from '#shared/schemas/own-review.ts'
+import { OWN_REVIEWS_A_PAGE, type OwnReviewsQuery } from '#shared/schemas/reviews/own-review.ts'
 import {
   countHeldRatings,
   countOwnRatings,

@@ -11,7 +11,7 @@ import {
   noticeAnswerSchema,
   noticeRequestSchema,
   reportRequestSchema,
-} from '#shared/schemas/review-report.ts'
+} from '#shared/schemas/reviews/review-report.ts'
 import type { ReviewReportService } from './review-report.service.ts'
 
 const params = z.object({ id: idSchema })

@@ -6,7 +6,7 @@ import { perRecipient } from '#server/platform/http/limits/mail-limits.ts'
 import { reviewApi } from '#shared/review-paths.ts'
 import { idSchema } from '#shared/schemas/id.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
-import { confirmRequestSchema } from '#shared/schemas/review-writer.ts'
+import { confirmRequestSchema } from '#shared/schemas/reviews/review-writer.ts'
 import { linkTokenSchema } from '#shared/schemas/text.ts'
 import type { ReviewWriterService } from './review-writer.service.ts'
 

@@ -1,6 +1,6 @@
 import type { ReviewOfBusiness } from '#shared/read-api.ts'
-import type { Rating } from '#shared/schemas/rating.ts'
-import type { ReviewsAnswer } from '#shared/schemas/review-list.ts'
+import type { Rating } from '#shared/schemas/reviews/rating.ts'
+import type { ReviewsAnswer } from '#shared/schemas/reviews/review-list.ts'
 import type { PublicRatingRow, ReviewPage } from './review.repository.ts'
 
 export function presentRating(row: PublicRatingRow): Rating {

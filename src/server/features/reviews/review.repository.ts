@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Db } from '#server/platform/db/schema.ts'
-import type { ReviewSort } from '#shared/schemas/review-list.ts'
+import type { ReviewSort } from '#shared/schemas/reviews/review-list.ts'
 
 export const PUBLIC_COLUMNS = [
   'id',

@@ -5,7 +5,7 @@ import { isRobot } from '#server/platform/http/limits/honeypot.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
 import { api } from '#shared/paths.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
-import { ratingAnswerSchema, ratingRequestSchema } from '#shared/schemas/rating.ts'
+import { ratingAnswerSchema, ratingRequestSchema } from '#shared/schemas/reviews/rating.ts'
 import { presentRating } from './review.presenter.ts'
 import type { ReviewService } from './review.service.ts'
 

@@ -10,7 +10,7 @@ import {
   REVIEWS_A_PAGE,
   REVIEWS_ON_BUSINESS_PAGE,
   type ReviewsQuery,
-} from '#shared/schemas/review-list.ts'
+} from '#shared/schemas/reviews/review-list.ts'
 import {
   type ArrivingReview,
   countArrivals,

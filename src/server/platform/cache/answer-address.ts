@@ -2,7 +2,7 @@ import { api, pages } from '#shared/paths.ts'
 import { placePages } from '#shared/places/place-pages.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 import { businessFilterSchema, categoryFilterSchema } from '#shared/schemas/business-list.ts'
-import { reviewsQuerySchema } from '#shared/schemas/review-list.ts'
+import { reviewsQuerySchema } from '#shared/schemas/reviews/review-list.ts'
 import { FILTER_NAMES } from '#shared/search/filters.ts'
 
 const MAIL_CHOICE = ['done', 'token']

@@ -15,7 +15,7 @@ import {
   moneyQuerySchema,
   refundSchema,
   settlePaymentSchema,
-} from '#shared/schemas/money.ts'
+} from '#shared/schemas/billing/money.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { moneyPage } from './money-page.tsx'
 import { ownerMoneyPage } from './owner-money-page.tsx'

@@ -1,6 +1,6 @@
 import { Download, FileText } from 'lucide-react'
 import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
-import type { HistoryLine } from '#shared/schemas/billing.ts'
+import type { HistoryLine } from '#shared/schemas/billing/billing.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { LedgerCells } from './ledger-cells.tsx'

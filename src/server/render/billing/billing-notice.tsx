@@ -2,7 +2,7 @@ import { CalendarClock, CalendarX, CircleAlert, CirclePause, Clock } from 'lucid
 import type { ReactNode } from 'react'
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import { formatCents } from '#shared/money/cents.ts'
-import type { BillingAnswer, PlanChangeName } from '#shared/schemas/billing.ts'
+import type { BillingAnswer, PlanChangeName } from '#shared/schemas/billing/billing.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import { ownPages } from '#shared/billing/billing-paths.ts'
-import type { BillingAnswer } from '#shared/schemas/billing.ts'
+import type { BillingAnswer } from '#shared/schemas/billing/billing.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 

@@ -1,6 +1,6 @@
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import { formatCents } from '#shared/money/cents.ts'
-import type { MoneyAttention } from '#shared/schemas/money.ts'
+import type { MoneyAttention } from '#shared/schemas/billing/money.ts'
 import { capeTownDay, formatShortDate } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import { formatRand } from '#shared/money/money.ts'
-import type { MoneyMonth } from '#shared/schemas/money.ts'
+import type { MoneyMonth } from '#shared/schemas/billing/money.ts'
 import { formatMonth } from '#shared/time/dates.ts'
 import { niceCeiling } from '#web/lib/nice-ceiling.ts'
 

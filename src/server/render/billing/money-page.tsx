@@ -1,7 +1,7 @@
 import { CircleAlert, Download, LogOut, Wallet, WalletCards } from 'lucide-react'
 import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
 import { formatRand } from '#shared/money/money.ts'
-import type { MoneyAnswer } from '#shared/schemas/money.ts'
+import type { MoneyAnswer } from '#shared/schemas/billing/money.ts'
 import { formatMonth } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { MoneyAttentionPanel } from './money-attention.tsx'

@@ -1,6 +1,6 @@
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import { formatCents } from '#shared/money/cents.ts'
-import type { OwnerLedgerAnswer } from '#shared/schemas/money.ts'
+import type { OwnerLedgerAnswer } from '#shared/schemas/billing/money.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'

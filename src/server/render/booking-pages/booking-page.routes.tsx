@@ -18,7 +18,7 @@ import {
   ownerMoveSchema,
   visitorActionSchema,
   visitorMoveSchema,
-} from '#shared/schemas/booking-move.ts'
+} from '#shared/schemas/bookings/booking-move.ts'
 import { capeTownClock } from '#shared/time/cape-town-time.ts'
 import { AnswerPage } from '#web/features/booking-page/answer-page.tsx'
 import { BookingDocument, UnknownBooking } from '#web/features/booking-page/booking-document.tsx'

@@ -4,12 +4,12 @@ import { timesApi } from '#shared/booking/booking-times-paths.ts'
 import { clockOf, longDay } from '#shared/booking/booking-words.ts'
 import { durationText, priceText } from '#shared/booking/duration-text.ts'
 import { api, formAddress } from '#shared/paths.ts'
+import type { FreeTimeAnswer, FreeTimesAnswer } from '#shared/schemas/bookings/free-times.ts'
 import type {
   BusinessDetail,
   OnlineBooking,
   OnlineService,
 } from '#shared/schemas/business-detail.ts'
-import type { FreeTimeAnswer, FreeTimesAnswer } from '#shared/schemas/free-times.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { bookingForm, field } from './form-markup.ts'

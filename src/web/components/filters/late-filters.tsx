@@ -1,5 +1,5 @@
 import { lateSlot } from '#web/components/late-slot.tsx'
-import { loadOnce } from '#web/lib/load-once.ts'
+import { loadOnce } from '#web/lib/loading/load-once.ts'
 
 const load = loadOnce(async () => (await import('./list-filters.tsx')).ListFilters)
 

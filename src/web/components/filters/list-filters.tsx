@@ -1,7 +1,7 @@
 import type { CardPage } from '#shared/schemas/business-list.ts'
 import { ORDER_NAMES, readFilters } from '#shared/search/filters.ts'
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx'
-import { useOwnLinks } from '#web/lib/use-own-links.ts'
+import { useOwnLinks } from '#web/lib/hooks/use-own-links.ts'
 import {
   addressWith,
   chosenFilters,

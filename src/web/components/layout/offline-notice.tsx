@@ -1,4 +1,4 @@
-import { useOnline } from '#web/lib/online.ts'
+import { useOnline } from '#web/lib/loading/online.ts'
 
 /**
  * Says that there is no signal, and what becomes of what is sent meanwhile. Part of every page's first

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { pages } from '#shared/paths.ts'
+import { useSignedInHint } from '#web/lib/api/signed-in-hint.ts'
 import { classNames } from '#web/lib/class-names.ts'
-import { useSignedInHint } from '#web/lib/signed-in-hint.ts'
 import { BarSearch } from './bar-search.tsx'
 import { Logo } from './logo.tsx'
 

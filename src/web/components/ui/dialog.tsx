@@ -2,8 +2,8 @@ import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/reac
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
-import { useBackCloses } from '#web/lib/use-back-closes.ts'
-import { useEscapeCloses } from '#web/lib/use-escape-closes.ts'
+import { useBackCloses } from '#web/lib/hooks/use-back-closes.ts'
+import { useEscapeCloses } from '#web/lib/hooks/use-escape-closes.ts'
 
 type DialogProps = {
   open: boolean

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#shared/paths.ts'
 import type { ChangePasswordRequest } from '#shared/schemas/account.ts'
-import { sendJson } from '#web/lib/api-client.ts'
-import { publicKey } from '#web/lib/query-keys.ts'
-import { currentUserQuery, setCurrentUser } from '#web/lib/session.ts'
+import { sendJson } from '#web/lib/api/api-client.ts'
+import { publicKey } from '#web/lib/api/query-keys.ts'
+import { currentUserQuery, setCurrentUser } from '#web/lib/api/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { ownSessionsQuery } from './own-sessions.ts'
 

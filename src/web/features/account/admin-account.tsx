@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '#web/components/ui/panel.tsx'
-import { currentUserQuery } from '#web/lib/session.ts'
+import { currentUserQuery } from '#web/lib/api/session.ts'
 import { PasswordPanel } from './password-panel.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { SessionList } from './session-list.tsx'

@@ -3,7 +3,7 @@ import type { BothFactors } from '#shared/schemas/second-factor.ts'
 import { CodeField } from '#web/components/code-field.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, FormError, Input } from '#web/components/ui/field.tsx'
-import { useSchemaForm } from '#web/lib/use-schema-form.ts'
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
 import { PartHeading } from './part-heading.tsx'
 
 const loadSchema = () =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
-import { currentUserQuery, useLogout } from '#web/lib/session.ts'
+import { currentUserQuery, useLogout } from '#web/lib/api/session.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 import { SkyPanel } from './sky-panel.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '#web/components/ui/button.tsx'
 import { FormError } from '#web/components/ui/field.tsx'
-import { useSchemaForm } from '#web/lib/use-schema-form.ts'
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
 import { PasswordFields } from './password-fields.tsx'
 
 const loadSchema = () =>

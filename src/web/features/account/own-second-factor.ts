@@ -7,9 +7,9 @@ import type {
   RecoveryCodes,
   SecondFactor,
 } from '#shared/schemas/second-factor.ts'
-import { getJson, sendJson } from '#web/lib/api-client.ts'
-import { ownKey } from '#web/lib/query-keys.ts'
-import { currentUserQuery, isSignedOut, setCurrentUser } from '#web/lib/session.ts'
+import { getJson, sendJson } from '#web/lib/api/api-client.ts'
+import { ownKey } from '#web/lib/api/query-keys.ts'
+import { currentUserQuery, isSignedOut, setCurrentUser } from '#web/lib/api/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { ownSessionsQuery } from './own-sessions.ts'
 

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { ApiError } from '#shared/api-error.ts'
 import { api } from '#shared/paths.ts'
 import type { OwnSession, SessionsAnswer } from '#shared/schemas/session.ts'
-import { getJson, sendJson } from '#web/lib/api-client.ts'
-import { ownKey } from '#web/lib/query-keys.ts'
+import { getJson, sendJson } from '#web/lib/api/api-client.ts'
+import { ownKey } from '#web/lib/api/query-keys.ts'
 import { toast } from '#web/lib/toast.ts'
 
 /** Asked for anew when it opens again. */

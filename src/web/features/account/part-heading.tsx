@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useArrivalFocus } from '#web/lib/use-arrival-focus.ts'
+import { useArrivalFocus } from '#web/lib/hooks/use-arrival-focus.ts'
 
 export type PartLevel = 'h2' | 'h3'
 

@@ -6,8 +6,8 @@ import { formatDate } from '#shared/time/dates.ts'
 import { CopyButton } from '#web/components/copy-button.tsx'
 import { LeaveQuestion } from '#web/components/leave-question.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { currentUserQuery } from '#web/lib/api/session.ts'
 import { saveFile } from '#web/lib/save-file.ts'
-import { currentUserQuery } from '#web/lib/session.ts'
 import { PartHeading, type PartLevel } from './part-heading.tsx'
 
 type RecoveryCodesProps = {

@@ -1,7 +1,7 @@
 import { CopyButton } from '#web/components/copy-button.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, FormError, Input } from '#web/components/ui/field.tsx'
-import { useSchemaForm } from '#web/lib/use-schema-form.ts'
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
 import { QR_SIZE, type SecondFactorKey, useConfirmSecondFactor } from './own-second-factor.ts'
 import { PartHeading, type PartLevel } from './part-heading.tsx'
 

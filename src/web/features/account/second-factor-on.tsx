@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SecondFactor } from '#shared/schemas/second-factor.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { useArrivalFocus } from '#web/lib/use-arrival-focus.ts'
+import { useArrivalFocus } from '#web/lib/hooks/use-arrival-focus.ts'
 import { RenewCodes, TurnOff } from './second-factor-changes.tsx'
 
 const FEW_CODES = 2

@@ -8,10 +8,10 @@ import type {
   AdminNewsletterAnswer,
   AdminStats,
 } from '#shared/schemas/admin.ts'
-import type { AdminReviewQuery, AdminReviewsAnswer } from '#shared/schemas/admin-review.ts'
 import type { OutboxAnswer, TasksAnswer } from '#shared/schemas/operations.ts'
-import { getJson } from '#web/lib/api-client.ts'
-import { adminKey } from '#web/lib/query-keys.ts'
+import type { AdminReviewQuery, AdminReviewsAnswer } from '#shared/schemas/reviews/admin-review.ts'
+import { getJson } from '#web/lib/api/api-client.ts'
+import { adminKey } from '#web/lib/api/query-keys.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 
 export const statsQuery = queryOptions({

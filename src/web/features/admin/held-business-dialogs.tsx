@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { HeldBusiness } from '#shared/schemas/admin-review.ts'
+import type { HeldBusiness } from '#shared/schemas/reviews/admin-review.ts'
 import { formatCount } from '#shared/text/numbers.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/components/ui/dialog.tsx'

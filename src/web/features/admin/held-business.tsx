@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { HeldBusiness as HeldBusinessInfo } from '#shared/schemas/admin-review.ts'
+import type { HeldBusiness as HeldBusinessInfo } from '#shared/schemas/reviews/admin-review.ts'
 import { formatCount } from '#shared/text/numbers.ts'
 import { formatDateTime } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'

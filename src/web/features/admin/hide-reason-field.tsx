@@ -1,6 +1,6 @@
 import { REPORT_REASONS } from '#shared/catalogue/report-reasons.ts'
 import { HIDE_REASON_MAX_LENGTH, NO_HIDE_REASON } from '#shared/catalogue/review-states.ts'
-import type { AdminReview } from '#shared/schemas/admin-review.ts'
+import type { AdminReview } from '#shared/schemas/reviews/admin-review.ts'
 import { Field, Input } from '#web/components/ui/field.tsx'
 
 /** What is true of most held reviews that are hidden; it can be typed over. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { NAMELESS } from '#shared/catalogue/review-texts.ts'
-import type { AdminReview } from '#shared/schemas/admin-review.ts'
+import type { AdminReview } from '#shared/schemas/reviews/admin-review.ts'
 import { formatCount } from '#shared/text/numbers.ts'
 import { formatDateTime } from '#shared/time/dates.ts'
 import { Badge } from '#web/components/ui/badge.tsx'

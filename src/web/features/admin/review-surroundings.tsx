@@ -1,6 +1,6 @@
 import { REPORT_REASONS } from '#shared/catalogue/report-reasons.ts'
 import { HOLD_REASONS, type HoldReason } from '#shared/catalogue/review-states.ts'
-import type { AdminReview, ReviewSource } from '#shared/schemas/admin-review.ts'
+import type { AdminReview, ReviewSource } from '#shared/schemas/reviews/admin-review.ts'
 import { formatShortDate } from '#shared/time/dates.ts'
 import { ReviewCurve } from './review-curve.tsx'
 

@@ -1,8 +1,8 @@
 import { formAddress } from '#shared/paths.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, FormError, Input } from '#web/components/ui/field.tsx'
-import { useRegister } from '#web/lib/session.ts'
-import { useSchemaForm } from '#web/lib/use-schema-form.ts'
+import { useRegister } from '#web/lib/api/session.ts'
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
 import { PlanCards } from './plan-cards.tsx'
 
 const loadSchema = () =>

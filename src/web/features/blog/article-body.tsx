@@ -1,4 +1,4 @@
-import { useOwnLinks } from '#web/lib/use-own-links.ts'
+import { useOwnLinks } from '#web/lib/hooks/use-own-links.ts'
 
 /** The article itself: HTML that the build made from Markdown and checked, so it is safe to set. */
 export function ArticleBody({ content }: { content: string }) {

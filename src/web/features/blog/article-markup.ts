@@ -2,7 +2,7 @@ import { pages } from '#shared/paths.ts'
 import type { BlogPostSummary } from '#shared/schemas/blog-post.ts'
 import { sharePictures } from '#shared/share-picture.ts'
 import type { Site } from '#shared/site.ts'
-import { breadcrumbMarkup } from '#web/lib/breadcrumb-markup.ts'
+import { breadcrumbMarkup } from '#web/lib/head/breadcrumb-markup.ts'
 
 /** What search engines read of an article: who wrote what, when, and where it stands on the site. */
 export function articleMarkup(site: Site, post: BlogPostSummary): object[] {

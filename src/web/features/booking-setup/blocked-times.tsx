@@ -6,7 +6,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Field, FormError, Input } from '#web/components/ui/field.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
-import { failureText } from '#web/lib/failure-text.ts'
+import { failureText } from '#web/lib/api/failure-text.ts'
 import { blockedTimesQuery, useBlockTime, useFreeTime } from './booking-setup.queries.ts'
 
 /** South Africa keeps one offset all year. */

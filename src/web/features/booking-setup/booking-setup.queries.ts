@@ -1,14 +1,17 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { timesApi } from '#shared/booking/booking-times-paths.ts'
-import type { BookingSetupAnswer, BookingSetupRequest } from '#shared/schemas/booking-setup.ts'
+import type {
+  BookingSetupAnswer,
+  BookingSetupRequest,
+} from '#shared/schemas/bookings/booking-setup.ts'
 import type {
   BlockedTimeAnswer,
   BlockedTimeRequest,
   BlockedTimesAnswer,
-} from '#shared/schemas/free-times.ts'
-import { getJson, sendJson } from '#web/lib/api-client.ts'
-import { failureText } from '#web/lib/failure-text.ts'
-import { isPublic, ownKey } from '#web/lib/query-keys.ts'
+} from '#shared/schemas/bookings/free-times.ts'
+import { getJson, sendJson } from '#web/lib/api/api-client.ts'
+import { failureText } from '#web/lib/api/failure-text.ts'
+import { isPublic, ownKey } from '#web/lib/api/query-keys.ts'
 import { toast } from '#web/lib/toast.ts'
 
 const WHILE_OPEN = { gcTime: 0 }

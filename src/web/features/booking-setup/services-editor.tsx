@@ -1,6 +1,6 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { durationText } from '#shared/booking/duration-text.ts'
-import { type BookingSetup, MOST_SERVICES } from '#shared/schemas/booking-setup.ts'
+import { type BookingSetup, MOST_SERVICES } from '#shared/schemas/bookings/booking-setup.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'

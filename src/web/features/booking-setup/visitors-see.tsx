@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { leafOf, longDay } from '#shared/booking/booking-words.ts'
 import { type StripHours, stripOf, timesByDay } from '#shared/booking/day-strip.ts'
-import type { BookingSetup } from '#shared/schemas/booking-setup.ts'
+import type { BookingSetup } from '#shared/schemas/bookings/booking-setup.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { classNames } from '#web/lib/class-names.ts'

@@ -1,7 +1,7 @@
 import { clockOf, leafOf } from '#shared/booking/booking-words.ts'
 import { priceText } from '#shared/booking/duration-text.ts'
+import type { FreeTimeAnswer } from '#shared/schemas/bookings/free-times.ts'
 import type { OnlineService } from '#shared/schemas/business-detail.ts'
-import type { FreeTimeAnswer } from '#shared/schemas/free-times.ts'
 import { classNames } from '#web/lib/class-names.ts'
 
 interface ClockSummaryProps {

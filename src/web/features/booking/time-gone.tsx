@@ -1,7 +1,7 @@
 import { ClockAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { clockOf, leafOf } from '#shared/booking/booking-words.ts'
-import type { FreeTimeAnswer } from '#shared/schemas/free-times.ts'
+import type { FreeTimeAnswer } from '#shared/schemas/bookings/free-times.ts'
 
 interface TimeGoneProps {
   startISO: string

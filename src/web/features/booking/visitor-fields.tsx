@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import type { BookingForm } from '#shared/schemas/booking.ts'
+import type { BookingForm } from '#shared/schemas/bookings/booking.ts'
 import { Field, Input, Textarea } from '#web/components/ui/field.tsx'
 
 interface VisitorFieldsProps {

@@ -1,7 +1,7 @@
 import { api } from '#shared/paths.ts'
 import type { ShareTrackRequest } from '#shared/schemas/share.ts'
-import { sendJson } from '#web/lib/api-client.ts'
-import { logFailure } from '#web/lib/log-failure.ts'
+import { sendJson } from '#web/lib/api/api-client.ts'
+import { logFailure } from '#web/lib/api/log-failure.ts'
 import { toast } from '#web/lib/toast.ts'
 
 interface Shared {

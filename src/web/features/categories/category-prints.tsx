@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CategoryPrint } from '#web/components/category-print.tsx'
-import { categoriesQuery } from '#web/lib/catalogue-queries.ts'
+import { categoriesQuery } from '#web/lib/api/catalogue-queries.ts'
 import { ListYourBusiness } from './list-your-business.tsx'
 
 export function CategoryPrints() {

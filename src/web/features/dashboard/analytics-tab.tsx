@@ -12,7 +12,7 @@ import { DayChart } from '#web/components/ui/day-chart.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Table } from '#web/components/ui/table.tsx'
-import { unlessSignedOut } from '#web/lib/session.ts'
+import { unlessSignedOut } from '#web/lib/api/session.ts'
 import { analyticsQuery } from './dashboard.queries.ts'
 import { AdvancedAnalytics, PremiumAccount } from './premium-account.tsx'
 

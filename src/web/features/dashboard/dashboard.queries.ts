@@ -3,8 +3,8 @@ import { api } from '#shared/paths.ts'
 import type { AnalyticsAnswer, AnalyticsSpan } from '#shared/schemas/analytics.ts'
 import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
 import type { Profile } from '#shared/schemas/profile.ts'
-import { getJson } from '#web/lib/api-client.ts'
-import { isPublic, ownKey } from '#web/lib/query-keys.ts'
+import { getJson } from '#web/lib/api/api-client.ts'
+import { isPublic, ownKey } from '#web/lib/api/query-keys.ts'
 
 /** Kept only while the dashboard is open: whoever opens it again sees the bookings of now. */
 const WHILE_OPEN = { gcTime: 0 }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, Input } from '#web/components/ui/field.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
-import { failureText } from '#web/lib/failure-text.ts'
+import { failureText } from '#web/lib/api/failure-text.ts'
 import { useSaveGoogleLink } from './own-reviews.queries.ts'
 
 /** The plan's 'Google review setup'. */

@@ -1,9 +1,13 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { reviewApi } from '#shared/review-paths.ts'
-import type { OwnReviewsAnswer, OwnReviewsQuery, ReplyAnswer } from '#shared/schemas/own-review.ts'
-import { getJson, sendJson } from '#web/lib/api-client.ts'
-import { failureText } from '#web/lib/failure-text.ts'
-import { isPublic, ownKey } from '#web/lib/query-keys.ts'
+import type {
+  OwnReviewsAnswer,
+  OwnReviewsQuery,
+  ReplyAnswer,
+} from '#shared/schemas/reviews/own-review.ts'
+import { getJson, sendJson } from '#web/lib/api/api-client.ts'
+import { failureText } from '#web/lib/api/failure-text.ts'
+import { isPublic, ownKey } from '#web/lib/api/query-keys.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { toast } from '#web/lib/toast.ts'
 import { dashboardQuery } from './dashboard.queries.ts'

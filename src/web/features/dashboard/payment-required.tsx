@@ -2,8 +2,8 @@ import { useRouteContext } from '@tanstack/react-router'
 import { Check, ExternalLink } from 'lucide-react'
 import { PLAN_FEATURES, PLAN_NAME, type Plan } from '#shared/money/plans.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
+import { useLogout } from '#web/lib/api/session.ts'
 import { classNames } from '#web/lib/class-names.ts'
-import { useLogout } from '#web/lib/session.ts'
 
 type PaymentRequiredProps = {
   plan: Plan

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#shared/paths.ts'
 import type { ProfileAnswer, ProfileRequest } from '#shared/schemas/profile.ts'
-import { sendJson } from '#web/lib/api-client.ts'
+import { sendJson } from '#web/lib/api/api-client.ts'
 import { toast } from '#web/lib/toast.ts'
 import { showSavedProfile } from './dashboard.queries.ts'
 

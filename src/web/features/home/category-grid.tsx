@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { isOnHome } from '#shared/catalogue/categories.ts'
 import { pages } from '#shared/paths.ts'
 import { CategoryPrint } from '#web/components/category-print.tsx'
-import { categoriesQuery } from '#web/lib/catalogue-queries.ts'
+import { categoriesQuery } from '#web/lib/api/catalogue-queries.ts'
 
 export function CategoryGrid() {
   const { categories } = useSuspenseQuery(categoriesQuery).data

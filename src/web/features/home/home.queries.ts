@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { apiOf } from '#web/lib/query-client.ts'
-import { publicKey } from '#web/lib/query-keys.ts'
+import { apiOf } from '#web/lib/api/query-client.ts'
+import { publicKey } from '#web/lib/api/query-keys.ts'
 
 export const gemsQuery = queryOptions({
   queryKey: publicKey('gems'),

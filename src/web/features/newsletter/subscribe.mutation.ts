@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '#shared/api-error.ts'
 import { api } from '#shared/paths.ts'
 import type { SubscribeRequest } from '#shared/schemas/newsletter.ts'
-import { sendJson } from '#web/lib/api-client.ts'
+import { sendJson } from '#web/lib/api/api-client.ts'
 import { toast } from '#web/lib/toast.ts'
 
 interface Subscription {

@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { bookingApi } from '#shared/booking/booking-paths.ts'
 import type { BookingList } from '#shared/booking/booking-states.ts'
 import { api } from '#shared/paths.ts'
-import type { CalendarAnswer } from '#shared/schemas/calendar-feed.ts'
+import type { CalendarAnswer } from '#shared/schemas/bookings/calendar-feed.ts'
 import type { BookingsAnswer, WeekAnswer } from '#shared/schemas/dashboard.ts'
-import { getJson } from '#web/lib/api-client.ts'
-import { ownKey } from '#web/lib/query-keys.ts'
+import { getJson } from '#web/lib/api/api-client.ts'
+import { ownKey } from '#web/lib/api/query-keys.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 
 /** Kept only while the tab is open: whoever opens it again sees the bookings of now. */

@@ -6,8 +6,8 @@ import { pages } from '#shared/paths.ts'
 import type { DashboardAnswer, OwnBooking } from '#shared/schemas/dashboard.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
+import { unlessSignedOut } from '#web/lib/api/session.ts'
 import { classNames } from '#web/lib/class-names.ts'
-import { unlessSignedOut } from '#web/lib/session.ts'
 import { weekQuery } from './own-bookings.queries.ts'
 import {
   daysOfWeek,

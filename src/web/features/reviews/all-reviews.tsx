@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import { pages } from '#shared/paths.ts'
 import type { BusinessReviews } from '#shared/read-api.ts'
 import { reviewPages } from '#shared/review-paths.ts'
-import { REVIEWS_A_PAGE, type ReviewSort, type ReviewsQuery } from '#shared/schemas/review-list.ts'
+import {
+  REVIEWS_A_PAGE,
+  type ReviewSort,
+  type ReviewsQuery,
+} from '#shared/schemas/reviews/review-list.ts'
 import { formatCount } from '#shared/text/numbers.ts'
 import { ReviewItem } from '#web/components/review-item.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'

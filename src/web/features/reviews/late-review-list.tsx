@@ -1,7 +1,7 @@
 import { memo, Suspense, use } from 'react'
 import type { BusinessDetail } from '#shared/schemas/business-detail.ts'
-import { fetchAtRest } from '#web/lib/at-rest.ts'
-import { loadOnce } from '#web/lib/load-once.ts'
+import { fetchAtRest } from '#web/lib/loading/at-rest.ts'
+import { loadOnce } from '#web/lib/loading/load-once.ts'
 
 let List: typeof import('./review-list.tsx').ReviewList | undefined
 

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { HELD_SENTENCE } from '#shared/catalogue/review-states.ts'
 import { reviewApi } from '#shared/review-paths.ts'
-import type { RatingAnswer } from '#shared/schemas/rating.ts'
+import type { RatingAnswer } from '#shared/schemas/reviews/rating.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
 import { Field, Input } from '#web/components/ui/field.tsx'
-import { sendJson } from '#web/lib/api-client.ts'
-import { failureText } from '#web/lib/failure-text.ts'
+import { sendJson } from '#web/lib/api/api-client.ts'
+import { failureText } from '#web/lib/api/failure-text.ts'
 
 /** Said to the writer beside the reviews, once the dialog has closed. */
 export function ReviewThanks({

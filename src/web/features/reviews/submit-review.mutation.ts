@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { HELD_SENTENCE } from '#shared/catalogue/review-states.ts'
 import { api } from '#shared/paths.ts'
-import type { RatingAnswer, RatingRequest } from '#shared/schemas/rating.ts'
-import { sendJson } from '#web/lib/api-client.ts'
-import { failureText } from '#web/lib/failure-text.ts'
+import type { RatingAnswer, RatingRequest } from '#shared/schemas/reviews/rating.ts'
+import { sendJson } from '#web/lib/api/api-client.ts'
+import { failureText } from '#web/lib/api/failure-text.ts'
 import { toast } from '#web/lib/toast.ts'
 
 export function useSubmitReview() {

@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react
 import type { SheetPoint } from '#shared/places/cape-sheet.ts'
 import { BusinessCard } from '#web/components/business-card.tsx'
 import type { Size } from '#web/components/map/map-view.ts'
-import { useOwnLinks } from '#web/lib/use-own-links.ts'
+import { useOwnLinks } from '#web/lib/hooks/use-own-links.ts'
 import type { PlacedResult } from './place-results.ts'
 
 interface ResultPopupProps {

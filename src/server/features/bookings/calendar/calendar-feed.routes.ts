@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
 import { bookingApi } from '#shared/booking/booking-paths.ts'
-import { calendarAnswerSchema, newCalendarSchema } from '#shared/schemas/calendar-feed.ts'
+import { calendarAnswerSchema, newCalendarSchema } from '#shared/schemas/bookings/calendar-feed.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
 import type { CalendarFeedService } from './calendar-feed.service.ts'
 

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { USER_STATUSES } from '#shared/accounts/user-status.ts'
+import { LEDGER_KINDS } from '#shared/billing/ledger-line.ts'
+import { PLANS } from '#shared/money/plans.ts'
+import { idSchema } from '#shared/schemas/id.ts'
+import { requiredText } from '#shared/schemas/text.ts'
+
+const dayText = z.iso.date('Please give a day as YYYY-MM-DD.')
+const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.')
+
+const ledgerLineSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  owner: z.string().meta({ description: 'As it was called when the line was written.' }),
+  day: z.string(),
+  kind: z.enum(LEDGER_KINDS),
+  what: z.string(),
+  plan: z.enum(PLANS),
+  amountCents: z.int(),
+  how: z.string().meta({ description: 'Card, or the reference that an admin noted.' }),
+  note: z.string(),
+  adminEmail: z.string(),
+  invoice: z.string().nullable(),
+})
+export type MoneyLine = z.infer<typeof ledgerLineSchema>
+
+export const ownerLedgerAnswerSchema = z.object({
+  status: z.enum(USER_STATUSES).nullable().meta({ description: 'Null when the owner is deleted.' }),
+  plan: z.enum(PLANS).nullable(),
+  paidUntil: z.string().nullable(),
+  lines: z.array(ledgerLineSchema).meta({ description: 'The newest first.' }),
+})
+export type OwnerLedgerAnswer = z.infer<typeof ownerLedgerAnswerSchema>
+
+export const eftSchema = z.object({
+  userId: idSchema,
+  day: dayText.meta({ description: 'The day on which it arrived.' }),
+  reference: requiredText(80, 'A reference is required', 'That reference is too long'),
+})
+export type EftRequest = z.infer<typeof eftSchema>
+
+export const refundSchema = z.object({
+  entryId: idSchema,
+  amountCents: z.int().min(1, 'The amount must be more than nothing').max(10_000_000),
+  reason: requiredText(200, 'A reason is required', 'That reason is too long'),
+})
+export type RefundRequest = z.infer<typeof refundSchema>
+
+export const moneyQuerySchema = z.object({
+  month: monthText.optional().meta({ description: 'This month where it is left out.' }),
+})
+
+const monthSchema = z.object({
+  month: z.string(),
+  basicCents: z.int(),
+  premiumCents: z.int(),
+})
+export type MoneyMonth = z.infer<typeof monthSchema>
+
+export const settlePaymentSchema = z.object({ messageId: idSchema })
+
+const attentionSchema = z.object({
+  failed: z
+    .array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        kind: z.enum(['notification', 'cancel-subscription', 'change-amount']),
+        reason: z.string(),
+        amount: z.string().meta({ description: 'As the provider wrote it.' }),
+        payment: z.string().meta({ description: "The provider's number." }),
+        userId: z.string().nullable(),
+      }),
+    )
+    .meta({
+      description: 'Money that moved and stands in no book, or orders that were not taken.',
+    }),
+  giveBack: z.array(ledgerLineSchema).meta({ description: 'Payments that bought nothing.' }),
+  rejected: z
+    .array(z.object({ reason: z.string(), count: z.int(), lastAt: z.string() }))
+    .meta({ description: 'Notifications of the last 30 days that were not believed.' }),
+})
+export type MoneyAttention = z.infer<typeof attentionSchema>
+
+export const moneyAnswerSchema = z.object({
+  month: z.string(),
+  cameInCents: z.int().meta({ description: 'What really came in this month, less refunds.' }),
+  lastMonthCents: z.int(),
+  failing: z.object({ owners: z.int(), atRiskCents: z.int() }),
+  lost: z.object({ owners: z.int(), lessCents: z.int() }),
+  paying: z.object({ BASIC: z.int(), PREMIUM: z.int() }),
+  months: z.array(monthSchema).meta({ description: 'Twelve, the oldest first.' }),
+  attention: attentionSchema.meta({ description: 'What needs a person, whatever the month.' }),
+  lines: z
+    .array(ledgerLineSchema)
+    .meta({ description: 'Of the month, the newest first; 500 at most.' }),
+})
+export type MoneyAnswer = z.infer<typeof moneyAnswerSchema>

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { normaliseBookingDate } from '#shared/booking/booking-date.ts'
+import {
+  BOOKING_MOVES,
+  type OwnerAction,
+  type VisitorAction,
+} from '#shared/booking/booking-states.ts'
+import { bookingSchema } from '#shared/schemas/dashboard.ts'
+import { optionalText } from '#shared/schemas/text.ts'
+
+const BAD_TIME = 'Please choose a day and a time.'
+
+/** A moment, never a whole day; a time without a zone is Cape Town's. */
+const momentSchema = z
+  .string({ error: BAD_TIME })
+  .max(40, BAD_TIME)
+  .nullish()
+  .transform((text, context) => {
+    if (!text?.trim()) return null
+    const moment = normaliseBookingDate(text)
+    if (moment !== null && moment.length > 10) return moment
+    context.addIssue({ code: 'custom', message: BAD_TIME })
+    return null
+  })
+
+const message = optionalText(1000, 'Please keep the message to 1,000 characters.')
+
+export const ownerMoveSchema = z
+  .object({
+    message,
+    startISO: momentSchema.meta({
+      description: 'For suggest, and to accept at a time. Cape Town time where no zone is given.',
+    }),
+    endISO: momentSchema.meta({
+      description: 'Where it is left out: as long as the service takes, or an hour.',
+    }),
+  })
+  .partial()
+export type OwnerMove = z.output<typeof ownerMoveSchema>
+
+export const visitorMoveSchema = z.object({ message }).partial()
+
+const keysOf = <Key extends string>(rules: Record<Key, unknown>) =>
+  Object.keys(rules) as [Key, ...Key[]]
+
+export const ownerActionSchema = z.enum(keysOf<OwnerAction>(BOOKING_MOVES.owner))
+export const visitorActionSchema = z.enum(keysOf<VisitorAction>(BOOKING_MOVES.visitor))
+
+export const ownerMoveAnswerSchema = z.object({ booking: bookingSchema })
+
+export const visitorMoveAnswerSchema = z.object({
+  booking: bookingSchema.pick({
+    id: true,
+    status: true,
+    dateISO: true,
+    startISO: true,
+    endISO: true,
+  }),
+})

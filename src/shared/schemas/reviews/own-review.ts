@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { REPLY_MAX_LENGTH } from '#shared/catalogue/review-texts.ts'
+import { isGoogleReviewLink } from '#shared/contact/google-review-link.ts'
+import { requiredText } from '#shared/schemas/text.ts'
+import { tidy } from '#shared/text/tidy.ts'
+import { ratingSchema } from './rating.ts'
+
+export const OWN_REVIEWS_A_PAGE = 20
+
+export const ownReviewsQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  stars: z.coerce.number().int().min(1).max(5).optional(),
+  show: z
+    .enum(['all', 'unanswered'])
+    .default('all')
+    .meta({ description: 'In both, what is unanswered comes first, then the newest.' }),
+})
+export type OwnReviewsQuery = z.infer<typeof ownReviewsQuerySchema>
+
+export const ownReviewsAnswerSchema = z.object({
+  reviews: z.array(ratingSchema),
+  page: z.int(),
+  total: z.int().meta({ description: 'How many there are with these stars.' }),
+  answered: z.int().meta({ description: 'Of all published reviews of the business.' }),
+  unanswered: z.int(),
+  held: z.int().meta({ description: 'Not shown or counted until a person has looked at them.' }),
+  googleReviewUrl: z.string().meta({ description: 'Empty without one.' }),
+})
+export type OwnReviewsAnswer = z.infer<typeof ownReviewsAnswerSchema>
+
+export const googleReviewUrlSchema = z.object({
+  url: z
+    .string()
+    .overwrite(tidy)
+    .max(500, 'Please keep the link to 500 characters.')
+    .refine(
+      (url) => url === '' || isGoogleReviewLink(url),
+      "Please paste the link to your Google review form. It begins with https://g.page or Google's own address.",
+    ),
+})
+
+export const replyRequestSchema = z.object({
+  text: requiredText(
+    REPLY_MAX_LENGTH,
+    'Please write a reply.',
+    'Please keep the reply to 1,000 characters.',
+  ),
+})
+
+export const replyAnswerSchema = z.object({
+  message: z.string(),
+  reply: z.object({ text: z.string(), repliedAt: z.string() }),
+})
+export type ReplyAnswer = z.infer<typeof replyAnswerSchema>

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { pages } from '#shared/paths.ts'
+import { Redirect } from '#web/components/redirect.tsx'
+import { FullScreenSpinner } from '#web/components/ui/spinner.tsx'
+import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
+import { DuePassword } from '#web/features/account/due-password.tsx'
+import { ForgotPassword } from '#web/features/account/forgot-password.tsx'
+import { ResetPassword } from '#web/features/account/reset-password.tsx'
+import { currentUserQuery, homeOf } from '#web/lib/api/session.ts'
+
+export function ForgotPasswordPage() {
+  return <ForgotPassword />
+}
+
+export function ResetPasswordPage() {
+  const { token } = useSearch({ from: pages.resetPassword })
+  return token ? <ResetPassword token={token} /> : <Redirect to={pages.forgotPassword} />
+}
+
+export function NewPasswordPage() {
+  const { data: user } = useQuery(currentUserQuery)
+  if (user === undefined) return <FullScreenSpinner />
+  if (user === null) return <Redirect to={pages.auth} />
+  return user.mustChangePassword ? <DuePassword /> : <Redirect to={homeOf(user)} />
+}
+
+export function ConfirmEmailPage() {
+  const { token } = useSearch({ from: pages.confirmEmail })
+  return token ? <ConfirmEmail token={token} /> : <Redirect to={pages.auth} />
+}

@@ -1,0 +1,61 @@
+import { createRoute } from '@tanstack/react-router'
+import { pages } from '#shared/paths.ts'
+import { FullScreenSpinner } from '#web/components/ui/spinner.tsx'
+import { latePage } from '#web/lib/loading/late-page.ts'
+import { rootRoute } from '#web/routes/root.route.tsx'
+
+const titled = (title: string) => () => ({
+  meta: [{ title: `${title} | CPT Recommends` }, { name: 'robots', content: 'noindex' }],
+})
+
+/** Tokens come from mails, by address. */
+const readToken = (search: Record<string, unknown>): { token?: string } => ({
+  token: typeof search.token === 'string' ? search.token : undefined,
+})
+
+// Rendered in the browser only: an address that holds a token must not enter the page cache.
+const account = {
+  getParentRoute: () => rootRoute,
+  ssr: false,
+  pendingComponent: FullScreenSpinner,
+  staticData: { module: 'src/web/routes/account/account.page.tsx' },
+} as const
+
+export const forgotPasswordRoute = createRoute({
+  ...account,
+  path: pages.forgotPassword,
+  head: titled('Forgot your password?'),
+  component: latePage(() => import('./account.page.tsx'), 'ForgotPasswordPage'),
+})
+
+export const resetPasswordRoute = createRoute({
+  ...account,
+  path: pages.resetPassword,
+  validateSearch: readToken,
+  head: titled('Choose a new password'),
+  component: latePage(() => import('./account.page.tsx'), 'ResetPasswordPage'),
+})
+
+export const newPasswordRoute = createRoute({
+  ...account,
+  path: pages.newPassword,
+  head: titled('Choose a new password'),
+  component: latePage(() => import('./account.page.tsx'), 'NewPasswordPage'),
+})
+
+/** A page of its own: what it draws would weigh on a visitor with a forgotten password. */
+export const secondFactorRoute = createRoute({
+  ...account,
+  path: pages.secondFactor,
+  head: titled('Set up your second sign-in step'),
+  component: latePage(() => import('./second-factor.page.tsx'), 'SecondFactorPage'),
+  staticData: { module: 'src/web/routes/account/second-factor.page.tsx' },
+})
+
+export const confirmEmailRoute = createRoute({
+  ...account,
+  path: pages.confirmEmail,
+  validateSearch: readToken,
+  head: titled('Confirm your e-mail address'),
+  component: latePage(() => import('./account.page.tsx'), 'ConfirmEmailPage'),
+})

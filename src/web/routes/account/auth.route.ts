@@ -1,0 +1,28 @@
+import { createRoute } from '@tanstack/react-router'
+import { pages } from '#shared/paths.ts'
+import { latePage } from '#web/lib/loading/late-page.ts'
+import { loadOnce } from '#web/lib/loading/load-once.ts'
+import { rootRoute } from '#web/routes/root.route.tsx'
+
+const loadPage = loadOnce(() => import('./auth.page.tsx'))
+
+/**
+ * Three addresses, one screen. The screen belongs to their common parent, which stays while the
+ * address changes: a tab keeps its focus and a form its text.
+ */
+const authScreenRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'auth-screen',
+  head: async ({ match }) => (await loadPage()).authHead(match.context.site),
+  component: latePage(loadPage, 'AuthPage'),
+  staticData: { module: 'src/web/routes/account/auth.page.tsx' },
+})
+
+const parent = { getParentRoute: () => authScreenRoute, component: () => null }
+
+// Named first: routes that are made inside the list would take the types of every address away.
+const tabRoute = createRoute({ ...parent, path: pages.auth })
+const loginTabRoute = createRoute({ ...parent, path: pages.login })
+const registerTabRoute = createRoute({ ...parent, path: pages.register })
+
+export const authRoutes = authScreenRoute.addChildren([tabRoute, loginTabRoute, registerTabRoute])

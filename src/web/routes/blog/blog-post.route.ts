@@ -1,0 +1,23 @@
+import { createRoute, notFound } from '@tanstack/react-router'
+import { latePage } from '#web/lib/loading/late-page.ts'
+import { loadOnce } from '#web/lib/loading/load-once.ts'
+import { rootRoute } from '#web/routes/root.route.tsx'
+
+const loadPage = loadOnce(() => import('./blog-post.page.tsx'))
+
+export const blogPostRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/blog/$id',
+  // The articles come with their own files, so that no other page carries them.
+  loader: async ({ params }) => {
+    const { getBlogPost } = await loadPage()
+    const post = await getBlogPost(params.id)
+    if (!post) throw notFound()
+    return { post }
+  },
+  head: async ({ match, loaderData }) =>
+    loaderData ? (await loadPage()).blogPostHead(match.context.site, loaderData.post) : {},
+  component: latePage(loadPage, 'BlogPostPage'),
+  notFoundComponent: latePage(loadPage, 'BlogPostNotFound'),
+  staticData: { module: 'src/web/routes/blog/blog-post.page.tsx' },
+})

@@ -1,0 +1,43 @@
+import { businessLine } from '#shared/catalogue/business-line.ts'
+import { localBusinessMarkup } from '#shared/catalogue/business-markup.ts'
+import { getCategory } from '#shared/catalogue/categories.ts'
+import { CATEGORY_OF_INDUSTRY } from '#shared/catalogue/industries.ts'
+import { pages } from '#shared/paths.ts'
+import type { Business } from '#shared/schemas/business.ts'
+import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
+import { sharePictures } from '#shared/share-picture.ts'
+import type { Site } from '#shared/site.ts'
+import { breadcrumbMarkup } from '#web/lib/head/breadcrumb-markup.ts'
+import { pageHead } from '#web/lib/head/page-head.ts'
+
+const SNIPPET = 155
+
+export function businessHead(site: Site, business: PublicBusiness) {
+  const path = pages.business(business.id)
+  const image = sharePictures.business(business)
+  const category = CATEGORY_OF_INDUSTRY[business.industry]
+  return pageHead(site, {
+    path,
+    title: `${business.businessName}: ${businessLine(business)} | CPT Recommends`,
+    description: snippetOf(business),
+    image,
+    type: 'business.business',
+    jsonLd: import.meta.env.SSR && [
+      localBusinessMarkup(business, `${site.publicUrl}${path}`, `${site.publicUrl}${image}`),
+      breadcrumbMarkup(site, [
+        { name: 'Home', path: pages.home },
+        { name: getCategory(category)?.title ?? 'Categories', path: pages.category(category) },
+        { name: business.businessName, path },
+      ]),
+    ],
+  })
+}
+
+function snippetOf(business: Business): string {
+  const text = business.description.replace(/\s+/g, ' ').trim()
+  if (text === '')
+    return `${business.businessName}, ${businessLine(business)}: reviews, hours, map and booking.`
+  if (text.length <= SNIPPET) return text
+  const end = text.lastIndexOf(' ', SNIPPET)
+  return `${text.slice(0, end > 0 ? end : SNIPPET)}…`
+}

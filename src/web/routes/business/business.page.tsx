@@ -1,0 +1,147 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { pages } from '#shared/paths.ts'
+import { SiteFooter } from '#web/components/layout/site-footer.tsx'
+import { TopBar } from '#web/components/layout/top-bar.tsx'
+import { buttonClass } from '#web/components/ui/button.tsx'
+import { NotFoundState } from '#web/components/ui/empty-state.tsx'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { businessQuery } from '#web/features/business/business.queries.ts'
+import { BusinessActions } from '#web/features/business/business-actions.tsx'
+import { BusinessBanner } from '#web/features/business/business-banner.tsx'
+import { BusinessBar } from '#web/features/business/business-bar.tsx'
+import { BusinessOffer } from '#web/features/business/business-offer.tsx'
+import { BusinessPlace } from '#web/features/business/business-place.tsx'
+import { BusinessSkeleton } from '#web/features/business/business-skeleton.tsx'
+import { OpeningHours } from '#web/features/business/opening-hours.tsx'
+import { useNow } from '#web/features/business/use-now.ts'
+import { useViewCount } from '#web/features/business/use-view-count.ts'
+import { loadReviewList } from '#web/features/reviews/late-review-list.tsx'
+import { ReviewsPanel } from '#web/features/reviews/reviews-panel.tsx'
+import { useStartAtTop } from '#web/lib/hooks/use-start-at-top.ts'
+import { isFirstPage } from '#web/lib/loading/first-page.ts'
+import { useLateComponent } from '#web/lib/loading/use-late-component.ts'
+
+export { businessHead } from './business.head.ts'
+
+/** A page that came rendered has its reviews already; any other comes with their code. */
+export const loadWhatIsShown = async () => {
+  if (!isFirstPage()) await loadReviewList()
+}
+
+const route = getRouteApi('/business/$id')
+
+const loadBookingDialog = () =>
+  import('#web/features/booking/booking-dialog.tsx').then((module) => module.BookingDialog)
+const loadReviewDialog = () =>
+  import('#web/features/reviews/review-dialog.tsx').then((module) => module.ReviewDialog)
+
+export function BusinessPage() {
+  const { id } = route.useParams()
+  const queryClient = useQueryClient()
+  const { data, dataUpdatedAt } = useSuspenseQuery(businessQuery(id))
+  const { business } = data
+  const now = useNow(dataUpdatedAt)
+  useViewCount(id)
+
+  const [BookingDialog, booking, startBooking] = useLateDialog(loadBookingDialog)
+  const [ReviewDialog, review, startReview] = useLateDialog(loadReviewDialog)
+  const [thanks, setThanks] = useState<ReactNode>()
+
+  return (
+    <>
+      <TopBar />
+      <main id="content">
+        <BusinessBanner business={business} now={now}>
+          <BusinessActions business={business} onBook={startBooking} />
+        </BusinessBanner>
+        <section className="sec sec--after-head" aria-label="More about this business">
+          <div className="wrap two">
+            <div className="col">
+              {business.description && (
+                <Panel title="About">
+                  <p className="biz__about">{business.description}</p>
+                </Panel>
+              )}
+              <BusinessOffer business={business} />
+              <ReviewsPanel detail={data} thanks={thanks} onWrite={startReview} />
+            </div>
+            <aside className="col" aria-label="Hours and place">
+              <BusinessPlace {...business} />
+              {business.operatingHours && (
+                <OpeningHours
+                  hours={business.operatingHours}
+                  specialDays={business.specialDays}
+                  now={now}
+                />
+              )}
+            </aside>
+          </div>
+        </section>
+      </main>
+      <SiteFooter />
+      <BusinessBar business={business} onBook={startBooking} />
+      {BookingDialog && <BookingDialog business={business} {...booking} />}
+      {ReviewDialog && (
+        <ReviewDialog
+          business={business}
+          {...review}
+          onReviewed={(said) => {
+            setThanks(said)
+            void queryClient.invalidateQueries(businessQuery(id))
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** A dialog whose code comes late: the component once it is here, its state, and what opens it. */
+function useLateDialog<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [Dialog, ask] = useLateComponent(load)
+  const [open, onOpenChange] = useState(false)
+  const start = () => {
+    onOpenChange(true)
+    void ask()
+  }
+  return [Dialog, { open, onOpenChange }, start] as const
+}
+
+export function BusinessPending() {
+  useStartAtTop()
+  return (
+    <>
+      <TopBar />
+      <main id="content">
+        <BusinessSkeleton />
+      </main>
+      <SiteFooter />
+    </>
+  )
+}
+
+export function BusinessNotFound() {
+  // The server knows more of it: a paused business has a page that says so. Asked once, by the address.
+  useEffect(() => {
+    const [loaded] = performance.getEntriesByType('navigation')
+    if (loaded && !loaded.name.includes(location.pathname)) location.reload()
+  }, [])
+  return (
+    <>
+      <TopBar />
+      <main id="content">
+        <NotFoundState
+          title="Business Not Found"
+          text="It may have moved, or its owner is taking a break."
+          action={
+            <Link className={buttonClass({ variant: 'line' })} to={pages.home}>
+              Back to Home
+            </Link>
+          }
+        />
+      </main>
+      <SiteFooter />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { createRoute, notFound } from '@tanstack/react-router'
+import { ApiError } from '#shared/api-error.ts'
+import { businessQuery } from '#web/features/business/business.queries.ts'
+import { latePage, latePending } from '#web/lib/loading/late-page.ts'
+import { loadOnce } from '#web/lib/loading/load-once.ts'
+import { rootRoute } from '#web/routes/root.route.tsx'
+
+const importPage = () => import('./business.page.tsx')
+/** With what the page shows beside its own code. */
+const loadPage = loadOnce(async () => {
+  const page = await importPage()
+  await page.loadWhatIsShown()
+  return page
+})
+
+export const businessRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/business/$id',
+  loader: async ({ context: { queryClient }, params }) => {
+    try {
+      return await queryClient.ensureQueryData(businessQuery(params.id))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) throw notFound()
+      throw error
+    }
+  },
+  head: async ({ match, loaderData }) => {
+    if (!loaderData) return { meta: [{ title: 'Business Not Found | CPT Recommends' }] }
+    return (await loadPage()).businessHead(match.context.site, loaderData.business)
+  },
+  component: latePage(loadPage, 'BusinessPage'),
+  notFoundComponent: latePage(loadPage, 'BusinessNotFound'),
+  staticData: { module: 'src/web/routes/business/business.page.tsx' },
+})
+businessRoute.lazy(latePending(loadPage, 'BusinessPending'))

@@ -1,0 +1,31 @@
+import { createRoute } from '@tanstack/react-router'
+import { reviewPages } from '#shared/review-paths.ts'
+import { PlainFrame } from '#web/components/layout/plain-frame.tsx'
+import { LinkNotKnown } from '#web/components/link-not-known.tsx'
+import { ReplyForm } from '#web/features/reviews/reply-form.tsx'
+import { serverRead } from '#web/lib/api/server-read.ts'
+import { personalHead } from '#web/lib/head/personal-head.ts'
+import { rootRoute } from '#web/routes/root.route.tsx'
+
+/** Where the mail about a new review leads: reading shows it, only the form changes anything. */
+export const reviewReplyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: reviewPages.reply,
+  loaderDeps: ({ search }: { search: { token?: string } }) => ({ token: search.token ?? '' }),
+  loader: async ({ context, deps: { token } }) => ({
+    ...(await serverRead(context, (api) => api.getReviewToAnswer(token))),
+    token,
+  }),
+  head: () => personalHead('Answer a review'),
+  component: ReviewReplyPage,
+  notFoundComponent: LinkNotKnown,
+  staticData: { isPlain: true },
+})
+
+function ReviewReplyPage() {
+  return (
+    <PlainFrame>
+      <ReplyForm {...reviewReplyRoute.useLoaderData()} />
+    </PlainFrame>
+  )
+}

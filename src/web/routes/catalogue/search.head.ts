@@ -1,0 +1,27 @@
+import { pages } from '#shared/paths.ts'
+import type { Site } from '#shared/site.ts'
+import { askedFor } from '#web/features/search/asked-for.ts'
+import { pageHead } from '#web/lib/head/page-head.ts'
+import { stringifySearch } from '#web/lib/search-params.ts'
+
+export interface SearchHeadInput {
+  q?: string
+  area?: string
+  page: number
+}
+
+export function searchHead(site: Site, { q, area, page }: SearchHeadInput) {
+  const words = askedFor({ q, area })
+  const title = words === '' ? 'All businesses in Cape Town' : `${words}: businesses in Cape Town`
+  return pageHead(site, {
+    path: `${pages.search}${stringifySearch({ q, area, page: page > 1 ? page : undefined })}`,
+    title: `${title}${page > 1 ? `, page ${page}` : ''} | CPT Recommends`,
+    description:
+      words === ''
+        ? 'Every business on CPT Recommends, the best rated first, with phone, map and booking.'
+        : `Cape Town businesses for ${words}, with ratings from locals, phone, map and booking.`,
+    // Anybody can make up endless addresses here. The list itself and the categories lead a
+    // crawler to every business; results of a search would only stand in its way.
+    noIndex: words !== '',
+  })
+}

@@ -1,0 +1,24 @@
+import { createRoute } from '@tanstack/react-router'
+import { pages } from '#shared/paths.ts'
+import { businessesQuery } from '#web/lib/api/catalogue-queries.ts'
+import { searchOfAll } from '#web/lib/list-search.ts'
+import { latePage, latePending } from '#web/lib/loading/late-page.ts'
+import { loadOnce } from '#web/lib/loading/load-once.ts'
+import { rootRoute } from '#web/routes/root.route.tsx'
+
+const loadPage = loadOnce(() => import('./search.page.tsx'))
+
+export const searchRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: pages.search,
+  ...searchOfAll,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const { page } = await queryClient.ensureQueryData(businessesQuery(deps))
+    return { ...deps, page }
+  },
+  head: async ({ match, loaderData = { page: 1 } }) =>
+    (await loadPage()).searchHead(match.context.site, loaderData),
+  component: latePage(loadPage, 'SearchPage'),
+  staticData: { module: 'src/web/routes/catalogue/search.page.tsx' },
+})
+searchRoute.lazy(latePending(loadPage, 'SearchPending'))
