@@ -29,7 +29,7 @@ async function migrateAndClose(opened: OpenedDatabase): Promise<void> {
   await opened.close()
 }
 
-/** Made once a run: applying all migrations for each of some hundred applications takes a minute. */
+/** Made once a run, so that not each of some hundred applications applies every migration again. */
 export async function makeMigratedDatabases(postgresUrl: string) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cpt-test-'))
   await migrateAndClose(openSqlite(dataDir))
