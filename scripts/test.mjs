@@ -9,12 +9,9 @@ const tool = (name) => path.join(BIN, name)
 
 await ensureInstalled()
 await ensureSystemPackages()
-// One core would wait for the other: the checks and the build need nothing of each other.
-await Promise.all([
-  step('Types', tool('tsc'), ['--noEmit']),
-  step('Style and import boundaries', tool('biome'), ['check', '--error-on-warnings', '.']),
-  step('Dead code', tool('knip'), ['--treat-config-hints-as-errors']),
-  ensureBuilt(),
-])
+await step('Types', tool('tsc'), ['--noEmit'])
+await step('Style and import boundaries', tool('biome'), ['check', '--error-on-warnings', '.'])
+await step('Dead code', tool('knip'), ['--treat-config-hints-as-errors'])
+await ensureBuilt()
 await step('Rules, HTTP and database', tool('vitest'), ['run'])
 await step('Screens', tool('playwright'), ['test'])
