@@ -1,6 +1,6 @@
-// Faults and attacks at their full number of rounds, one file after the other, then the main ways in
-// Firefox and WebKit: npm run proof, or some of it: npm run proof -- tests/faults/mail-kill.test.ts,
-// npm run proof -- browsers
+// Faults and attacks at their full number of rounds, one file after the other, then the flows of the
+// screens at both widths and the main ways in Firefox and WebKit: npm run proof, or some of it:
+// npm run proof -- tests/faults/mail-kill.test.ts, npm run proof -- screens, npm run proof -- browsers
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -12,8 +12,12 @@ await ensureSystemPackages()
 await ensureBuilt()
 const wanted = process.argv.slice(2)
 const isAll = wanted.length === 0
+const withScreens = isAll || wanted.includes('screens')
 const withBrowsers = isAll || wanted.includes('browsers')
-const files = isAll ? ['tests/faults', 'tests/fuzz'] : wanted.filter((name) => name !== 'browsers')
+const files = isAll
+  ? ['tests/faults', 'tests/fuzz']
+  : wanted.filter((name) => name !== 'screens' && name !== 'browsers')
+const fullEffort = { env: { ...environment, EFFORT: 'proof' } }
 if (withBrowsers) await ensureOtherBrowsers()
 if (files.length > 0)
   // Isolated, unlike npm test: what thousands of attacks leave in memory is not the next file's.
@@ -21,7 +25,8 @@ if (files.length > 0)
     'Faults and attacks',
     path.join(BIN, 'vitest'),
     ['run', '--maxWorkers=1', '--isolate', ...files],
-    { env: { ...environment, EFFORT: 'proof' } },
+    fullEffort,
   )
+if (withScreens) await step('Screens', path.join(BIN, 'playwright'), ['test'], fullEffort)
 if (withBrowsers)
   await step('Firefox and WebKit', path.join(BIN, 'node'), ['tests/other-browsers/main.ts'])

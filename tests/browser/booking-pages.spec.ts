@@ -4,12 +4,11 @@ import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { api } from '#shared/paths.ts'
 import { openDashboard, signInNewOwner } from './dashboard/dashboard-site.ts'
 import {
-  DESKTOP,
   expect,
   expectAccessible,
   expectApart,
   expectNoSidewaysScroll,
-  PHONE,
+  FLOW_WIDTHS,
   type Site,
   test,
 } from './fixtures.ts'
@@ -86,7 +85,7 @@ test.describe('without script', () => {
   })
 })
 
-for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+for (const [name, viewport] of FLOW_WIDTHS) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 

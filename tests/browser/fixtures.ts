@@ -7,12 +7,21 @@ import {
   openSqlite,
   openSqliteFile,
 } from '#server/platform/db/sqlite.ts'
+import { effort } from '#tests/helpers/effort.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { copyDemoCity, newDataDir, removeDataDir } from './demo-city.ts'
 import { answerForeignAddresses, type ForeignAddresses } from './foreign-addresses.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
+
+/**
+ * Where a flow from click to click is walked: on a phone in `npm test`, on both in
+ * `npm run proof -- screens`. That every screen fits both is tested on its own in either.
+ */
+export const FLOW_WIDTHS = Object.entries(
+  effort<Record<string, typeof PHONE>>({ phone: PHONE }, { phone: PHONE, desktop: DESKTOP }),
+)
 
 export interface Site {
   url: string

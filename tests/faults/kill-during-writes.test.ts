@@ -12,7 +12,7 @@ import { ENGINES } from '#tests/helpers/test-app.ts'
 import { type Cast, description, fewest, nothingYet, startWriters } from './mixed-writers.ts'
 import { createOwnSite, type OwnSite } from './own-site.ts'
 
-const ROUNDS = effort(3, 50)
+const ROUNDS = effort(2, 50)
 const PICTURE_FILES = 3
 
 describe.each(ENGINES)(`kill -9 under mixed writes on %s, ${ROUNDS} times`, (engine) => {

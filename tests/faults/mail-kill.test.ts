@@ -14,8 +14,8 @@ import { createOwnSite, type OwnSite } from './own-site.ts'
 const SENDS_AT_ONCE = 8
 const OWNER = 'owner@example.co.za'
 const WRITERS = 6
-const KILLS = effort(2, 20)
-const BOOKINGS = effort(80, 1000)
+const KILLS = effort(1, 20)
+const BOOKINGS = effort(40, 1000)
 
 describe.each(ENGINES)('kill -9 while bookings are made and mailed, on %s', (engine) => {
   let smtp: TestSmtpServer

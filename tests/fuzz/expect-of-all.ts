@@ -12,10 +12,11 @@ export async function expectOfAll<T>(
   inputs: fc.Arbitrary<T>,
   check: (input: T) => Promise<void>,
   numRuns: number,
+  seed = SEED,
 ): Promise<void> {
   const found = await fc.check(fc.asyncProperty(inputs, check), {
     numRuns,
-    seed: SEED,
+    seed,
     endOnFailure: true,
   })
   if (!found.failed) return

@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test'
 import { api } from '#shared/paths.ts'
 import {
-  DESKTOP,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  FLOW_WIDTHS,
   holdAnswers,
-  PHONE,
   test,
   toastTitled,
 } from '#tests/browser/fixtures.ts'
 import { ADMIN_PASSWORD, breakCall, openTab, seedPanel } from './admin-site.ts'
 
 test.use({ siteEnvironment: { ADMIN_PASSWORD } })
-test.beforeAll(({ emptySite }) => seedPanel(emptySite, ['Phone', 'Desktop']))
+test.beforeAll(({ emptySite }) => seedPanel(emptySite, ['phone', 'desktop']))
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const expectToast = async (page: Page, title: string, description?: string) => {
@@ -21,10 +20,10 @@ const expectToast = async (page: Page, title: string, description?: string) => {
   if (description !== undefined) await expect(toastTitled(page, description)).toBeVisible()
 }
 
-for (const [width, viewport] of Object.entries({ Phone: PHONE, Desktop: DESKTOP })) {
+for (const [width, viewport] of FLOW_WIDTHS) {
   const emailOf = (key: string) => `${key}-${width}@example.co.za`.toLowerCase()
 
-  test.describe(`what an admin does on a ${width.toLowerCase()}`, () => {
+  test.describe(`what an admin does on a ${width}`, () => {
     test.use({ viewport })
 
     test('activates a user who is waiting', async ({ page, emptySite: { url }, quiet }) => {

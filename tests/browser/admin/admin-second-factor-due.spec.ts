@@ -10,12 +10,11 @@ import {
   turnOn,
 } from '#tests/browser/auth/second-factor-site.ts'
 import {
-  DESKTOP,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  FLOW_WIDTHS,
   open,
-  PHONE,
   test,
 } from '#tests/browser/fixtures.ts'
 
@@ -24,7 +23,7 @@ const email = (name: string) => `${name}@due.example.co.za`.toLowerCase()
 test.use({ siteEnvironment: { ADMIN_SECOND_FACTOR: 'required' } })
 test.beforeAll(({ emptySite }) =>
   emptySite.seed('second step due', (db) =>
-    createAdmins(db, ['Phone', 'Desktop', 'two-tabs'].map(email)),
+    createAdmins(db, ['phone', 'desktop', 'two-tabs'].map(email)),
   ),
 )
 test.beforeEach(({ quiet }) => {
@@ -39,8 +38,8 @@ async function signIn(page: Page, url: string, username: string): Promise<void> 
   await expect(page).toHaveURL(url + pages.secondFactor)
 }
 
-for (const [width, viewport] of Object.entries({ Phone: PHONE, Desktop: DESKTOP })) {
-  test.describe(`on a ${width.toLowerCase()}`, () => {
+for (const [width, viewport] of FLOW_WIDTHS) {
+  test.describe(`on a ${width}`, () => {
     test.use({ viewport })
 
     test('where it is required, it comes before all else', async ({ page, emptySite: { url } }) => {

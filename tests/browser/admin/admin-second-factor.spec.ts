@@ -13,19 +13,18 @@ import {
   WRONG_CODE,
 } from '#tests/browser/auth/second-factor-site.ts'
 import {
-  DESKTOP,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  FLOW_WIDTHS,
   holdAnswers,
-  PHONE,
   test,
   toastTitled,
 } from '#tests/browser/fixtures.ts'
 import { ADMIN_PASSWORD } from './admin-site.ts'
 
 const email = (name: string) => `${name}@second-step.example.co.za`.toLowerCase()
-const ADMINS = ['Phone', 'Desktop', 'changes', 'two-tabs', 'ended', 'slow', 'undrawn'].map(email)
+const ADMINS = ['phone', 'desktop', 'changes', 'two-tabs', 'ended', 'slow', 'undrawn'].map(email)
 
 test.use({ siteEnvironment: { ADMIN_PASSWORD } })
 test.beforeAll(({ emptySite }) => emptySite.seed('second step', (db) => createAdmins(db, ADMINS)))
@@ -33,8 +32,8 @@ test.beforeEach(({ quiet }) => {
   quiet.allow(/status of 40[019]/)
 })
 
-for (const [width, viewport] of Object.entries({ Phone: PHONE, Desktop: DESKTOP })) {
-  test.describe(`on a ${width.toLowerCase()}`, () => {
+for (const [width, viewport] of FLOW_WIDTHS) {
+  test.describe(`on a ${width}`, () => {
     test.use({ viewport })
 
     test('is set up with the keyboard, and then asked for', async ({

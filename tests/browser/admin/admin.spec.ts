@@ -6,23 +6,29 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  FLOW_WIDTHS,
   open,
-  PHONE,
   test,
   toastTitled,
 } from '#tests/browser/fixtures.ts'
 import { ADMIN_PASSWORD, OWNER, openTab, seedPanel, signInAsAdmin } from './admin-site.ts'
 
 test.use({ siteEnvironment: { ADMIN_PASSWORD } })
-test.beforeAll(({ emptySite }) => seedPanel(emptySite, ['Phone', 'Desktop']))
+test.beforeAll(({ emptySite }) => seedPanel(emptySite, ['phone', 'desktop']))
 
-test('nothing sticks out of any tab on a tablet', async ({ page, emptySite: { url } }) => {
-  await page.setViewportSize({ width: 768, height: 1024 })
+test('every tab fits a tablet, and is accessible on a desktop', async ({
+  page,
+  emptySite: { url },
+}) => {
   await openTab(page, url)
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click()
     await expect(tab).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await page.setViewportSize(DESKTOP)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 768, height: 1024 })
     await expectNoSidewaysScroll(page)
   }
 })
@@ -41,8 +47,8 @@ test('a session that ended meanwhile leads to the sign-in screen', async ({
   await expect(page).toHaveURL(/\/auth$/)
 })
 
-for (const [width, viewport] of Object.entries({ Phone: PHONE, Desktop: DESKTOP })) {
-  test.describe(`the admin's side on a ${width.toLowerCase()}`, () => {
+for (const [width, viewport] of FLOW_WIDTHS) {
+  test.describe(`the admin's side on a ${width}`, () => {
     test.use({ viewport })
 
     test('login says what is missing and what is wrong, and lets an admin in', async ({

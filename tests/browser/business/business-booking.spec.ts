@@ -1,18 +1,17 @@
 import { api, pages } from '#shared/paths.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import {
-  DESKTOP,
   expect,
   expectAccessible,
+  FLOW_WIDTHS,
   holdAnswers,
-  PHONE,
   toastTitled,
 } from '#tests/browser/fixtures.ts'
 import { countIn, openBusiness, test } from './business-site.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+for (const [device, viewport] of FLOW_WIDTHS) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport })
 

@@ -1,15 +1,14 @@
 import { api } from '#shared/paths.ts'
 import {
-  DESKTOP,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  PHONE,
+  FLOW_WIDTHS,
   toastTitled,
 } from '#tests/browser/fixtures.ts'
 import { countIn, openBusiness, test } from './business-site.ts'
 
-for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+for (const [device, viewport] of FLOW_WIDTHS) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport })
 

@@ -80,7 +80,7 @@ export const test = base.extend<object, { businesses: Businesses }>({
   businesses: [
     async ({ emptySite }, use) => {
       let made: Businesses = { full: '', bare: '', unreviewed: '', clock: '' }
-      await emptySite.prepare(async (db) => {
+      await emptySite.write(async (db) => {
         made = await createBusinesses(db)
       })
       await use(made)

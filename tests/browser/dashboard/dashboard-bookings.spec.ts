@@ -1,8 +1,8 @@
 import { createBookings } from '#demo/factories/happenings.ts'
-import { DESKTOP, expect, PHONE, test } from '#tests/browser/fixtures.ts'
+import { expect, FLOW_WIDTHS, test } from '#tests/browser/fixtures.ts'
 import { openDashboard, signInNewOwner } from './dashboard-site.ts'
 
-for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+for (const [name, viewport] of FLOW_WIDTHS) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 

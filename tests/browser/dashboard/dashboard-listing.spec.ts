@@ -1,7 +1,7 @@
-import { DESKTOP, expect, PHONE, test, toastTitled } from '#tests/browser/fixtures.ts'
+import { expect, FLOW_WIDTHS, test, toastTitled } from '#tests/browser/fixtures.ts'
 import { openDashboard, signInNewOwner } from './dashboard-site.ts'
 
-for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+for (const [name, viewport] of FLOW_WIDTHS) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 

@@ -1,16 +1,15 @@
 import { TEST_PASSWORD } from '#demo/factories/users.ts'
 import {
-  DESKTOP,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  PHONE,
+  FLOW_WIDTHS,
   test,
   toastTitled,
 } from '#tests/browser/fixtures.ts'
 import { openDashboard, signIn, signInNewOwner } from './dashboard-site.ts'
 
-for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+for (const [name, viewport] of FLOW_WIDTHS) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 
