@@ -26,6 +26,7 @@ function stretched(payload: object): object {
 }
 
 test('every message fits the narrowest phone and is accessible', async ({ page, emptySite }) => {
+  test.slow()
   const context = { config, publicUrl: () => emptySite.url }
   await page.setViewportSize({ width: 320, height: 640 })
   for (const { kind, sample } of MAIL_TEMPLATES)
