@@ -13,7 +13,8 @@ export default defineConfig({
     // Each file would load the whole server again, a third of the suite's time. A file that mocks a
     // module loads what it tests anew.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Waits, not promises of speed: some tests start the site several times on a busy machine.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
   },
 })

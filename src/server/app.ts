@@ -19,6 +19,7 @@ import type { Context } from './platform/context.ts'
 import { openCatalogueChannel } from './platform/db/catalogue-channel.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
+import type { PostgresWaits } from './platform/db/postgres-pool.ts'
 import { closeDataDir } from './platform/db/private-files.ts'
 import { getSecret } from './platform/db/secret.ts'
 import { Refusal } from './platform/errors.ts'
@@ -62,6 +63,8 @@ export interface AppOptions {
   /** The folder of the built browser files; without it pages are served bare, as tests want them. */
   clientDir?: string
   clock?: () => Date
+  /** For tests of crowds on a busy machine, which are not about who gives up first. */
+  postgresWaits?: PostgresWaits
   /** Set by the development server, which serves the sources itself. */
   development?: { assets: Assets; transformHtml: (url: string, html: string) => Promise<string> }
 }
@@ -121,6 +124,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     config,
     (err) => server.log.error({ err }, 'database connection'),
     catalogue.raise,
+    options.postgresWaits,
   )
   try {
     const applied = await migrate(opened)

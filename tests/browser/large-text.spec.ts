@@ -79,6 +79,7 @@ test('visitors: everything fits at 320 wide and at twice the text size', async (
   page,
   demoSite,
 }) => {
+  test.slow()
   const id = await readDemo(demoSite)
   const { token, ownerToken } = await book(page, demoSite, id('Apostles Beach House'))
   await expectToFit(page, demoSite, [
@@ -110,6 +111,7 @@ test('owners and admins: everything fits at 320 wide and at twice the text size'
   page,
   demoSite,
 }) => {
+  test.slow()
   const id = await readDemo(demoSite)
   const signIn = (email: string) =>
     page.request.post(demoSite.url + api.login, { data: { email, password: PASSWORD } })

@@ -52,6 +52,9 @@ export async function createTestDatabase(
   }
 }
 
+/** Several files run at once here: what waits a second for a connection is not too many visitors. */
+const POSTGRES_WAITS = { connectionTimeoutMillis: 20_000, lock_timeout: 20_000 }
+
 /** The real application on a fresh database of the engine; `close` removes all of it. */
 export async function createTestApp(
   engine: Engine,
@@ -68,7 +71,7 @@ export async function createTestApp(
     ...database.environment,
     ...environment,
   }
-  const app = await buildApp(readConfig(settings), options)
+  const app = await buildApp(readConfig(settings), { postgresWaits: POSTGRES_WAITS, ...options })
   takeTurns(app)
   return {
     ...app,

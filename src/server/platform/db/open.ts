@@ -1,13 +1,15 @@
 import type { Config } from '#server/platform/config/config.ts'
 import { openPostgres } from './postgres.ts'
+import type { PostgresWaits } from './postgres-pool.ts'
 import { type OpenedDatabase, openSqlite } from './sqlite.ts'
 
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onError: (error: Error) => void,
   onCatalogueChange?: () => void,
+  waits?: PostgresWaits,
 ): OpenedDatabase {
   return config.databaseUrl === undefined
     ? openSqlite(config.dataDir, onCatalogueChange)
-    : openPostgres({ url: config.databaseUrl, onError, onCatalogueChange })
+    : openPostgres({ url: config.databaseUrl, onError, onCatalogueChange, waits })
 }

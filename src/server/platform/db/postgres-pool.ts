@@ -8,13 +8,16 @@ import { answersPostgres, type PostgresWatch, watchPostgres } from './postgres-w
  * three seconds in which a visitor gets an answer. Statements may take longer in a grown city; that
  * the server itself hangs is the watch's to notice.
  */
+const WAITS = { connectionTimeoutMillis: 1400, lock_timeout: 700 }
 const TIMES = {
-  connectionTimeoutMillis: 1400,
-  lock_timeout: 700,
+  ...WAITS,
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 15_000,
   idleTimeoutMillis: 30_000,
 }
+
+/** How long a request waits for a connection, and for a lock. */
+export type PostgresWaits = typeof WAITS
 
 type PoolOptions = pg.PoolConfig & {
   connectionString: string

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { watchCatalogue } from './catalogue-changes.ts'
-import { createPostgresPool } from './postgres-pool.ts'
+import { createPostgresPool, type PostgresWaits } from './postgres-pool.ts'
 import type { Database } from './schema.ts'
 import type { OpenedDatabase } from './sqlite.ts'
 
@@ -19,6 +19,7 @@ export interface PostgresOptions {
   poolSize?: number
   onError: (error: Error) => void
   onCatalogueChange?: (() => void) | undefined
+  waits?: PostgresWaits | undefined
 }
 
 export function openPostgres({
@@ -26,12 +27,14 @@ export function openPostgres({
   poolSize = 10,
   onError,
   onCatalogueChange = () => undefined,
+  waits,
 }: PostgresOptions): OpenedDatabase {
   const pool = createPostgresPool({
     connectionString: url,
     max: poolSize,
     types: types as pg.CustomTypesConfig,
     onError,
+    ...waits,
   })
   const dialect = watchCatalogue(new PostgresDialect({ pool }), onCatalogueChange)
   const db = new Kysely<Database>({ dialect })
