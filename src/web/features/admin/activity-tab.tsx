@@ -3,7 +3,7 @@ import { adminActionWords } from '#shared/accounts/admin.ts'
 import { formatDateTime } from '#shared/time/dates.ts'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Table } from '#web/components/ui/table.tsx'
-import { actionsQuery } from './admin.queries.ts'
+import { actionsQuery } from './actions.query.ts'
 import { AdminList } from './admin-list.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
 

@@ -3,7 +3,7 @@ import type { AdminBusiness } from '#shared/schemas/admin.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/components/ui/dialog.tsx'
 import { Field, Input } from '#web/components/ui/field.tsx'
-import { useDeleteUser } from './admin.mutations.ts'
+import { useDeleteUser } from './users.mutations.ts'
 
 const WORD = 'DELETE'
 

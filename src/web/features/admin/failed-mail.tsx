@@ -7,8 +7,8 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Table } from '#web/components/ui/table.tsx'
-import { useRetryMail } from './admin.mutations.ts'
-import { outboxQuery } from './admin.queries.ts'
+import { outboxQuery } from './background-work.queries.ts'
+import { useRetryMail } from './retry-mail.mutation.ts'
 
 export function FailedMail() {
   const { data, error, refetch } = useQuery(outboxQuery)

@@ -9,8 +9,8 @@ import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Table } from '#web/components/ui/table.tsx'
-import { useRemoveGem } from './admin.mutations.ts'
-import { gemsQuery } from './admin.queries.ts'
+import { useRemoveGem } from './gems.mutations.ts'
+import { gemsQuery } from './gems.query.ts'
 import { ListingName } from './listing-name.tsx'
 
 export function FeaturedGems() {

@@ -4,9 +4,9 @@ import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Table } from '#web/components/ui/table.tsx'
-import { useAddGem } from './admin.mutations.ts'
-import { businessesQuery } from './admin.queries.ts'
+import { adminBusinessesQuery } from '#web/lib/api/admin-businesses.query.ts'
 import { AdminList } from './admin-list.tsx'
+import { useAddGem } from './gems.mutations.ts'
 import { ListingName } from './listing-name.tsx'
 import { SearchField } from './search-field.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
@@ -17,7 +17,13 @@ const PAGE_SIZE = 10
 export function GemCandidates() {
   const { q, pageNumber, narrow } = useAdminSearch()
   const query = useQuery(
-    businessesQuery({ q, featurable: 'true', sort: 'name', page: pageNumber, size: PAGE_SIZE }),
+    adminBusinessesQuery({
+      q,
+      featurable: 'true',
+      sort: 'name',
+      page: pageNumber,
+      size: PAGE_SIZE,
+    }),
   )
   return (
     <Panel title="Add a gem">

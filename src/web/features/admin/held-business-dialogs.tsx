@@ -3,8 +3,8 @@ import type { HeldBusiness } from '#shared/schemas/reviews/admin-review.ts'
 import { formatCount } from '#shared/text/numbers.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/components/ui/dialog.tsx'
-import { useHideHeld, usePublishHeld } from './admin.mutations.ts'
 import { HideReasonField, USUAL_HIDE_REASON } from './hide-reason-field.tsx'
+import { useHideHeld, usePublishHeld } from './review-queue.mutations.ts'
 
 type HeldDialogProps = { held: HeldBusiness; onDecide: () => void; onClose: () => void }
 

@@ -6,9 +6,9 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { toast } from '#web/lib/toast.ts'
-import { newsletterQuery } from './admin.queries.ts'
 import { AdminList } from './admin-list.tsx'
 import { ExportButton } from './export-button.tsx'
+import { newsletterQuery } from './newsletter.query.ts'
 import { useAdminSearch } from './use-admin-search.ts'
 
 export function NewsletterTab() {

@@ -5,9 +5,9 @@ import type { AdminStats } from '#shared/schemas/admin.ts'
 import { formatCount } from '#shared/text/numbers.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
-import { statsQuery } from './admin.queries.ts'
 import { RecentSignups } from './recent-signups.tsx'
 import { StatCard, type StatCardProps } from './stat-card.tsx'
+import { statsQuery } from './stats.query.ts'
 
 type Figure = Omit<StatCardProps, 'value'> & { key: keyof AdminStats }
 

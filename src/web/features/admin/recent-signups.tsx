@@ -5,13 +5,13 @@ import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Table } from '#web/components/ui/table.tsx'
-import { businessesQuery } from './admin.queries.ts'
+import { adminBusinessesQuery } from '#web/lib/api/admin-businesses.query.ts'
 import { ListingName } from './listing-name.tsx'
 
 const NEWEST_FIVE = { size: 5, sort: 'created', order: 'desc' } as const
 
 export function RecentSignups() {
-  const { data, error, refetch } = useQuery(businessesQuery(NEWEST_FIVE))
+  const { data, error, refetch } = useQuery(adminBusinessesQuery(NEWEST_FIVE))
   return (
     <Panel title="Recent signups">
       {error && <LoadFailure error={error} onRetry={refetch} />}

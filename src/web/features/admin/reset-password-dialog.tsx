@@ -2,7 +2,7 @@ import type { AdminBusiness } from '#shared/schemas/admin.ts'
 import { CopyButton } from '#web/components/copy-button.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/components/ui/dialog.tsx'
-import { useResetPassword } from './admin.mutations.ts'
+import { useResetPassword } from './users.mutations.ts'
 
 type ResetPasswordDialogProps = { business: AdminBusiness; onClose: () => void }
 

@@ -2,8 +2,8 @@ import { Check, EyeOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { AdminReview } from '#shared/schemas/reviews/admin-review.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { useHideReview, usePublishReview } from './admin.mutations.ts'
 import { HideReasonField, likelyReason } from './hide-reason-field.tsx'
+import { useHideReview, usePublishReview } from './review-queue.mutations.ts'
 
 type ReviewDecisionProps = { review: AdminReview; onDecide: () => void }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { formatCount } from '#shared/text/numbers.ts'
-import { reviewsQuery } from './admin.queries.ts'
 import { AdminList } from './admin-list.tsx'
 import { HeldBusiness } from './held-business.tsx'
 import { ReviewCard } from './review-card.tsx'
+import { reviewsQuery } from './review-queue.query.ts'
 import { useAdminSearch } from './use-admin-search.ts'
 
 const QUEUES = [

@@ -6,7 +6,7 @@ import { Badge } from '#web/components/ui/badge.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Table } from '#web/components/ui/table.tsx'
-import { tasksQuery } from './admin.queries.ts'
+import { tasksQuery } from './background-work.queries.ts'
 
 export function ScheduledTasks() {
   const { data, error, refetch } = useQuery(tasksQuery)

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { AdminBusiness } from '#shared/schemas/admin.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { toast } from '#web/lib/toast.ts'
-import { useActivateUser, useToggleSubscription } from './admin.mutations.ts'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
+import { useActivateUser, useToggleSubscription } from './users.mutations.ts'
 
 /** What can be done to one user. While one thing runs, the others of the row wait. */
 export function UserActions({ business }: { business: AdminBusiness }) {

@@ -6,8 +6,8 @@ import { keysOf, oneOf } from '#shared/text/one-of.ts'
 import { Field } from '#web/components/ui/field.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Select } from '#web/components/ui/select.tsx'
+import { adminBusinessesQuery } from '#web/lib/api/admin-businesses.query.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
-import { businessesQuery } from './admin.queries.ts'
 import { AdminList } from './admin-list.tsx'
 import { USER_ORDERS } from './admin-search.ts'
 import { ExportButton } from './export-button.tsx'
@@ -24,7 +24,7 @@ const STATUSES = [
 export function UsersTab() {
   const { q, status, sort: chosen = 'newest', pageNumber, narrow } = useAdminSearch()
   const { sort, order } = USER_ORDERS[chosen]
-  const query = useQuery(businessesQuery({ q, status, sort, order, page: pageNumber }))
+  const query = useQuery(adminBusinessesQuery({ q, status, sort, order, page: pageNumber }))
   return (
     <Panel
       title="User Management"

@@ -13,7 +13,7 @@ import { Panel } from '#web/components/ui/panel.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { unlessSignedOut } from '#web/lib/api/session.ts'
-import { analyticsQuery } from './dashboard.queries.ts'
+import { analyticsQuery } from './analytics.query.ts'
 import { AdvancedAnalytics, PremiumAccount } from './premium-account.tsx'
 
 const FIGURES: { kind: keyof Counts; title: string; tone: 'sea' | 'coral' | 'sun' | 'leaf' }[] = [

@@ -6,11 +6,11 @@ import type {
   ReplyAnswer,
 } from '#shared/schemas/reviews/own-review.ts'
 import { getJson, sendJson } from '#web/lib/api/api-client.ts'
+import { dashboardQuery } from '#web/lib/api/dashboard.query.ts'
 import { failureText } from '#web/lib/api/failure-text.ts'
 import { isPublic, ownKey } from '#web/lib/api/query-keys.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { toast } from '#web/lib/toast.ts'
-import { dashboardQuery } from './dashboard.queries.ts'
 
 export const ownReviewsQuery = (query: OwnReviewsQuery) =>
   queryOptions({

@@ -3,9 +3,9 @@ import { api } from '#shared/paths.ts'
 import type { ListingRequest } from '#shared/schemas/listing.ts'
 import type { ProfileAnswer } from '#shared/schemas/profile.ts'
 import { sendJson } from '#web/lib/api/api-client.ts'
+import { showSavedProfile } from '#web/lib/api/dashboard.query.ts'
 import { logFailure } from '#web/lib/api/log-failure.ts'
 import { toast } from '#web/lib/toast.ts'
-import { showSavedProfile } from './dashboard.queries.ts'
 
 export function useSaveListing() {
   const queryClient = useQueryClient()

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#shared/paths.ts'
 import type { ProfileAnswer, ProfileRequest } from '#shared/schemas/profile.ts'
 import { sendJson } from '#web/lib/api/api-client.ts'
+import { showSavedProfile } from '#web/lib/api/dashboard.query.ts'
 import { toast } from '#web/lib/toast.ts'
-import { showSavedProfile } from './dashboard.queries.ts'
 
 export function useSaveProfile() {
   const queryClient = useQueryClient()

@@ -1,0 +1,31 @@
+import type { UserStatus } from '#shared/accounts/user-status.ts'
+import { api } from '#shared/paths.ts'
+import { sendJson } from '#web/lib/api/api-client.ts'
+import { useAdminChange } from '#web/lib/api/use-admin-change.ts'
+
+export const useAddGem = () =>
+  useAdminChange({
+    send: ({ businessId }: { businessId: string; status: UserStatus }) =>
+      sendJson('POST', api.adminFeaturedGems, { businessId }),
+    success: ({ status }) => ({
+      title: 'Featured gem added',
+      description:
+        status === 'ACTIVE'
+          ? 'It shows on the home page now.'
+          : 'It shows on the home page once its owner is active.',
+    }),
+    failure: {
+      title: 'Failed to add',
+      description: 'Could not add business to featured gems.',
+    },
+  })
+
+export const useRemoveGem = () =>
+  useAdminChange({
+    send: (businessId: string) => sendJson('DELETE', api.adminFeaturedGem(businessId)),
+    success: { title: 'Featured gem removed', description: 'The listing itself stays as it is.' },
+    failure: {
+      title: 'Failed to remove',
+      description: 'Could not remove business from featured gems.',
+    },
+  })
