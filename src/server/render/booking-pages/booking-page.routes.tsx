@@ -20,9 +20,9 @@ import {
   visitorMoveSchema,
 } from '#shared/schemas/bookings/booking-move.ts'
 import { capeTownClock } from '#shared/time/cape-town-time.ts'
-import { AnswerPage } from '#web/features/booking-page/answer-page.tsx'
-import { BookingDocument, UnknownBooking } from '#web/features/booking-page/booking-document.tsx'
-import { VisitorPage } from '#web/features/booking-page/visitor-page.tsx'
+import { AnswerPage } from '#web/features/bookings/pages/answer-page.tsx'
+import { BookingDocument, UnknownBooking } from '#web/features/bookings/pages/booking-document.tsx'
+import { VisitorPage } from '#web/features/bookings/pages/visitor-page.tsx'
 
 interface BookingPageOptions {
   context: Context

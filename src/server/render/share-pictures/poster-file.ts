@@ -9,7 +9,7 @@ import {
   POSTER_PAGE,
   type PosterLine,
   posterLines,
-} from '#web/features/dashboard/poster-layout.ts'
+} from '#web/features/profile/poster-layout.ts'
 import { pdfOfPicture } from './pdf-of-picture.ts'
 import type { TextRaster } from './text-raster.ts'
 

@@ -3,10 +3,10 @@ import { pages } from '#shared/paths.ts'
 import { Protected } from '#web/components/protected.tsx'
 import { OwnAccount } from '#web/features/account/own-account.tsx'
 import { PasswordPanel } from '#web/features/account/password-panel.tsx'
-import { BookingSetup } from '#web/features/booking-setup/booking-setup.tsx'
-import { Dashboard } from '#web/features/dashboard/dashboard.tsx'
-import { readBookingsSearch } from '#web/features/own-bookings/booking-list.ts'
-import { BookingsTab } from '#web/features/own-bookings/bookings-tab.tsx'
+import { readBookingsSearch } from '#web/features/bookings/owner/booking-list.ts'
+import { BookingsTab } from '#web/features/bookings/owner/bookings-tab.tsx'
+import { BookingSetup } from '#web/features/bookings/setup/booking-setup.tsx'
+import { Dashboard } from '#web/screens/dashboard/dashboard.tsx'
 
 export function DashboardPage() {
   const search = useSearch({ from: pages.dashboard })

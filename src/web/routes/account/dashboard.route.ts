@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { FullScreenSpinner } from '#web/components/ui/spinner.tsx'
-import { readDashboardSearch } from '#web/features/dashboard/dashboard-tab.ts'
 import { latePage } from '#web/lib/loading/late-page.ts'
 import { rootRoute } from '#web/routes/root.route.tsx'
+import { readDashboardSearch } from '#web/screens/dashboard/dashboard-tab.ts'
 
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,6 +1,6 @@
 import { Protected } from '#web/components/protected.tsx'
 import { AdminAccount } from '#web/features/account/admin-account.tsx'
-import { AdminPanel } from '#web/features/admin/admin-panel.tsx'
+import { AdminPanel } from '#web/screens/admin/admin-panel.tsx'
 
 export function AdminPanelPage() {
   return <Protected only="ADMIN">{() => <AdminPanel account={<AdminAccount />} />}</Protected>

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
+import { readAdminSearch } from '#web/components/admin/admin-search.ts'
 import { FullScreenSpinner } from '#web/components/ui/spinner.tsx'
-import { readAdminSearch } from '#web/features/admin/admin-search.ts'
 import { latePage } from '#web/lib/loading/late-page.ts'
 import { rootRoute } from '#web/routes/root.route.tsx'
 

@@ -33,7 +33,7 @@ export const loadWhatIsShown = async () => {
 const route = getRouteApi('/business/$id')
 
 const loadBookingDialog = () =>
-  import('#web/features/booking/booking-dialog.tsx').then((module) => module.BookingDialog)
+  import('#web/features/bookings/dialog/booking-dialog.tsx').then((module) => module.BookingDialog)
 const loadReviewDialog = () =>
   import('#web/features/reviews/review-dialog.tsx').then((module) => module.ReviewDialog)
 

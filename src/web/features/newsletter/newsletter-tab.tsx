@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#shared/paths.ts'
 import { formatShortDate } from '#shared/time/dates.ts'
+import { AdminList } from '#web/components/admin/admin-list.tsx'
+import { ExportButton } from '#web/components/admin/export-button.tsx'
+import { useAdminSearch } from '#web/components/admin/use-admin-search.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { toast } from '#web/lib/toast.ts'
-import { AdminList } from './admin-list.tsx'
-import { ExportButton } from './export-button.tsx'
 import { newsletterQuery } from './newsletter.query.ts'
-import { useAdminSearch } from './use-admin-search.ts'
 
 export function NewsletterTab() {
   const { pageNumber } = useAdminSearch()

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminBusiness } from '#shared/schemas/admin.ts'
+import { AdminList } from '#web/components/admin/admin-list.tsx'
+import { ListingName } from '#web/components/admin/listing-name.tsx'
+import { SearchField } from '#web/components/admin/search-field.tsx'
+import { useAdminSearch } from '#web/components/admin/use-admin-search.ts'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { adminBusinessesQuery } from '#web/lib/api/admin-businesses.query.ts'
-import { AdminList } from './admin-list.tsx'
 import { useAddGem } from './gems.mutations.ts'
-import { ListingName } from './listing-name.tsx'
-import { SearchField } from './search-field.tsx'
-import { useAdminSearch } from './use-admin-search.ts'
 
 const PAGE_SIZE = 10
 

@@ -5,9 +5,9 @@ import type { AdminStats } from '#shared/schemas/admin.ts'
 import { formatCount } from '#shared/text/numbers.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
-import { RecentSignups } from './recent-signups.tsx'
-import { StatCard, type StatCardProps } from './stat-card.tsx'
-import { statsQuery } from './stats.query.ts'
+import { StatCard, type StatCardProps } from '#web/features/stats/stat-card.tsx'
+import { statsQuery } from '#web/features/stats/stats.query.ts'
+import { RecentSignups } from '#web/features/users/recent-signups.tsx'
 
 type Figure = Omit<StatCardProps, 'value'> & { key: keyof AdminStats }
 

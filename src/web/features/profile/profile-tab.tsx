@@ -9,13 +9,13 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Field, Input, Textarea } from '#web/components/ui/field.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Select } from '#web/components/ui/select.tsx'
+import { useReportUnsaved } from '#web/components/unsaved-changes.tsx'
 import { showFieldErrors } from '#web/lib/forms/form-errors.ts'
 import { ExactPlacePanel } from './exact-place-panel.tsx'
 import { ImagePanel } from './image-panel.tsx'
 import { PosterPanel } from './poster-panel.tsx'
 import { type ProfileForm, profileFormOf } from './profile-form.ts'
 import { useSaveProfile } from './save-profile.mutation.ts'
-import { useReportUnsaved } from './unsaved-changes.tsx'
 
 /** The form holds plain texts; what is no industry or area is what the schema refuses. */
 const resolver = zodResolver<ProfileForm, unknown, z.output<typeof profileFormSchema>>(

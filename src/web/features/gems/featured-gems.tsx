@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { gemsOnHome } from '#shared/catalogue/gems.ts'
 import type { AdminGem } from '#shared/schemas/admin.ts'
 import { wholeDaysSince } from '#shared/time/dates.ts'
+import { ListingName } from '#web/components/admin/listing-name.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { Badge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -11,7 +12,6 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { useRemoveGem } from './gems.mutations.ts'
 import { gemsQuery } from './gems.query.ts'
-import { ListingName } from './listing-name.tsx'
 
 export function FeaturedGems() {
   const { data, error, refetch } = useQuery(gemsQuery)

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatShortDate } from '#shared/time/dates.ts'
+import { ListingName } from '#web/components/admin/listing-name.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { adminBusinessesQuery } from '#web/lib/api/admin-businesses.query.ts'
-import { ListingName } from './listing-name.tsx'
 
 const NEWEST_FIVE = { size: 5, sort: 'created', order: 'desc' } as const
 

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
-import { LeaveQuestion } from '#web/components/leave-question.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 
 interface UnsavedChanges {
   report: (form: string, dirty: boolean) => void

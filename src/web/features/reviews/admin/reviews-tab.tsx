@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { formatCount } from '#shared/text/numbers.ts'
-import { AdminList } from './admin-list.tsx'
+import { AdminList } from '#web/components/admin/admin-list.tsx'
+import { useAdminSearch } from '#web/components/admin/use-admin-search.ts'
 import { HeldBusiness } from './held-business.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { reviewsQuery } from './review-queue.query.ts'
-import { useAdminSearch } from './use-admin-search.ts'
 
 const QUEUES = [
   ['held', 'Held'],

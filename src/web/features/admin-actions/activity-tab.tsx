@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminActionWords } from '#shared/accounts/admin.ts'
 import { formatDateTime } from '#shared/time/dates.ts'
+import { AdminList } from '#web/components/admin/admin-list.tsx'
+import { useAdminSearch } from '#web/components/admin/use-admin-search.ts'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { actionsQuery } from './actions.query.ts'
-import { AdminList } from './admin-list.tsx'
-import { useAdminSearch } from './use-admin-search.ts'
 
 /** What admins did. It stays when the user it was done to is gone. */
 export function ActivityTab() {

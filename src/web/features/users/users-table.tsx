@@ -2,9 +2,9 @@ import { memo } from 'react'
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import type { AdminBusiness } from '#shared/schemas/admin.ts'
 import { formatShortDate } from '#shared/time/dates.ts'
+import { ListingName } from '#web/components/admin/listing-name.tsx'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { Table } from '#web/components/ui/table.tsx'
-import { ListingName } from './listing-name.tsx'
 import { UserActions } from './user-actions.tsx'
 
 /**

@@ -9,10 +9,10 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Field, Input, Textarea } from '#web/components/ui/field.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Select } from '#web/components/ui/select.tsx'
+import { useReportUnsaved } from '#web/components/unsaved-changes.tsx'
 import { HoursEditor } from './hours-editor.tsx'
 import { listingFormOf, listingFormSchema } from './listing-form.ts'
 import { useSaveListing } from './save-listing.mutation.ts'
-import { useReportUnsaved } from './unsaved-changes.tsx'
 
 const resolver = zodResolver(listingFormSchema)
 

@@ -6,8 +6,8 @@ import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
 import { BusinessPicture } from '#web/components/business-picture.tsx'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
+import { useUnsavedChanges } from '#web/components/unsaved-changes.tsx'
 import { useLogout } from '#web/lib/api/session.ts'
-import { useUnsavedChanges } from './unsaved-changes.tsx'
 
 /** The dusk band: who this is, and the two ways out. */
 export function DashboardHeader({ user, profile }: Pick<DashboardAnswer, 'user' | 'profile'>) {
