@@ -1,3 +1,5 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { escapeXml } from '#server/render/feeds/xml.ts'
 
 /** A whole page round markup of ours, in the house's look and without a script. */
@@ -10,3 +12,7 @@ export function billingDocument(
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeXml(title)} | CPT Recommends</title>${links}${head}</head><body>${markup}</body></html>`
 }
+
+/** The same round a page of the browser side. */
+export const renderBilling = (title: string, page: ReactElement, styles: string[], head = '') =>
+  billingDocument(title, renderToStaticMarkup(page), styles, head)

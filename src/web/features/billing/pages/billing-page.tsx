@@ -1,6 +1,5 @@
 import { ArrowLeft, Check, CreditCard } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import { formatCents, priceCents } from '#shared/money/cents.ts'
 import { PLAN_FEATURES } from '#shared/money/plans.ts'
@@ -9,13 +8,12 @@ import type { BillingAnswer } from '#shared/schemas/billing/billing.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
-import { billingDocument } from './billing-document.ts'
 import { BillingHistory } from './billing-history.tsx'
 import { BillingNotice } from './billing-notice.tsx'
 import { ChangePlan } from './change-plan.tsx'
 import { InvoicesGoTo } from './invoices-go-to.tsx'
 
-interface BillingPageOptions {
+export interface BillingPageProps {
   billing: BillingAnswer
   /** Back from the payment page, and the provider has not told us yet. */
   waiting: boolean
@@ -24,26 +22,16 @@ interface BillingPageOptions {
   /** The form for the invoices, where it is asked for. */
   editDetails: ComponentProps<typeof InvoicesGoTo>['edit']
   supportEmail: string
-  styles: string[]
 }
 
 /** The owner's page about the plan: links and plain forms, no script. */
-export function billingPage(options: BillingPageOptions): string {
-  const { billing, waiting, styles } = options
-  const markup = renderToStaticMarkup(<BillingPage {...options} />)
-  // The provider's word comes within seconds; the page looks again by itself.
-  const refresh = waiting ? `<meta http-equiv="refresh" content="3">` : ''
-  const title = billing.businessName ? `Plan & billing, ${billing.businessName}` : 'Plan & billing'
-  return billingDocument(title, markup, styles, refresh)
-}
-
-function BillingPage({
+export function BillingPage({
   billing,
   waiting,
   askCancel,
   editDetails,
   supportEmail,
-}: BillingPageOptions) {
+}: BillingPageProps) {
   return (
     <>
       <header className="dash on-dark">

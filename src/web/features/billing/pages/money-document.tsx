@@ -1,18 +1,16 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import { pages } from '#shared/paths.ts'
 import type { MoneyLine } from '#shared/schemas/billing/money.ts'
 import { formatShortDate } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { billingDocument } from './billing-document.ts'
 import { LedgerCells } from './ledger-cells.tsx'
 
 /** A page of the admin about money, round its content. */
-export function moneyDocument(title: string, content: ReactNode, styles: string[]): string {
-  const markup = renderToStaticMarkup(
+export function MoneyFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
     <>
       <header className="abar on-dark">
         <div className="wrap bar__in">
@@ -29,11 +27,10 @@ export function moneyDocument(title: string, content: ReactNode, styles: string[
       </header>
       <main id="content" className="wrap adm money">
         <h1>{title}</h1>
-        {content}
+        {children}
       </main>
-    </>,
+    </>
   )
-  return billingDocument(title, markup, styles)
 }
 
 /** The ledger as a table; a list on a phone. */

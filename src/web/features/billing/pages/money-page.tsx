@@ -6,15 +6,14 @@ import { formatMonth } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { MoneyAttentionPanel } from './money-attention.tsx'
 import { MoneyChart } from './money-chart.tsx'
-import { LedgerTable, moneyDocument } from './money-document.tsx'
+import { LedgerTable, MoneyFrame } from './money-document.tsx'
 
 const wholeRand = (cents: number) => formatRand(Math.round(cents / 100))
 
 /** This month, what is at risk, twelve months and the ledger. */
-export function moneyPage(money: MoneyAnswer, styles: string[]): string {
-  return moneyDocument(
-    'Money',
-    <>
+export function MoneyPage({ money }: { money: MoneyAnswer }) {
+  return (
+    <MoneyFrame title="Money">
       <Figures money={money} />
       <MoneyAttentionPanel attention={money.attention} />
       <section className="panel" aria-labelledby="months">
@@ -38,8 +37,7 @@ export function moneyPage(money: MoneyAnswer, styles: string[]): string {
         <MonthTools month={money.month} months={money.months.map(({ month }) => month)} />
         <LedgerTable lines={money.lines} withOwner />
       </section>
-    </>,
-    styles,
+    </MoneyFrame>
   )
 }
 

@@ -17,8 +17,9 @@ import {
   settlePaymentSchema,
 } from '#shared/schemas/billing/money.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
-import { moneyPage } from './money-page.tsx'
-import { ownerMoneyPage } from './owner-money-page.tsx'
+import { MoneyPage } from '#web/features/billing/pages/money-page.tsx'
+import { OwnerMoneyPage } from '#web/features/billing/pages/owner-money-page.tsx'
+import { renderBilling } from './billing-document.ts'
 
 interface AdminMoneyOptions {
   context: Context
@@ -47,8 +48,10 @@ export const adminMoneyPages: FastifyPluginAsyncZod<AdminMoneyOptions> = async (
   app.get(
     ownPages.money,
     { schema: { hide: true, querystring: moneyQuerySchema.catch({}) } },
-    async ({ query }, reply) =>
-      reply.type(HTML).send(moneyPage(await services.adminMoney.get(query.month), styles)),
+    async ({ query }, reply) => {
+      const money = await services.adminMoney.get(query.month)
+      return reply.type(HTML).send(renderBilling('Money', <MoneyPage money={money} />, styles))
+    },
   )
 
   app.post(
@@ -67,7 +70,9 @@ export const adminMoneyPages: FastifyPluginAsyncZod<AdminMoneyOptions> = async (
     return reply
       .code(problem === null ? 200 : 409)
       .type(HTML)
-      .send(ownerMoneyPage({ userId, ledger, today, problem }, styles))
+      .send(
+        renderBilling('Ledger', <OwnerMoneyPage {...{ userId, ledger, today, problem }} />, styles),
+      )
   }
 
   /** Back to the page, with the sentence where it was refused. */

@@ -13,7 +13,8 @@ import type { Services } from '#server/services.ts'
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import { pages } from '#shared/paths.ts'
 import { invoiceDetailsSchema, planChangeSchema } from '#shared/schemas/billing/billing.ts'
-import { billingPage } from './billing-page.tsx'
+import { BillingPage, type BillingPageProps } from '#web/features/billing/pages/billing-page.tsx'
+import { renderBilling } from './billing-document.ts'
 import { checkoutPage } from './checkout-page.ts'
 import { invoicePage } from './invoice-page.ts'
 
@@ -71,6 +72,14 @@ export const ownBillingRoutes: FastifyPluginAsyncZod<OwnBillingOptions> = async 
     return user
   }
 
+  const billingPage = (page: BillingPageProps) => {
+    const { businessName } = page.billing
+    const title = businessName ? `Plan & billing, ${businessName}` : 'Plan & billing'
+    // The provider's word comes within seconds; the page looks again by itself.
+    const refresh = page.waiting ? `<meta http-equiv="refresh" content="3">` : ''
+    return renderBilling(title, <BillingPage {...page} />, styles, refresh)
+  }
+
   await app.register(formbody)
 
   app.get(
@@ -83,7 +92,7 @@ export const ownBillingRoutes: FastifyPluginAsyncZod<OwnBillingOptions> = async 
       const waiting = paid !== undefined && (await services.checkouts.isWaiting(owner.id, paid))
       const editDetails = edit === undefined ? null : { problem: null }
       const page = { billing, waiting, askCancel: ask === 'cancel', editDetails }
-      return send(reply, billingPage({ ...page, supportEmail, styles }))
+      return send(reply, billingPage({ ...page, supportEmail }))
     },
   )
 
@@ -100,7 +109,7 @@ export const ownBillingRoutes: FastifyPluginAsyncZod<OwnBillingOptions> = async 
       const problem = details.error.issues[0]?.message ?? 'That is not complete.'
       const billing = await services.billing.get(owner)
       const editDetails = { problem, given: request.body }
-      const page = { billing, waiting: false, askCancel: false, editDetails, supportEmail, styles }
+      const page = { billing, waiting: false, askCancel: false, editDetails, supportEmail }
       return send(reply.code(400), billingPage(page))
     },
   )

@@ -4,9 +4,9 @@ import type { OwnerLedgerAnswer } from '#shared/schemas/billing/money.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
-import { LedgerTable, moneyDocument } from './money-document.tsx'
+import { LedgerTable, MoneyFrame } from './money-document.tsx'
 
-interface OwnerMoney {
+interface OwnerMoneyPageProps {
   userId: string
   ledger: OwnerLedgerAnswer
   today: string
@@ -15,11 +15,10 @@ interface OwnerMoney {
 }
 
 /** The books of one owner, and what an admin writes into them by hand. */
-export function ownerMoneyPage({ userId, ledger, today, problem }: OwnerMoney, styles: string[]) {
+export function OwnerMoneyPage({ userId, ledger, today, problem }: OwnerMoneyPageProps) {
   const payments = ledger.lines.filter(({ amountCents }) => amountCents > 0)
-  return moneyDocument(
-    'Ledger',
-    <>
+  return (
+    <MoneyFrame title="Ledger">
       {problem !== null && (
         <p className="note note--bad" role="alert">
           {problem}
@@ -92,7 +91,6 @@ export function ownerMoneyPage({ userId, ledger, today, problem }: OwnerMoney, s
           </form>
         )}
       </div>
-    </>,
-    styles,
+    </MoneyFrame>
   )
 }
