@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { createGuards, signedInUser } from '#server/features/accounts/guards.ts'
 import { createSessionCookies } from '#server/features/accounts/session-cookies.ts'
+import { whyNot } from '#server/permissions/why-not.ts'
 import type { Context } from '#server/platform/context.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Services } from '#server/services.ts'
@@ -40,7 +41,8 @@ export const adminMoneyPages: FastifyPluginAsyncZod<AdminMoneyOptions> = async (
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
     await guards.noticeUser(request, reply)
     const { user } = request
-    if (user?.role !== 'ADMIN' || user.mustChangePassword || user.mustSetSecondFactor)
+    const isDue = user?.mustChangePassword || user?.mustSetSecondFactor
+    if (!user || isDue || whyNot.openAdminPanel(user) !== null)
       return reply.redirect(pages.admin, 303)
   })
 
