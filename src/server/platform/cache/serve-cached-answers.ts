@@ -22,6 +22,7 @@ export function serveCachedAnswers(
   { find, requestId, behindProxy, isLogged, onServed }: FrontOptions,
 ): void {
   const http = server.server
+  // biome-ignore lint/plugin: Node types every listener as a plain Function
   const fastify = http.listeners('request') as RequestListener[]
   let stopping = false
   // Fastify then tells each connection to end, so it shall see every request.

@@ -31,6 +31,9 @@ const HTML = 'text/html; charset=utf-8'
 const ownerParams = z.object({ userId: z.string().max(64) })
 const refundForm = z.object({ entryId: z.string(), amount: z.string(), reason: z.string() })
 
+/** A body that is no form has no fields, and the schema says so. */
+const formOf = ({ body }: { body: unknown }) => (typeof body === 'object' ? body : {})
+
 /** The admin's pages about money: links and plain forms, no script. */
 export const adminMoneyPages: FastifyPluginAsyncZod<AdminMoneyOptions> = async (app, options) => {
   const { context, services, styles } = options
@@ -95,7 +98,7 @@ export const adminMoneyPages: FastifyPluginAsyncZod<AdminMoneyOptions> = async (
     async (request, reply) => {
       const { userId } = request.params
       return carryOut(reply, userId, async () => {
-        const form = eftSchema.parse({ ...(request.body as object), userId })
+        const form = eftSchema.parse({ ...formOf(request), userId })
         await services.adminPayments.noteEft(signedInUser(request), form)
       })
     },
