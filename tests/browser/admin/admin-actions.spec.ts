@@ -77,7 +77,7 @@ for (const [width, viewport] of Object.entries({ Phone: PHONE, Desktop: DESKTOP 
       const reset = dialog.getByRole('button', { name: 'Reset Password' })
       await breakCall(page, api.adminResetPassword)
       await row.getByRole('button', { name: 'Reset Password' }).click()
-      await expectAccessible(page, '.dlg')
+      await expectAccessible(page, '.dialog')
       await reset.click()
       await expectToast(page, 'Reset failed', 'Failed to reset user password.')
       await page.unroute(`**${api.adminResetPassword}`)
@@ -104,7 +104,7 @@ for (const [width, viewport] of Object.entries({ Phone: PHONE, Desktop: DESKTOP 
       const row = rowOf(page, `Leaving ${width}`)
       await row.getByRole('button', { name: 'Delete' }).click()
       const dialog = page.getByRole('alertdialog', { name: 'Delete User' })
-      await expectAccessible(page, '.dlg')
+      await expectAccessible(page, '.dialog')
       const confirm = dialog.getByRole('button', { name: 'Delete User' })
       for (const typed of ['', 'delete', 'DELETE ', 'DELET']) {
         await dialog.getByLabel('Type DELETE to confirm').fill(typed)

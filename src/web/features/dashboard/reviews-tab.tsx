@@ -33,11 +33,11 @@ export function ReviewsTab({ businessName, plan }: { businessName: string; plan:
   })
   const turn = (page: number) => setQuery({ ...query, page })
 
-  if (!data) return <div className="dpad" aria-busy="true" />
+  if (!data) return <div className="dashboard-pad" aria-busy="true" />
   const all = data.answered + data.unanswered
   if (all === 0)
     return (
-      <div className={plan === 'PREMIUM' ? 'cols' : 'dpad'}>
+      <div className={plan === 'PREMIUM' ? 'cols' : 'dashboard-pad'}>
         <div>
           <HeldReviews count={data.held} />
           <EmptyState
