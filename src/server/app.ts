@@ -173,7 +173,7 @@ async function assemble(
 ): Promise<AnswerCache> {
   const { config } = context
   registerProblems(server)
-  // First, so that a kept answer costs nothing of what follows.
+  // First, so that a cached answer costs nothing of what follows.
   const answers = registerAnswerCache(server, {
     ...context,
     now: toTheSecond(() => context.clock().getTime()),
