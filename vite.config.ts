@@ -22,6 +22,7 @@ const LOADED_AT_RUN_TIME = Object.keys(packageFile.dependencies)
  * request, its headers and a worse compression. What belongs together is put together instead: the
  * libraries, which change rarely and stay in a visitor's cache; our frame with the small parts
  * that most pages have; prints of the categories; pictures and contacts of businesses; what a form is made of.
+ * Saves 5 to 6.5% of a page's script and 19 to 30 of its files.
  */
 const CHUNKS = [
   {

@@ -14,7 +14,7 @@ export interface Beside {
 }
 
 /**
- * A kept answer beside the same bytes from a bare Fastify and from nginx, in turn, several rounds in
+ * A cached answer beside the same bytes from a bare Fastify and from nginx, in turn, several rounds in
  * one run: read the ratios, not the figures.
  */
 export async function besidePeers(url: string, seconds = 2): Promise<Beside> {

@@ -3,13 +3,11 @@ import { capeTownDay } from '#shared/time/dates.ts'
 import type { DemoBusiness } from './city/city.types.ts'
 import { BOOKING_NOTES, VISITORS } from './city/visitors.ts'
 import type { BookingInput, CounterInput } from './factories/happenings.ts'
+import { pick } from './factories/random.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const DAYS = 120
 const WEEKEND = new Set([0, 6])
-
-const pick = <T>(items: readonly T[], random: () => number): T =>
-  items[Math.floor(random() * items.length)] as T
 
 /** Four months of bookings: busier for the popular, most with a date, some with a note. */
 export function inventBookings(

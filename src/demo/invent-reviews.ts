@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { DemoBusiness } from './city/city.types.ts'
 import { VISITORS } from './city/visitors.ts'
 import { createRatings, createReports, type RatingInput } from './factories/happenings.ts'
+import { pick } from './factories/random.ts'
 import { createRandom } from './random.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -22,9 +23,6 @@ const SORRY = [
 /** Where the demo shows what an admin decides about. */
 const FLOODED = 'apostles-beach-house'
 const REPORTED = 'salt-river-cycles'
-
-const pick = <T>(items: readonly T[], random: () => number): T =>
-  items[Math.floor(random() * items.length)] as T
 
 /** The city's reviews with names, marks and answers on some of them. */
 function inventReviews(business: DemoBusiness, random: () => number, now: Date): RatingInput[] {

@@ -7,6 +7,7 @@ import type { DemoBusiness } from './city/city.types.ts'
 import { VISITORS } from './city/visitors.ts'
 import { createBookingTimes } from './factories/booking-times.ts'
 import { createAppointments } from './factories/happenings.ts'
+import { pick } from './factories/random.ts'
 
 const DAYS = 12
 const DAY_MS = 24 * 3600 * 1000
@@ -48,7 +49,7 @@ export async function seedBookingTimes(
     free
       .filter(() => random() < 0.5)
       .map(({ start, end }) => ({
-        ...(VISITORS[Math.floor(random() * VISITORS.length)] as (typeof VISITORS)[number]),
+        ...pick(VISITORS, random),
         start: new Date(start),
         end: new Date(end),
         serviceId: serviceIds[0] ?? '',

@@ -12,7 +12,6 @@ import { findPayfast } from './features/payments/payfast/payfast.ts'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
 import { type AnswerCache, registerAnswerCache } from './platform/cache/answer-cache.ts'
 import { createCatalogueVersion } from './platform/cache/catalogue-version.ts'
-import { toTheSecond } from './platform/cache/to-the-second.ts'
 import type { Config } from './platform/config/config.ts'
 import { findUnencryptedConnections } from './platform/config/unencrypted-connections.ts'
 import type { Context } from './platform/context.ts'
@@ -94,11 +93,11 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     http: {
       headersTimeout: 15_000,
       connectionsCheckingInterval: 5000,
+      // Saves 8% of a cached answer's processor time; empty-requests.ts is its price.
       optimizeEmptyRequests: true,
     },
     connectionTimeout: IDLE_MS,
-    // A second is added by Node. One length for both: timers of one length share a list, and a list
-    // that is empty between two requests is made anew for each.
+    // A second is added by Node.
     keepAliveTimeout: IDLE_MS - 1000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -177,10 +176,10 @@ async function assemble(
 ): Promise<AnswerCache> {
   const { config } = context
   registerProblems(server)
-  // First, so that a kept answer costs nothing of what follows.
+  // First, so that a cached answer costs nothing of what follows.
   const answers = registerAnswerCache(server, {
     ...context,
-    now: toTheSecond(() => context.clock().getTime()),
+    now: () => context.clock().getTime(),
   })
   refuseOddTargets(server)
   registerLoadShedding(server)

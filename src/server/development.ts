@@ -7,9 +7,12 @@ import { DEVELOPMENT_ASSETS } from './render/assets.ts'
 
 type TransformHtml = (url: string, html: string) => Promise<string>
 
-/** Survives a reload of this module, so that the old application can be closed before the next opens. */
-const kept = globalThis as { cptDevelopmentApp?: Promise<App> }
-const previous = kept.cptDevelopmentApp
+declare global {
+  /** Survives a reload of this module, so that the old application can be closed before the next opens. */
+  var cptDevelopmentApp: Promise<App> | undefined
+}
+
+const previous = globalThis.cptDevelopmentApp
 let current: Promise<App> | undefined
 
 async function start(transformHtml: TransformHtml): Promise<App> {
@@ -37,7 +40,7 @@ export async function handleInDevelopment(
 ): Promise<void> {
   if (!current) {
     current = start(transformHtml)
-    kept.cptDevelopmentApp = current
+    globalThis.cptDevelopmentApp = current
   }
   const app = await current
   app.server.routing(request, response)

@@ -149,7 +149,7 @@ export function createServices(context: Context) {
     }),
     analytics: createAnalyticsService(context, { answerSpeed, profiles }),
     answerSpeed,
-    bookingAnswers: createBookingAnswerService(context, { answerSpeed, nearby, profiles }),
+    bookingAnswers: createBookingAnswerService(context, { answerSpeed, nearby }),
     bookingSteps,
     blockedTimes,
     bookingSetup,

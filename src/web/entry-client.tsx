@@ -15,7 +15,7 @@ interface PageState {
 }
 
 async function start(): Promise<void> {
-  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
+  const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
   const queryClient = createQueryClient(httpApi)
   hydrate(queryClient, state.queries)
   const router = createAppRouter({ queryClient, site: state.site }, { browser: true })

@@ -16,7 +16,7 @@ const WAYS = [
 type Screen = [address: string, act?: (page: Page) => Promise<void>]
 const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()
-  await expect(page.locator('.dlg')).toBeVisible()
+  await expect(page.locator('.dialog')).toBeVisible()
 }
 
 /** What the screens are about. */

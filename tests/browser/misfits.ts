@@ -19,7 +19,7 @@ export function findMisfits(page: Page): Promise<string[]> {
     const HIDDEN =
       '.sr, .skip, [aria-hidden="true"], script, style, noscript, svg, option, .mappin, .mapcluster'
     const CONTROLS = 'button, input:not([type="hidden"]), select, textarea, a.btn, summary'
-    const scope = document.querySelector('.dlg') ?? document.body
+    const scope = document.querySelector('.dialog') ?? document.body
     const found = new Set<string>()
 
     interface Surroundings {

@@ -13,7 +13,7 @@ import { expectToHear, findSessions } from '#tests/helpers/postgres-sessions.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/helpers/test-app.ts'
 
-/** The whole promise is longer than the minute that a kept answer lives. */
+/** The whole promise is longer than the minute that a cached answer lives. */
 const AWAY_SECONDS = effort(3, 75)
 /** The promises; the usual run shares its two cores with other tests and is given twice the time. */
 const ANSWER_MS = effort(6000, 3000)
@@ -111,7 +111,7 @@ describe(`PostgreSQL away for ${AWAY_SECONDS} seconds`, () => {
     ['stopped', () => postgres.crash(), () => postgres.start()],
     ['standing still', async () => postgres.freeze(), async () => postgres.thaw()],
   ] as const)(
-    '%s: kept answers go on, the rest says 503 in time, then all is well',
+    '%s: cached answers go on, the rest says 503 in time, then all is well',
     {
       timeout: 180_000,
     },
@@ -137,7 +137,7 @@ describe(`PostgreSQL away for ${AWAY_SECONDS} seconds`, () => {
   )
 })
 
-it('every connection taken: 503 in time, kept answers go on, nothing stays behind', {
+it('every connection taken: 503 in time, cached answers go on, nothing stays behind', {
   timeout: 120_000,
 }, async () => {
   const { pid } = site
@@ -163,7 +163,7 @@ it('every connection taken: 503 in time, kept answers go on, nothing stays behin
   await expectBackToNormal(pid)
 })
 
-describe('PostgreSQL away for longer than a kept answer lives', () => {
+describe('PostgreSQL away for longer than a cached answer lives', () => {
   const MINUTE_MS = 60_000
   /** Those that need the database, each time they are made. */
   const SHOWN = [pages.home, `${pages.search}?q=business`, api.businesses, api.featuredGems]
@@ -178,7 +178,7 @@ describe('PostgreSQL away for longer than a kept answer lives', () => {
   afterAll(() => app.close())
   const turnClock = async (ms: number) => {
     ahead = ms
-    // Kept answers look at the clock once a second.
+    // Cached answers look at the clock once a second.
     await new Promise((resolve) => setTimeout(resolve, 1100))
   }
   const ask = async (address: string, headers: Record<string, string> = {}) => {

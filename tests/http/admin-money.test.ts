@@ -8,6 +8,7 @@ import {
 import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
 import { api } from '#shared/paths.ts'
 import type { MoneyAnswer, OwnerLedgerAnswer } from '#shared/schemas/billing/money.ts'
+import { ADMIN_ACTOR } from '#tests/helpers/actors.ts'
 import { signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -90,7 +91,7 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
     const { lines, status } = await read<OwnerLedgerAnswer>(billingApi.adminLedger(owner.id))
     expect(status).toBe('ACTIVE')
     expect(lines[0]).toMatchObject({ kind: 'refund', amountCents: -10000 })
-    const note = await app.services.invoices.get(lines[0]?.invoice ?? '')
+    const note = await app.services.invoices.get(lines[0]?.invoice ?? '', ADMIN_ACTOR)
     expect(note).toMatchObject({
       title: 'Credit note',
       totalCents: -10000,
@@ -101,7 +102,7 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
     expect((await app.server.inject(erase)).statusCode).toBe(200)
     expect((await refund(19900)).statusCode).toBe(200)
     const [last] = (await read<OwnerLedgerAnswer>(billingApi.adminLedger(owner.id))).lines
-    const lastNote = await app.services.invoices.get(last?.invoice ?? '')
+    const lastNote = await app.services.invoices.get(last?.invoice ?? '', ADMIN_ACTOR)
     expect(lastNote).toMatchObject({ creditOf: paid?.invoice, buyer: note.buyer })
   })
 

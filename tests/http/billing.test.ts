@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
 import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
 import type { BillingAnswer, PlanChangeName } from '#shared/schemas/billing/billing.ts'
+import { ADMIN_ACTOR } from '#tests/helpers/actors.ts'
 import { notify, orderOf, workOff } from '#tests/helpers/payfast.ts'
 import { usePayingSite } from '#tests/helpers/paying-site.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
@@ -75,7 +76,7 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     })
     expect(atProvider(token)?.amount).toBe('299.00')
     const invoice = (await read()).history[0]?.invoice ?? ''
-    const document = await site.app.services.invoices.get(invoice)
+    const document = await site.app.services.invoices.get(invoice, ADMIN_ACTOR)
     expect(document.lines.map(({ amountCents }) => amountCents)).toEqual([16397, -5429])
     expect(document).toMatchObject({ totalCents: 10968, vatCents: 1431, vatPercent: 15 })
   })
@@ -97,7 +98,7 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     const { lines, standing } = await site.app.services.ledger.read(owner.id)
     expect(lines.at(-1)?.note).toContain('give it back')
     expect(standing).toMatchObject({ plan: 'BASIC', paidUntil: '2024-11-30' })
-    const invoice = await site.app.services.invoices.get(history[0]?.invoice ?? '')
+    const invoice = await site.app.services.invoices.get(history[0]?.invoice ?? '', ADMIN_ACTOR)
     expect(invoice.lines).toMatchObject([{ detail: 'To be given back', amountCents: 646 }])
   })
 
@@ -235,7 +236,7 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
       .orderBy('serial')
       .execute()
     const [earlier, later] = await Promise.all(
-      issued.map(({ number }) => site.app.services.invoices.get(number)),
+      issued.map(({ number }) => site.app.services.invoices.get(number, ADMIN_ACTOR)),
     )
     expect(later?.buyer).toMatchObject({
       name: '=Hoek Ltd',

@@ -35,8 +35,8 @@ describe.each(ENGINES)('metrics on %s', (engine) => {
   it('count answers that were repeated and made', async () => {
     for (let count = 0; count < 3; count += 1) await app.server.inject(pages.categories)
     const text = await read()
-    expect(text).toMatch(/^cpt_answers_total\{from="kept"\} 2$/m)
-    expect(text).toMatch(/^cpt_answers_total\{from="made"\} [1-9]/m)
+    expect(text).toMatch(/^cpt_answers_total\{cache="hit"\} 2$/m)
+    expect(text).toMatch(/^cpt_answers_total\{cache="miss"\} [1-9]/m)
   })
 
   it('tell how much mail waits, for how long, and which tasks failed', async () => {

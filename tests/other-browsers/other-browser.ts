@@ -22,7 +22,7 @@ const WAIT_MS = 30_000
  */
 function finderOf(selector: string, name: string): string {
   return `(() => {
-    const scope = document.querySelector('.dlg') ?? document
+    const scope = document.querySelector('.dialog') ?? document
     const nameOf = (element) => (element.getAttribute('aria-label')
       ?? [...(element.labels ?? [])].map((label) => label.textContent).join(' ')) || element.textContent
     return [...scope.querySelectorAll(${JSON.stringify(selector)})].find((element) =>

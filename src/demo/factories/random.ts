@@ -4,6 +4,14 @@ export interface Random {
   one<T>(items: readonly T[]): T
 }
 
+/** One of the items, by a number from 0 to below 1. */
+export function pick<T>(items: readonly T[], random: () => number): T {
+  const at = Math.floor(random() * items.length)
+  const item = items[at]
+  if (item === undefined) throw new Error('There is nothing to pick from.')
+  return item
+}
+
 /** The same numbers for the same seed (mulberry32), so that a measurement can be repeated. */
 export function makeRandom(seed: number): Random {
   let state = seed >>> 0
@@ -16,6 +24,6 @@ export function makeRandom(seed: number): Random {
   const number = (end: number) => Math.floor(next() * end)
   return {
     number,
-    one: (items) => items[number(items.length)] as (typeof items)[number],
+    one: (items) => pick(items, next),
   }
 }

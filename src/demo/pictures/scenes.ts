@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/text/one-of.ts'
 import type { Scene } from './scene.ts'
 import { bakery } from './scenes/bakery.ts'
 import { nails, skin, spa } from './scenes/beauty.ts'
@@ -65,4 +66,4 @@ export const scenes = {
 
 export type SceneName = keyof typeof scenes
 
-export const sceneNames = Object.keys(scenes) as SceneName[]
+export const sceneNames = keysOf(scenes)

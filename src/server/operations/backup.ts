@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
 import { type Config, ConfigError } from '#server/platform/config/config.ts'
 import { OWNER_ONLY_FOLDER } from '#server/platform/db/private-files.ts'
 import { openSqliteFile } from '#server/platform/db/sqlite.ts'
@@ -10,12 +11,13 @@ import { createFolderImageStore } from '#server/platform/images/folder-image-sto
 import { copyImages } from './copy-images.ts'
 import { type Checksums, readChecksums } from './read-rows.ts'
 
-export interface Manifest {
-  madeAt: string
-  tables: Checksums
+export const manifestSchema = z.object({
+  madeAt: z.string(),
+  tables: z.record(z.string(), z.object({ rows: z.number(), sum: z.string() })),
   /** In the bucket, where there is one: then they are not part of the backup. */
-  images: number | null
-}
+  images: z.number().nullable(),
+})
+export type Manifest = z.output<typeof manifestSchema>
 
 /**
  * The embedded database and the pictures into one new folder, while the site goes on. The folder

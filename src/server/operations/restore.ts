@@ -5,7 +5,7 @@ import { type Config, ConfigError } from '#server/platform/config/config.ts'
 import { OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '#server/platform/db/private-files.ts'
 import { lockDataDir } from '#server/platform/db/sqlite.ts'
 import { createFolderImageStore } from '#server/platform/images/folder-image-store.ts'
-import { checksumsOf, type Manifest } from './backup.ts'
+import { checksumsOf, type Manifest, manifestSchema } from './backup.ts'
 import { copyImages } from './copy-images.ts'
 import { differingTables } from './read-rows.ts'
 
@@ -19,7 +19,7 @@ export async function restore(config: Config, folder: string): Promise<Manifest>
   await mkdir(config.dataDir, { recursive: true, mode: OWNER_ONLY_FOLDER })
   const lock = lockDataDir(config.dataDir)
   try {
-    const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
+    const manifest = manifestSchema.parse(JSON.parse(await readFile(manifestFile, 'utf8')))
     const saved = path.join(folder, 'cpt.sqlite')
     const wrong = differingTables(manifest.tables, await checksumsOf(saved))
     if (wrong.length > 0)

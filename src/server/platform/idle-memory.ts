@@ -47,11 +47,14 @@ export function createEngine(): Engine {
 
 let gc: NodeJS.GCFunction | undefined
 
+/** Untyped where it comes from. */
+const exposedGc = (): NodeJS.GCFunction => runInNewContext('gc')
+
 /** Only this kind of collection empties V8's pool of pages; it must be asked for by flag. */
 export function collectGarbage(): void {
   if (gc === undefined) {
     setFlagsFromString('--expose-gc')
-    gc = runInNewContext('gc') as NodeJS.GCFunction
+    gc = exposedGc()
     setFlagsFromString('--no-expose-gc')
   }
   gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })

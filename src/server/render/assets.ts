@@ -35,10 +35,12 @@ export const NO_ASSETS: Assets = {
   preloads: () => [],
 }
 
+/** Written by the build that this server came with. */
+const readManifest = (clientDir: string): Manifest =>
+  JSON.parse(readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8'))
+
 export function readAssets(clientDir: string): Assets {
-  const manifest = JSON.parse(
-    readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8'),
-  ) as Manifest
+  const manifest = readManifest(clientDir)
 
   const addImports = (key: string, files: Set<string>) => {
     const chunk = manifest[key]

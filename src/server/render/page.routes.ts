@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { presentBusinessOnCard } from '#server/features/businesses/business.presenter.ts'
 import { isPersonal } from '#server/platform/cache/answer-address.ts'
-import type { AnswerCache, MadeAnswer } from '#server/platform/cache/answer-cache.ts'
+import type { AnswerCache, RenderedAnswer } from '#server/platform/cache/answer-cache.ts'
 import type { Context } from '#server/platform/context.ts'
 import { outageOf } from '#server/platform/http/outage.ts'
 import type { NotListedService } from '#server/screens/not-listed.service.ts'
@@ -49,7 +49,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   }
 
   /** A business that is paused says so, shows similar places, and after a year leads to its category. */
-  const findNotListed = async (address: string): Promise<MadeAnswer | null> => {
+  const findNotListed = async (address: string): Promise<RenderedAnswer | null> => {
     const [, id] = /^\/business\/([\w-]+)(?:\?|$)/.exec(address) ?? []
     const found = id === undefined ? null : await options.notListed.get(id)
     if (!found) return null
@@ -65,7 +65,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   }
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const make = async (address: string): Promise<MadeAnswer> => {
+    const make = async (address: string): Promise<RenderedAnswer> => {
       const { rendered, html } = await makePage(address)
       const notListed = rendered.status === 404 ? await findNotListed(address) : null
       if (notListed) return notListed

@@ -10,6 +10,7 @@ import { adminMoneyRoutes } from '#server/features/money/admin-money.routes.ts'
 import { adminNewsletterRoutes } from '#server/features/newsletter/admin-newsletter.routes.ts'
 import { adminReviewRoutes } from '#server/features/reviews/admin-review.routes.ts'
 import { adminStatsRoutes } from '#server/features/stats/admin-stats.routes.ts'
+import { whyNot } from '#server/permissions/why-not.ts'
 import type { Services } from '#server/services.ts'
 
 /**
@@ -20,7 +21,7 @@ export const adminPanelRoutes: FastifyPluginAsyncZod<{
   services: Services
   guards: Guards
 }> = async (app, { services, guards }) => {
-  app.addHook('onRequest', guards.requireRole('ADMIN'))
+  app.addHook('onRequest', guards.require(whyNot.openAdminPanel))
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
+import { whyNot } from '#server/permissions/why-not.ts'
 import { api } from '#shared/paths.ts'
 import { dashboardAnswerSchema } from '#shared/schemas/dashboard.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
@@ -13,7 +14,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<{
   app.get(
     api.dashboard,
     {
-      onRequest: guards.requireRole('BUSINESS'),
+      onRequest: guards.require(whyNot.openDashboard),
       schema: {
         tags: ['owner'],
         summary: 'The own profile, the newest bookings, and what there is to pay',

@@ -27,7 +27,8 @@ export type AdminActionKind = keyof typeof ADMIN_ACTION_WORDS
 
 /** An action of a later version stays readable. */
 export function adminActionWords(action: string): string {
-  return action in ADMIN_ACTION_WORDS ? ADMIN_ACTION_WORDS[action as AdminActionKind] : action
+  const words: Record<string, string> = ADMIN_ACTION_WORDS
+  return words[action] ?? action
 }
 
 /** Rows a page in every list of the panel. */

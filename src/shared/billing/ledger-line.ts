@@ -1,4 +1,5 @@
 import type { Plan } from '#shared/money/plans.ts'
+import { keysOf } from '#shared/text/one-of.ts'
 
 /** Everything that decides what an account may do, in the words the ledger shows. */
 export const LEDGER_WORDS = {
@@ -22,7 +23,7 @@ export const LEDGER_WORDS = {
   resumed: 'Resumed by an admin',
 } as const
 export type LedgerKind = keyof typeof LEDGER_WORDS
-export const LEDGER_KINDS = Object.keys(LEDGER_WORDS) as LedgerKind[]
+export const LEDGER_KINDS = keysOf(LEDGER_WORDS)
 
 /** How the note of a payment ends that bought nothing. */
 export const GIVE_BACK = 'give it back.'

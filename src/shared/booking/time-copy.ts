@@ -1,3 +1,4 @@
+import { countOf } from '#shared/text/numbers.ts'
 import { clockOf } from './booking-words.ts'
 import { durationText } from './duration-text.ts'
 import type { BookingRules, TimeState } from './free-times.ts'
@@ -18,7 +19,7 @@ export function timeSentence(
     case 'notice':
       return `This needs to be booked at least ${durationText(noticeMinutes)} ahead. Please pick a later time.`
     case 'far':
-      return `This can be booked up to ${horizonDays} ${horizonDays === 1 ? 'day' : 'days'} ahead. Please pick an earlier time.`
+      return `This can be booked up to ${countOf(horizonDays, 'day')} ahead. Please pick an earlier time.`
     case 'closed':
       return 'That time cannot be booked. Please pick one of the free times.'
   }

@@ -50,7 +50,7 @@ export function isOnHome(slug: CategorySlug): boolean {
 }
 
 export function isCategorySlug(value: string): value is CategorySlug {
-  return (CATEGORY_SLUGS as readonly string[]).includes(value)
+  return CATEGORY_SLUGS.some((slug) => slug === value)
 }
 
 export function getCategory(slug: string): Category | undefined {

@@ -47,6 +47,7 @@ export const CATEGORY_COPY = Object.fromEntries(
       night: slug === NIGHT_SCENE,
     },
   ]),
+  // biome-ignore lint/plugin: Object.fromEntries forgets the names of the entries
 ) as Record<CategorySlug, CategoryCopy>
 
 const PROS_MIN = 8

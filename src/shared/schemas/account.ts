@@ -119,3 +119,4 @@ export const registerAnswerSchema = userAnswerSchema.extend({ redirectUrl: z.str
 export type RegisterAnswer = z.infer<typeof registerAnswerSchema>
 
 export const doneAnswerSchema = z.object({ message: z.string() })
+export type DoneAnswer = z.infer<typeof doneAnswerSchema>

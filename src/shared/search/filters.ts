@@ -1,5 +1,7 @@
 import { INDUSTRIES, type Industry } from '#shared/catalogue/industries.ts'
+import { PRICE_RANGES } from '#shared/money/price-ranges.ts'
 import { pointNear } from '#shared/places/near.ts'
+import { keysOf } from '#shared/text/one-of.ts'
 
 /** What a list can be ordered by; the first is what it is without a word. */
 export const ORDERS = ['recommended', 'rated', 'nearest', 'newest'] as const
@@ -16,7 +18,7 @@ export const ORDER_NAMES: Record<Order, string> = {
 export const PRICES = ['1', '2', '3', '4'] as const
 export type Price = (typeof PRICES)[number]
 
-export const signsOf = (price: Price) => '$'.repeat(Number(price)) as '$' | '$$' | '$$$' | '$$$$'
+export const signsOf = (price: Price) => PRICE_RANGES[price]
 
 /** What a list is narrowed by, as it stands in the address. */
 export interface Filters {
@@ -42,7 +44,7 @@ const IS_KNOWN: { [Name in keyof Required<Filters>]: (value: string) => boolean 
   book: isOneOf(['online']),
   near: (value) => pointNear(value) !== null,
 }
-export const FILTER_NAMES = Object.keys(IS_KNOWN) as readonly (keyof Filters)[]
+export const FILTER_NAMES = keysOf(IS_KNOWN)
 
 /** From an address, which anybody may have typed: what we don't know is no filter. */
 export function readFilters(parameters: { [Name in keyof Filters]?: unknown }): Filters {

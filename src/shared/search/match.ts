@@ -98,7 +98,7 @@ export function matchArea(area: string, text: SearchText, part: AreaPart): boole
     return true
   }
   if (part.places.some(({ name }) => name === text.suburb)) return true
-  const isInArea = (part.widened as readonly string[]).includes(area)
+  const isInArea = part.widened.some((widened) => widened === area)
   const isAround = isInArea || part.rings.some((suburbs) => isOneOf(suburbs, text.suburb))
   if (!containsAny(text.place, part.needles)) return isAround ? false : null
   // Strand Street is in the City Bowl: a name in an address outside its own area is found, not exact.

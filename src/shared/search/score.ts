@@ -85,8 +85,7 @@ const better = (a: Grade, b: Grade) => (GRADES.indexOf(a) < GRADES.indexOf(b) ? 
 const worse = (a: Grade, b: Grade) => (better(a, b) === a ? b : a)
 
 function matchTerm(group: WordGroup, { text, industry }: Candidate): TermMatch | null {
-  const isAtHome =
-    group.industries.length === 0 || (group.industries as readonly string[]).includes(industry)
+  const isAtHome = group.industries.length === 0 || group.industries.some((one) => one === industry)
   let best = 0
   let again = 0
   let grade: Grade | null = null

@@ -5,3 +5,13 @@
 export function formatCount(count: number): string {
   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',')
 }
+
+/** 'review' or 'reviews': the word alone. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return count === 1 ? one : many
+}
+
+/** '1 review', '1,284 reviews'. */
+export function countOf(count: number, one: string, many?: string): string {
+  return `${formatCount(count)} ${plural(count, one, many)}`
+}

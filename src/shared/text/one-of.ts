@@ -5,5 +5,6 @@ export function oneOf<T extends string>(values: readonly T[], value: string): T 
 
 /** The keys of a record, as their own type instead of any text. */
 export function keysOf<K extends string>(record: Readonly<Record<K, unknown>>): K[] {
+  // biome-ignore lint/plugin: Object.keys forgets what the type of the record says
   return Object.keys(record) as K[]
 }

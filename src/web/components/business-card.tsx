@@ -3,6 +3,7 @@ import { telLink } from '#shared/contact/phone.ts'
 import { PRICE_WORDS } from '#shared/money/price-ranges.ts'
 import { pages } from '#shared/paths.ts'
 import type { BusinessOnCard } from '#shared/schemas/business-list.ts'
+import { plural } from '#shared/text/numbers.ts'
 import { BusinessPicture } from './business-picture.tsx'
 import { PlanBadge } from './ui/badge.tsx'
 import { Stars } from './ui/stars.tsx'
@@ -89,7 +90,7 @@ function Rating({ business: { ratingAvg, ratingCount } }: { business: BusinessOn
       <b>{ratingAvg.toFixed(1)}</b>
       <span className="muted">
         {ratingCount}
-        <span className="bcard__word">{ratingCount === 1 ? ' review' : ' reviews'}</span>
+        <span className="bcard__word">{plural(ratingCount, ' review')}</span>
       </span>
     </p>
   )

@@ -119,7 +119,7 @@ export function attachSuggestions(input: HTMLInputElement): void {
         signal,
       })
       if (!answer.ok) return
-      const { suggestions } = (await answer.json()) as SuggestionsAnswer
+      const { suggestions }: SuggestionsAnswer = await answer.json()
       if (!signal.aborted && document.activeElement === input) show(suggestions)
     } catch {
       // Typed on, or without signal: the box works without.
@@ -145,7 +145,7 @@ export function attachSuggestions(input: HTMLInputElement): void {
   list.addEventListener('pointerdown', (event) => event.preventDefault())
   list.addEventListener('click', ({ target }) => {
     const at =
-      target instanceof Element ? [...list.children].indexOf(target.closest('li') as Element) : -1
+      target instanceof Node ? [...list.children].findIndex((item) => item.contains(target)) : -1
     const chosen = shown[at]
     if (chosen) choose(chosen)
   })

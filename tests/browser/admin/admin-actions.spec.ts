@@ -76,7 +76,7 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       const reset = dialog.getByRole('button', { name: 'Reset Password' })
       await breakCall(page, api.adminResetPassword)
       await row.getByRole('button', { name: 'Reset Password' }).click()
-      await expectAccessible(page, '.dlg')
+      await expectAccessible(page, '.dialog')
       await reset.click()
       await expectToast(page, 'Reset failed', 'Failed to reset user password.')
       await page.unroute(`**${api.adminResetPassword}`)
@@ -103,7 +103,7 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       const row = rowOf(page, `Leaving ${width}`)
       await row.getByRole('button', { name: 'Delete' }).click()
       const dialog = page.getByRole('alertdialog', { name: 'Delete User' })
-      await expectAccessible(page, '.dlg')
+      await expectAccessible(page, '.dialog')
       const confirm = dialog.getByRole('button', { name: 'Delete User' })
       for (const typed of ['', 'delete', 'DELETE ', 'DELET']) {
         await dialog.getByLabel('Type DELETE to confirm').fill(typed)

@@ -57,7 +57,7 @@ export const coffee: Scene = {
   settings: ['counter', 'roomCounter'],
   shop: true,
   subject: (brush) => {
-    const tone = brush.pick([...brights, tones.white] as [Tone, ...Tone[]])
+    const tone = brush.pick([...brights, tones.white])
     if (brush.chance(0.5)) {
       return draw(
         steam(-34, -128),

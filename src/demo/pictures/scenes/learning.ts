@@ -202,7 +202,7 @@ const shelf = (brush: Brush): Art => {
     row.push(
       place(
         spine(
-          brush.pick([...brights, tones.navy, tones.salmon, tones.bay] as [Tone, ...Tone[]]),
+          brush.pick([...brights, tones.navy, tones.salmon, tones.bay]),
           w,
           brush.between(70, 98),
         ),

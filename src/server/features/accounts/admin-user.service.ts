@@ -5,6 +5,7 @@ import type {
 import type { LedgerService } from '#server/features/ledger/ledger.service.ts'
 import type { PaymentService } from '#server/features/payments/payment.service.ts'
 import type { UploadService } from '#server/features/uploads/upload.service.ts'
+import { type Actor, whyNot } from '#server/permissions/why-not.ts'
 import { randomPassword } from '#server/platform/config/config.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { UserStatus } from '#server/platform/db/schema.ts'
@@ -38,19 +39,21 @@ const labelOf = ({ businessName, email }: Target) =>
 
 const asTarget = (user: Target) => ({ id: user.id, label: labelOf(user) })
 
+type Acting = ActingAdmin & Actor
+
 /** What admins do to owners. Each change is written down in its own transaction. */
 export function createAdminUserService(context: Context, neighbours: Neighbours) {
   const { db, clock, config, log } = context
   const { actions, ledger, passwords, payments, sessions, uploads } = neighbours
 
   /** An owner; an admin's own account and those of other admins are out of reach here. */
-  const getOwner = async (admin: ActingAdmin, userId: string): Promise<Target> => {
+  const getOwner = async (admin: Acting, userId: string): Promise<Target> => {
     const user = await getTarget(db, userId)
     if (!user) throw new Refusal('not-found', GONE)
     if (user.id === admin.id)
       throw new Refusal('conflict', 'This is your own account. It cannot be changed here.')
-    if (user.role === 'ADMIN')
-      throw new Refusal('conflict', 'This is an admin account. It cannot be changed here.')
+    const reason = whyNot.changeAccount(admin, user)
+    if (reason !== null) throw new Refusal('conflict', reason)
     return user
   }
 
@@ -66,7 +69,7 @@ export function createAdminUserService(context: Context, neighbours: Neighbours)
 
   return {
     /** On an ACTIVE owner it changes nothing, writes nothing and sends nothing. */
-    async activate(admin: ActingAdmin, userId: string): Promise<UserStatus> {
+    async activate(admin: Acting, userId: string): Promise<UserStatus> {
       const owner = await getOwner(admin, userId)
       await payments.activate(userId, {
         adminEmail: admin.email,
@@ -78,7 +81,7 @@ export function createAdminUserService(context: Context, neighbours: Neighbours)
 
     /** Twice the same is a success and one mail; PENDING is for Activate. */
     async toggleSubscription(
-      admin: ActingAdmin,
+      admin: Acting,
       { userId, action: asked }: SubscriptionToggle,
     ): Promise<UserStatus> {
       const owner = await getOwner(admin, userId)
@@ -98,7 +101,7 @@ export function createAdminUserService(context: Context, neighbours: Neighbours)
     },
 
     /** The password leaves once, in the answer; the record and the log never see it. */
-    async resetPassword(admin: ActingAdmin, userId: string): Promise<string> {
+    async resetPassword(admin: Acting, userId: string): Promise<string> {
       const owner = await getOwner(admin, userId)
       const password = config.defaultPassword ?? randomPassword()
       // Hashed before the transaction: a slow hash inside would hold everybody's database up.
@@ -111,7 +114,7 @@ export function createAdminUserService(context: Context, neighbours: Neighbours)
       return password
     },
 
-    async delete(admin: ActingAdmin, userId: string): Promise<void> {
+    async delete(admin: Acting, userId: string): Promise<void> {
       const owner = await getOwner(admin, userId)
       const imageKeys = await uploads.findKeysOf(userId)
       await db.transaction().execute(async (trx) => {

@@ -10,7 +10,7 @@ import { emailConfirmation } from './mail/email-confirmation.tsx'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 
-interface Addressee {
+interface Recipient {
   id: string
   email: string
 }
@@ -18,7 +18,7 @@ interface Addressee {
 /** Whether an address reaches its owner. Nothing waits for it: an owner may go on without. */
 export function createEmailConfirmationService({ clock, db }: Context) {
   /** Sends a link that works for a week, in the transaction of what caused it. */
-  const ask = async (trx: Db, { id, email }: Addressee): Promise<void> => {
+  const ask = async (trx: Db, { id, email }: Recipient): Promise<void> => {
     const now = clock()
     const token = newLinkToken()
     await insertLink(trx, {
@@ -35,7 +35,7 @@ export function createEmailConfirmationService({ clock, db }: Context) {
     ask,
 
     /** The earlier links end, so that only the newest mail counts. */
-    async askAgain(user: Addressee & { emailConfirmed: boolean }): Promise<void> {
+    async askAgain(user: Recipient & { emailConfirmed: boolean }): Promise<void> {
       if (user.emailConfirmed)
         throw new Refusal('conflict', 'Your e-mail address is confirmed already.')
       await db.transaction().execute(async (trx) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Actor, type WhyNot, whyNot } from '#server/permissions/why-not.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { CurrentUser } from './current-user.ts'
 import type { SessionService } from './session.service.ts'
@@ -23,10 +24,8 @@ export interface Guards {
   requireAdminSession: Guard
   /** Signed in: 401 otherwise, and 403 while a new password or a second step is due. */
   requireUser: Guard
-  /** Signed in with this role: 401 signed out, 403 with the other role. */
-  requireRole(role: CurrentUser['role']): Guard
-  /** After requireRole('BUSINESS'): 403 while the payment is outstanding. Paused owners pass. */
-  requirePaid: Guard
+  /** Signed in, and allowed by the rule: 401 signed out, 403 with the rule's sentence. */
+  require(rule: (actor: Actor) => WhyNot): Guard
   /** For public calls that treat an owner differently: sets request.user and refuses nobody. */
   noticeUser: Guard
 }
@@ -35,11 +34,6 @@ export interface Guards {
 export function signedInUser(request: FastifyRequest): CurrentUser {
   if (!request.user) throw new Error('This call names no guard that requires a user.')
   return request.user
-}
-
-const WRONG_ROLE = {
-  ADMIN: 'This is for administrators only.',
-  BUSINESS: 'This is for business owners only.',
 }
 
 export function createGuards(
@@ -75,8 +69,9 @@ export function createGuards(
       throw new Refusal('forbidden', 'Please choose a new password first.')
   }
 
-  const refuseOthers = (request: FastifyRequest, role: CurrentUser['role']) => {
-    if (signedInUser(request).role !== role) throw new Refusal('forbidden', WRONG_ROLE[role])
+  const refuseOthers = (request: FastifyRequest, rule: (actor: Actor) => WhyNot) => {
+    const reason = rule(signedInUser(request))
+    if (reason !== null) throw new Refusal('forbidden', reason)
   }
 
   const requireUser: Guard = async (request, reply) => {
@@ -90,16 +85,12 @@ export function createGuards(
     requireSession,
     requireAdminSession: async (request, reply) => {
       await requireOwnPassword(request, reply)
-      refuseOthers(request, 'ADMIN')
+      refuseOthers(request, whyNot.openAdminPanel)
     },
     requireUser,
-    requireRole: (role) => async (request, reply) => {
+    require: (rule) => async (request, reply) => {
       await requireUser(request, reply)
-      refuseOthers(request, role)
-    },
-    requirePaid: async (request) => {
-      if (signedInUser(request).status === 'PENDING')
-        throw new Refusal('forbidden', 'Please complete the payment of your plan first.')
+      refuseOthers(request, rule)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 export interface KnownDevice {
@@ -13,7 +14,7 @@ export async function isKnownDevice(
   const found = await db
     .selectFrom('knownDevices')
     .select('userId')
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .where('deviceHash', '=', deviceHash)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
@@ -33,12 +34,12 @@ export async function saveKnownDevice(
     .execute()
   await db
     .deleteFrom('knownDevices')
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .where('deviceHash', 'not in', (eb) =>
       eb
         .selectFrom('knownDevices as newest')
         .select('newest.deviceHash')
-        .where('newest.userId', '=', userId)
+        .where(ownedBy(userId, 'newest.userId'))
         .orderBy('newest.expiresAt', 'desc')
         .orderBy('newest.deviceHash')
         .limit(most),
@@ -47,5 +48,5 @@ export async function saveKnownDevice(
 }
 
 export async function deleteKnownDevicesOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('knownDevices').where('userId', '=', userId).execute()
+  await db.deleteFrom('knownDevices').where(ownedBy(userId)).execute()
 }

@@ -1,3 +1,4 @@
+import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { deleteKnownDevicesOf } from './known-device.repository.ts'
 import { deleteLinksOf } from './link-token.repository.ts'
@@ -7,7 +8,7 @@ export async function getPasswordHash(db: Db, userId: string): Promise<string | 
   const credential = await db
     .selectFrom('credentials')
     .select('password')
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .executeTakeFirst()
   return credential?.password ?? null
 }

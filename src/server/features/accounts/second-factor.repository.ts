@@ -1,3 +1,4 @@
+import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 export interface SecondFactorRow {
@@ -10,7 +11,7 @@ export async function getSecondFactor(db: Db, userId: string): Promise<SecondFac
   const row = await db
     .selectFrom('secondFactors')
     .select(['sealedSecret', 'confirmedAt'])
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .executeTakeFirst()
   return row ?? null
 }
@@ -42,7 +43,7 @@ export async function confirmSecondFactor(
   const { numUpdatedRows } = await db
     .updateTable('secondFactors')
     .set({ confirmedAt: found.confirmedAt, lastStep: found.step })
-    .where('userId', '=', found.userId)
+    .where(ownedBy(found.userId))
     .where('sealedSecret', '=', found.sealedSecret)
     .where('confirmedAt', 'is', null)
     .executeTakeFirst()
@@ -54,7 +55,7 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   const { numUpdatedRows } = await db
     .updateTable('secondFactors')
     .set({ lastStep: step })
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .where('lastStep', '<', step)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -64,7 +65,7 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
 export async function deleteSecondFactor(db: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('secondFactors')
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
@@ -74,7 +75,7 @@ export async function lockSecondFactor(trx: Db, userId: string): Promise<void> {
   await trx
     .updateTable('secondFactors')
     .set(({ ref }) => ({ lastStep: ref('lastStep') }))
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .execute()
 }
 
@@ -84,7 +85,7 @@ export async function replaceRecoveryCodes(
   userId: string,
   codeHashes: string[],
 ): Promise<void> {
-  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+  await db.deleteFrom('recoveryCodes').where(ownedBy(userId)).execute()
   await db
     .insertInto('recoveryCodes')
     .values(codeHashes.map((codeHash) => ({ userId, codeHash })))
@@ -99,7 +100,7 @@ export async function deleteRecoveryCode(
 ): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recoveryCodes')
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .where('codeHash', '=', codeHash)
     .executeTakeFirst()
   return numDeletedRows > 0n
@@ -109,7 +110,7 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   const { count } = await db
     .selectFrom('recoveryCodes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,4 +1,5 @@
 import type { AdminActionService } from '#server/features/admin-actions/admin-action.service.ts'
+import { whyNot } from '#server/permissions/why-not.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal, refuseField } from '#server/platform/errors.ts'
@@ -155,7 +156,9 @@ export function createSecondFactorService(
 
     /** Asked for by the operator, and not there yet. */
     isDue: async ({ id, role }: Pick<CurrentUser, 'id' | 'role'>): Promise<boolean> =>
-      role === 'ADMIN' && config.requireSecondFactor && (await getActive(id)) === null,
+      whyNot.openAdminPanel({ role }) === null &&
+      config.requireSecondFactor &&
+      (await getActive(id)) === null,
   }
 }
 

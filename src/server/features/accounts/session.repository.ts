@@ -1,3 +1,4 @@
+import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { USER_COLUMNS } from './account.repository.ts'
 
@@ -65,7 +66,7 @@ export async function findSessionsOf(
   return db
     .selectFrom('sessions')
     .select(['id', 'device', 'createdAt', 'updatedAt'])
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .where('expiresAt', '>', now)
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
@@ -81,13 +82,13 @@ export async function deleteSessionOf(
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('id', '=', id)
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
 export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('userId', '=', userId).execute()
+  await db.deleteFrom('sessions').where(ownedBy(userId)).execute()
 }
 
 export async function deleteOtherSessionsOf(
@@ -96,7 +97,7 @@ export async function deleteOtherSessionsOf(
 ): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .where('id', '!=', id ?? '')
     .execute()
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
+import { whyNot } from '#server/permissions/why-not.ts'
 import { api } from '#shared/paths.ts'
 import { analyticsAnswerSchema, analyticsQuerySchema } from '#shared/schemas/analytics.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
@@ -12,7 +13,7 @@ export const analyticsRoutes: FastifyPluginAsyncZod<{
   app.get(
     api.dashboardAnalytics,
     {
-      onRequest: [guards.requireRole('BUSINESS'), guards.requirePaid],
+      onRequest: guards.require(whyNot.manageBusiness),
       schema: {
         tags: ['owner'],
         summary: 'Views, shares, bookings and reviews of the own business by day',

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 
 const SHOWN = ['blockedTimes.id', 'startISO', 'endISO', 'note'] as const
@@ -8,7 +9,7 @@ export function findBlockedTimes(db: Db, userId: string, since: Date) {
     .selectFrom('blockedTimes')
     .innerJoin('businesses', 'businesses.id', 'blockedTimes.businessId')
     .select(SHOWN)
-    .where('businesses.userId', '=', userId)
+    .where(ownedBy(userId, 'businesses.userId'))
     .where('endISO', '>', since.toISOString())
     .orderBy('startISO')
     .execute()

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
+import { whyNot } from '#server/permissions/why-not.ts'
 import { timesApi } from '#shared/booking/booking-times-paths.ts'
 import {
   blockedTimeAnswerSchema,
@@ -15,7 +16,7 @@ export const blockedTimeRoutes: FastifyPluginAsyncZod<{
   blockedTimes: BlockedTimeService
   guards: Guards
 }> = async (app, { blockedTimes, guards }) => {
-  const onRequest = [guards.requireRole('BUSINESS'), guards.requirePaid]
+  const onRequest = guards.require(whyNot.manageBusiness)
 
   app.get(
     timesApi.blockedTimes,

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
 
@@ -11,7 +12,7 @@ export function getOwnBusinessForSetup(
   return db
     .selectFrom('businesses')
     .select(['id', 'plan'])
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
 }

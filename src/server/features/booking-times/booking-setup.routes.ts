@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
+import { whyNot } from '#server/permissions/why-not.ts'
 import { timesApi } from '#shared/booking/booking-times-paths.ts'
 import {
   bookingSetupAnswerSchema,
@@ -13,7 +14,7 @@ export const bookingSetupRoutes: FastifyPluginAsyncZod<{
   bookingSetup: BookingSetupService
   guards: Guards
 }> = async (app, { bookingSetup, guards }) => {
-  const ownerOnly = [guards.requireRole('BUSINESS'), guards.requirePaid]
+  const ownerOnly = guards.require(whyNot.manageBusiness)
   const response = { 200: bookingSetupAnswerSchema, '4xx': problemSchema }
 
   app.get(

@@ -1,4 +1,5 @@
 import type { ProfileService } from '#server/features/businesses/profile.service.ts'
+import { whyNot } from '#server/permissions/why-not.ts'
 import type { Context } from '#server/platform/context.ts'
 import { toJson } from '#server/platform/db/json-text.ts'
 import { newId } from '#server/platform/db/new-id.ts'
@@ -17,9 +18,6 @@ import {
   replaceSpecialDays,
   saveSettings,
 } from './booking-setup.repository.ts'
-
-const PREMIUM_CONFIRMS =
-  'Confirming at once belongs to PREMIUM. On BASIC you answer each request yourself.'
 
 /** What holds until an owner sets something else. */
 export const USUAL_SETTINGS = {
@@ -85,8 +83,8 @@ export function createBookingSetupService(context: Context, profiles: ProfileSer
         if (!business)
           throw new Refusal('conflict', 'Please save your profile first, then how you are booked.')
         const { services, specialDays, breaks, confirmAtOnce, ...plain } = change
-        if (confirmAtOnce && business.plan !== 'PREMIUM')
-          throw new Refusal('forbidden', PREMIUM_CONFIRMS)
+        const reason = confirmAtOnce ? whyNot.confirmAtOnce(business) : null
+        if (reason !== null) throw new Refusal('forbidden', reason)
         const { id: businessId } = business
         if (services) await saveServices(trx, businessId, services)
         if (specialDays)

@@ -1,6 +1,6 @@
 import type { AnswerSpeedService } from '#server/features/bookings/answer-speed/answer-speed.service.ts'
 import type { NearbyBusinessService } from '#server/features/businesses/nearby-business.service.ts'
-import type { ProfileService } from '#server/features/businesses/profile.service.ts'
+import { type Actor, whyNot } from '#server/permissions/why-not.ts'
 import type { Context } from '#server/platform/context.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -29,13 +29,12 @@ const LONGEST_MS = 24 * 60 * 60 * 1000
 interface Parts {
   answerSpeed: AnswerSpeedService
   nearby: NearbyBusinessService
-  profiles: ProfileService
 }
 
 /** The owner's moves: from the dashboard by who is signed in, from the mail by its link. */
 export function createBookingAnswerService(
   { db, clock, secret }: Context,
-  { answerSpeed, nearby, profiles }: Parts,
+  { answerSpeed, nearby }: Parts,
 ) {
   const timeOf = (
     seen: MovableBooking,
@@ -88,11 +87,10 @@ export function createBookingAnswerService(
   }
 
   return {
-    moveOwn: async (userId: string, bookingId: string, action: OwnerAction, input: OwnerMove) => {
-      const business = await profiles.get(userId)
+    moveOwn: async (user: Actor, bookingId: string, action: OwnerAction, input: OwnerMove) => {
       const moved = await db.transaction().execute(async (trx) => {
         const seen = isId(bookingId) ? await getMovableBooking(trx, bookingId) : undefined
-        if (!seen || seen.businessId !== business?.id) throw new Refusal('not-found', UNKNOWN)
+        if (!seen || whyNot.answerBooking(user, seen)) throw new Refusal('not-found', UNKNOWN)
         return move(trx, seen, action, input)
       })
       return answered(moved)

@@ -31,6 +31,7 @@ export function getMovableBooking(db: Db, bookingId: string) {
       'businesses.operatingHours',
       'businesses.plan',
       'businesses.status as businessStatus',
+      'businesses.userId as ownerId',
       'users.email as ownerEmail',
     ])
     .where('bookings.id', '=', bookingId)

@@ -71,11 +71,9 @@ function matches(eb: ExpressionBuilder<Database, 'bookings'>, q: string) {
 }
 
 function listed(db: Db, businessId: string, { list, q }: ListFilter) {
-  return db
-    .selectFrom('bookings')
-    .where('businessId', '=', businessId)
-    .$if(list !== undefined, (query) => query.where('list', '=', list as BookingList))
-    .$if(q !== undefined && q !== '', (query) => query.where((eb) => matches(eb, q ?? '')))
+  const all = db.selectFrom('bookings').where('businessId', '=', businessId)
+  const ofList = list === undefined ? all : all.where('list', '=', list)
+  return q ? ofList.where((eb) => matches(eb, q)) : ofList
 }
 
 /** What comes first is what needs the owner first: to answer and coming up by time, the past backwards. */

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
 import { presentBlockedTime } from '#server/features/booking-times/blocked-time.presenter.ts'
+import { whyNot } from '#server/permissions/why-not.ts'
 import { csvAnswer, sendCsv } from '#server/platform/http/csv-answer.ts'
 import { bookingApi } from '#shared/booking/booking-paths.ts'
 import { api } from '#shared/paths.ts'
@@ -29,7 +30,7 @@ export const ownBookingRoutes: FastifyPluginAsyncZod<{
   ownBookings: OwnBookingService
   guards: Guards
 }> = async (app, { bookingAnswers, ownBookings, guards }) => {
-  const onRequest = [guards.requireRole('BUSINESS'), guards.requirePaid]
+  const onRequest = guards.require(whyNot.manageBusiness)
 
   app.get(
     api.dashboardBookings,
@@ -109,8 +110,8 @@ export const ownBookingRoutes: FastifyPluginAsyncZod<{
     },
     async (request) => {
       const { id, action } = request.params
-      const userId = signedInUser(request).id
-      const moved = await bookingAnswers.moveOwn(userId, id, action, request.body ?? {})
+      const user = signedInUser(request)
+      const moved = await bookingAnswers.moveOwn(user, id, action, request.body ?? {})
       return { booking: presentOwnBooking(await ownBookings.withEvents(moved)) }
     },
   )

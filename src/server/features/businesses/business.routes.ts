@@ -4,7 +4,7 @@ import { isPersonal } from '#server/platform/cache/answer-address.ts'
 import {
   type AnswerCache,
   JSON_TYPE,
-  type MadeAnswer,
+  type RenderedAnswer,
 } from '#server/platform/cache/answer-cache.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import { api } from '#shared/paths.ts'
@@ -37,7 +37,7 @@ export const businessListRoutes: FastifyPluginAsyncZod<{
   const listPage = async (filter: BusinessFilter): Promise<string> =>
     JSON.stringify(presentBusinessPage(await businesses.find(filter)))
 
-  const findOnce = async (address: string, filter: BusinessFilter): Promise<MadeAnswer> => {
+  const findOnce = async (address: string, filter: BusinessFilter): Promise<RenderedAnswer> => {
     const page = await listPage(filter)
     if (!asksForNow(address) && !isPersonal(address)) return page
     return {

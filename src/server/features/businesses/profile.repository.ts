@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { BusinessTable, Db, UserStatus } from '#server/platform/db/schema.ts'
 import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
 import type { Plan } from '#shared/money/plans.ts'
@@ -6,7 +7,7 @@ import type { Plan } from '#shared/money/plans.ts'
 export type OwnBusinessRow = Selectable<BusinessTable>
 
 export function getOwnBusiness(db: Db, userId: string): Promise<OwnBusinessRow | undefined> {
-  return db.selectFrom('businesses').selectAll().where('userId', '=', userId).executeTakeFirst()
+  return db.selectFrom('businesses').selectAll().where(ownedBy(userId)).executeTakeFirst()
 }
 
 /** Held until the transaction ends, so that of two changes at once the second sees the first. */
@@ -18,7 +19,7 @@ export function getOwnBusinessForChange(
   return db
     .selectFrom('businesses')
     .selectAll()
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
 }
@@ -62,7 +63,7 @@ export function updateOwnBusiness(
   return db
     .updateTable('businesses')
     .set(changed)
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .returningAll()
     .executeTakeFirst()
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
+import { whyNot } from '#server/permissions/why-not.ts'
 import { api } from '#shared/paths.ts'
 import { listingRequestSchema } from '#shared/schemas/listing.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
@@ -16,7 +17,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
   app,
   { profiles, guards },
 ) => {
-  const ownerOnly = [guards.requireRole('BUSINESS'), guards.requirePaid]
+  const ownerOnly = guards.require(whyNot.manageBusiness)
 
   app.put(
     api.ownBusiness,

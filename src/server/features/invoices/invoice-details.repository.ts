@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { MoneyTables } from '#server/platform/db/money-tables.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
@@ -8,7 +9,7 @@ export async function getInvoiceDetails(db: Db, userId: string): Promise<StoredD
   const details = await db
     .selectFrom('invoiceDetails')
     .selectAll()
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .executeTakeFirst()
   return details ?? null
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { InvoiceTable } from '#server/platform/db/money-tables.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
@@ -36,7 +37,7 @@ export async function findInvoiceNumbers(db: Db, userId: string): Promise<Map<st
   const rows = await db
     .selectFrom('invoices')
     .select(['entryId', 'number'])
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .execute()
   return new Map(rows.map(({ entryId, number }) => [entryId, number]))
 }

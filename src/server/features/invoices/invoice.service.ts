@@ -1,4 +1,5 @@
 import type { LedgerEntry, LedgerOwner } from '#server/features/ledger/ledger-entry.ts'
+import { type Actor, whyNot } from '#server/permissions/why-not.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
@@ -35,9 +36,9 @@ export function createInvoiceService(
     return details.getBuyer(trx, owner)
   }
 
-  const read = async (trx: Db, number: string, userId?: string): Promise<Invoice> => {
+  const read = async (trx: Db, number: string, reader?: Actor): Promise<Invoice> => {
     const found = await getInvoice(trx, number)
-    if (!found || (userId !== undefined && found.userId !== userId))
+    if (!found || (reader && whyNot.readInvoice(reader, { ownerId: found.userId })))
       throw new Refusal('not-found', 'There is no such invoice.')
     return invoiceSchema.parse(JSON.parse(found.document))
   }
@@ -105,8 +106,7 @@ export function createInvoiceService(
     /** The number of the invoice of each line of an owner. */
     findNumbers: (userId: string) => findInvoiceNumbers(db, userId),
 
-    /** An owner sees the own ones; an admin names nobody and sees all. */
-    get: (number: string, userId?: string): Promise<Invoice> => read(db, number, userId),
+    get: (number: string, reader: Actor): Promise<Invoice> => read(db, number, reader),
   }
 }
 

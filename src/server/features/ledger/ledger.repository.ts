@@ -1,3 +1,4 @@
+import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Standing } from '#shared/billing/standing.ts'
 import type { LedgerEntry, LedgerOwner } from './ledger-entry.ts'
@@ -40,7 +41,7 @@ export function findEntries(db: Db, userId: string): Promise<LedgerEntry[]> {
   return db
     .selectFrom('ledgerEntries')
     .selectAll()
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .orderBy('position')
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { LedgerEntryTable } from '#server/platform/db/money-tables.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Plan } from '#shared/money/plans.ts'
@@ -64,7 +65,7 @@ export function findEntriesAfter(
 
 export function findOwnerEntries(db: Db, userId: string): Promise<NumberedEntry[]> {
   return withInvoices(db)
-    .where('ledgerEntries.userId', '=', userId)
+    .where(ownedBy(userId, 'ledgerEntries.userId'))
     .orderBy('position', 'desc')
     .execute()
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
 import type { InvoiceDetailsService } from '#server/features/invoices/invoice-details.service.ts'
+import { whyNot } from '#server/permissions/why-not.ts'
 import { csvAnswer, sendCsv } from '#server/platform/http/csv-answer.ts'
 import { billingApi } from '#shared/billing/billing-paths.ts'
 import { doneAnswerSchema } from '#shared/schemas/account.ts'
@@ -25,7 +26,7 @@ export const billingRoutes: FastifyPluginAsyncZod<{
   app.get(
     billingApi.billing,
     {
-      onRequest: guards.requireRole('BUSINESS'),
+      onRequest: guards.require(whyNot.manageBilling),
       schema: {
         tags,
         summary: 'The own plan, the next payment and what was paid',
@@ -38,7 +39,7 @@ export const billingRoutes: FastifyPluginAsyncZod<{
   app.post(
     billingApi.billingChange,
     {
-      onRequest: guards.requireRole('BUSINESS'),
+      onRequest: guards.require(whyNot.manageBilling),
       schema: {
         tags,
         summary: 'Change, cancel or keep the plan; each is told by mail',
@@ -55,7 +56,7 @@ export const billingRoutes: FastifyPluginAsyncZod<{
   app.put(
     billingApi.billingDetails,
     {
-      onRequest: guards.requireRole('BUSINESS'),
+      onRequest: guards.require(whyNot.manageBilling),
       schema: {
         tags,
         summary: 'Say to whom later invoices go',
@@ -72,7 +73,7 @@ export const billingRoutes: FastifyPluginAsyncZod<{
   app.get(
     billingApi.billingFile,
     {
-      onRequest: guards.requireRole('BUSINESS'),
+      onRequest: guards.require(whyNot.manageBilling),
       schema: { tags, summary: 'What was paid, as a file', response: csvAnswer },
     },
     async (request, reply) => {

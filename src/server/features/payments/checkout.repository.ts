@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { MoneyTables } from '#server/platform/db/money-tables.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
@@ -27,7 +28,7 @@ export async function getOpenCheckout(
   const checkout = await db
     .selectFrom('checkouts')
     .selectAll()
-    .where('userId', '=', wanted.userId)
+    .where(ownedBy(wanted.userId))
     .where('createdAt', '>', since)
     .where('purpose', '=', wanted.purpose)
     .where('plan', '=', wanted.plan)
@@ -52,7 +53,7 @@ export async function getCurrentSubscription(db: Db, userId: string): Promise<Su
   const subscription = await db
     .selectFrom('subscriptions')
     .selectAll()
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()

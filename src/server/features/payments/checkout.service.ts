@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#server/features/accounts/current-user.ts'
 import type { LedgerAccount, LedgerService } from '#server/features/ledger/ledger.service.ts'
+import { type Actor, whyNot } from '#server/permissions/why-not.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { Refusal } from '#server/platform/errors.ts'
@@ -119,11 +120,11 @@ export function createCheckoutService(context: Context, ledger: LedgerService) {
     },
 
     /** Paid a moment ago as the owner says, and the provider has not told us yet. */
-    async isWaiting(userId: string, id: string): Promise<boolean> {
+    async isWaiting(user: Actor, id: string): Promise<boolean> {
       const checkout = await getCheckout(db, id)
-      if (checkout?.userId !== userId) return false
+      if (!checkout || whyNot.followCheckout(user, { ownerId: checkout.userId })) return false
       if (clock().getTime() - Date.parse(checkout.createdAt) > WAIT_MS) return false
-      const { lines } = await ledger.read(userId)
+      const { lines } = await ledger.read(user.id)
       return !lines.some(({ createdAt }) => createdAt >= checkout.createdAt)
     },
 

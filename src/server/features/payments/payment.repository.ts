@@ -1,3 +1,4 @@
+import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { Db, UserStatus } from '#server/platform/db/schema.ts'
 import type { Plan } from '#shared/money/plans.ts'
 
@@ -25,7 +26,7 @@ export async function activateOwner(
   const business = await db
     .selectFrom('businesses')
     .select('businessName')
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .executeTakeFirst()
   return { ...user, businessName: business?.businessName ?? null }
 }

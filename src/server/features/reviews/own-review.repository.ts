@@ -1,3 +1,4 @@
+import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { PUBLIC_COLUMNS, type PublicRatingRow } from './review.repository.ts'
 
@@ -51,7 +52,7 @@ export async function saveGoogleReviewUrl(db: Db, userId: string, url: string): 
   const { numUpdatedRows } = await db
     .updateTable('businesses')
     .set({ googleReviewUrl: url })
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
+import { whyNot } from '#server/permissions/why-not.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
 import { reviewApi } from '#shared/review-paths.ts'
 import { idSchema } from '#shared/schemas/id.ts'
@@ -23,7 +24,7 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<{
   guards: Guards
   limits: Limits
 }> = async (app, { ownReviews, guards, limits }) => {
-  const onRequest = [guards.requireRole('BUSINESS'), guards.requirePaid]
+  const onRequest = guards.require(whyNot.manageBusiness)
 
   app.get(
     reviewApi.own,
@@ -54,7 +55,7 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<{
         response: { 200: replyAnswerSchema, '4xx': problemSchema },
       },
     },
-    (request) => ownReviews.reply(signedInUser(request).id, request.params.id, request.body.text),
+    (request) => ownReviews.reply(signedInUser(request), request.params.id, request.body.text),
   )
 
   app.delete(
@@ -69,7 +70,7 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request) => {
-      await ownReviews.removeReply(signedInUser(request).id, request.params.id)
+      await ownReviews.removeReply(signedInUser(request), request.params.id)
       return { message: 'Your reply was removed.' }
     },
   )

@@ -1,8 +1,8 @@
 import type { ProfileService } from '#server/features/businesses/profile.service.ts'
+import { type Actor, whyNot } from '#server/permissions/why-not.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import type { Plan } from '#shared/money/plans.ts'
 import { OWN_REVIEWS_A_PAGE, type OwnReviewsQuery } from '#shared/schemas/reviews/own-review.ts'
 import {
   countHeldRatings,
@@ -24,9 +24,9 @@ const NOT_KNOWN = 'That link is not known here, or the review is no longer shown
 export function createOwnReviewService(context: Context, profiles: ProfileService) {
   const { db, clock, secret } = context
 
-  const getOwn = async (trx: Db, userId: string, id: string) => {
+  const getOwn = async (trx: Db, user: Actor, id: string) => {
     const review = await getShownRating(trx, id)
-    if (review?.ownerId !== userId) throw new Refusal('not-found', NOT_THERE)
+    if (!review || whyNot.answerReview(user, review)) throw new Refusal('not-found', NOT_THERE)
     return review
   }
 
@@ -96,18 +96,17 @@ export function createOwnReviewService(context: Context, profiles: ProfileServic
       }
     },
 
-    reply: (userId: string, id: string, text: string) =>
-      answer((trx) => getOwn(trx, userId, id), text),
+    reply: (user: Actor, id: string, text: string) => answer((trx) => getOwn(trx, user, id), text),
 
-    removeReply: async (userId: string, id: string): Promise<void> => {
-      const { reply } = await getOwn(db, userId, id)
+    removeReply: async (user: Actor, id: string): Promise<void> => {
+      const { reply } = await getOwn(db, user, id)
       if (reply === null) throw new Refusal('not-found', 'There is no reply to remove.')
       await saveReply(db, id, { reply: null, repliedAt: null })
     },
 
-    saveGoogleReviewUrl: async (user: { id: string; plan: Plan }, url: string): Promise<void> => {
-      if (user.plan !== 'PREMIUM')
-        throw new Refusal('forbidden', 'The Google review link is part of the PREMIUM plan.')
+    saveGoogleReviewUrl: async (user: Actor, url: string): Promise<void> => {
+      const reason = whyNot.linkToGoogleReviews(user)
+      if (reason !== null) throw new Refusal('forbidden', reason)
       if (!(await saveGoogleReviewUrl(db, user.id, url)))
         throw new Refusal('conflict', 'Please save your profile first.')
     },

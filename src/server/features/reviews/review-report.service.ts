@@ -1,3 +1,4 @@
+import { isOwnerOf } from '#server/permissions/why-not.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -34,14 +35,14 @@ export function createReviewReportService({ db, clock, config }: Context) {
     report: (id: string, { reason, detail, reporterHash, userId }: Report): Promise<void> =>
       db.transaction().execute(async (trx) => {
         const now = clock()
-        const { ownerId } = await getShown(trx, id)
+        const review = await getShown(trx, id)
         const isNew = await createReport(trx, {
           id: newId(),
           ratingId: id,
           reporterHash,
           reason,
           detail,
-          byOwner: userId === ownerId ? 1 : 0,
+          byOwner: isOwnerOf(userId, review) ? 1 : 0,
           createdAt: now.toISOString(),
         })
         if (!isNew)

@@ -60,8 +60,11 @@ export function createServiceNames({ db, catalogue, clock }: Context) {
       // An outage shows elsewhere; the next question asks again.
       refresh().catch(() => undefined)
     const found: ServiceName[] = []
-    for (let at = firstFrom(names, typed); names[at]?.key.startsWith(typed); at++)
-      found.push(names[at] as ServiceName)
+    for (let at = firstFrom(names, typed); ; at++) {
+      const name = names[at]
+      if (!name?.key.startsWith(typed)) break
+      found.push(name)
+    }
     return found
       .sort((a, b) => b.count - a.count)
       .slice(0, most)

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 
 /** That this owner sent this picture: the right to use it. */
@@ -20,7 +21,7 @@ export async function hasUpload(db: Db, userId: string, imageKey: string): Promi
     .selectFrom('uploads')
     .select('imageKey')
     .where('imageKey', '=', imageKey)
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -29,12 +30,12 @@ export async function findKeysOfUser(db: Db, userId: string): Promise<string[]> 
   const rows = await db
     .selectFrom('uploads')
     .select('imageKey')
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .union(
       db
         .selectFrom('businesses')
         .select((eb) => eb.ref('imageKey').$notNull().as('imageKey'))
-        .where('userId', '=', userId)
+        .where(ownedBy(userId))
         .where('imageKey', 'is not', null),
     )
     .execute()
@@ -45,7 +46,7 @@ export async function findKeysOfUser(db: Db, userId: string): Promise<string[]> 
 export async function deleteUpload(db: Db, userId: string, imageKey: string): Promise<void> {
   await db
     .deleteFrom('uploads')
-    .where('userId', '=', userId)
+    .where(ownedBy(userId))
     .where('imageKey', '=', imageKey)
     .where(isNotShown)
     .execute()

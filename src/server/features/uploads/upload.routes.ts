@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
+import { whyNot } from '#server/permissions/why-not.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
 import { imageUrl } from '#server/platform/images/image-url.ts'
@@ -41,7 +42,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadOptions> = async (
   app.post(
     api.upload,
     {
-      onRequest: [guards.requireRole('BUSINESS'), guards.requirePaid],
+      onRequest: guards.require(whyNot.manageBusiness),
       preParsing: (request) => limits.consume('upload', signedInUser(request).id, UPLOADS),
       schema: {
         tags: ['owner'],

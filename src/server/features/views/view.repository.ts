@@ -16,7 +16,7 @@ export interface View {
 export function findViewedBusinesses(db: Db, ids: string[]) {
   return db
     .selectFrom('businesses')
-    .select(['id', 'userId'])
+    .select(['id', 'userId as ownerId'])
     .where('status', '=', 'ACTIVE')
     .where('id', 'in', ids)
     .execute()

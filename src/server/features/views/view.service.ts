@@ -1,3 +1,4 @@
+import { isOwnerOf } from '#server/permissions/why-not.ts'
 import type { Context } from '#server/platform/context.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
@@ -70,10 +71,12 @@ export function createViewService({ db, clock, log }: Context) {
 
 async function storeViews(trx: Context['db'], views: View[], now: Date): Promise<void> {
   const ids = [...new Set(views.map((view) => view.businessId))].sort()
-  const owners = new Map<string, string>()
-  for (const { id, userId } of await findViewedBusinesses(trx, ids)) owners.set(id, userId)
+  const viewed = new Map((await findViewedBusinesses(trx, ids)).map((one) => [one.id, one]))
   const foreign = views
-    .filter(({ businessId, userId }) => owners.has(businessId) && owners.get(businessId) !== userId)
+    .filter(({ businessId, userId }) => {
+      const business = viewed.get(businessId)
+      return business !== undefined && !isOwnerOf(userId, business)
+    })
     // One order for all processes, or two of them could wait for each other.
     .sort((a, b) => (a.businessId + a.visitorHash < b.businessId + b.visitorHash ? -1 : 1))
   const since = new Date(now.getTime() - ONCE_IN_MS)

@@ -46,11 +46,11 @@ export function answerAddress(url: string): string {
   const path = plainPath(url.slice(0, mark))
   const names = parametersOf(path)
   if (names.length === 0) return path
-  const kept = new URLSearchParams(url.slice(mark))
-  for (const name of new Set(kept.keys())) if (!names.includes(name)) kept.delete(name)
-  if (kept.size === 0) return path
-  kept.sort()
-  return `${path}?${kept}`
+  const used = new URLSearchParams(url.slice(mark))
+  for (const name of new Set(used.keys())) if (!names.includes(name)) used.delete(name)
+  if (used.size === 0) return path
+  used.sort()
+  return `${path}?${used}`
 }
 
 /** Letters that need no escape are written plainly, and the escapes that stay in capitals. */

@@ -63,11 +63,11 @@ afterAll(async () => {
 it('answers as it last did while the database is away, and anew at once when it is back', async () => {
   lock()
   for (let time = 0; time < 2; time += 1) {
-    const { kept } = answers.counts
+    const { hits } = answers.counts
     const answer = await get()
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe('first')
-    expect(answers.counts.kept).toBe(kept + 1)
+    expect(answers.counts.hits).toBe(hits + 1)
     const held = await get({ 'if-none-match': String(answer.headers.etag) })
     expect(held.statusCode).toBe(304)
     const packed = await get({ 'accept-encoding': 'gzip' })

@@ -11,31 +11,31 @@ import { holdsCopy, repeatAnswer } from './repeat-answer.ts'
 import { serveCachedAnswers } from './serve-cached-answers.ts'
 
 /** An answer for now only: a redirect, a refusal, a page that says what went wrong. */
-interface Unkept {
+interface Uncached {
   send: (reply: FastifyReply) => FastifyReply
   /** Why it is not what was asked for. */
   error?: unknown
 }
 
-/** What a route made: the text to keep and send, or what to send without keeping it. */
-export type MadeAnswer = string | Unkept
+/** What a route rendered: the text to cache and send, or what to send without caching it. */
+export type RenderedAnswer = string | Uncached
 
-type Make = (address: string) => Promise<MadeAnswer>
+type Make = (address: string) => Promise<RenderedAnswer>
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
 export interface AnswerCounts {
-  /** Repeated as they were kept. */
-  kept: number
-  /** Made, since they were not there or no longer true. */
-  made: number
+  /** Answered from the cache. */
+  hits: number
+  /** Rendered, since they were not there or no longer true. */
+  misses: number
 }
 
 export interface AnswerCache {
   counts: Readonly<AnswerCounts>
   /**
-   * Sends the kept answer of this address, or makes it: once, however many ask at a time. What is
-   * made may depend on the address that it is handed, which names nothing that doesn't matter.
+   * Sends the cached answer of this address, or renders it: once, however many ask at a time. What is
+   * rendered may depend on the address that it is handed, which names nothing that doesn't matter.
    */
   answer(
     request: FastifyRequest,
@@ -53,7 +53,7 @@ interface Options {
 }
 
 /**
- * Answers that are the same for everybody, kept until the catalogue changes. The second request
+ * Answers that are the same for everybody, cached until the catalogue changes. The second request
  * for an address is served before Fastify has cost anything: with the headers of the first, which
  * carry nothing personal.
  */
@@ -62,17 +62,17 @@ export function registerAnswerCache(
   { catalogue, now, config }: Options,
 ): AnswerCache {
   const store = createAnswerStore(now, config.answerMemory)
-  const underWay = new Map<string, Promise<StoredAnswer | Unkept>>()
+  const inFlight = new Map<string, Promise<StoredAnswer | Uncached>>()
 
   const find = (url: string) => {
     const version = catalogue.current()
     // Most addresses have no parameters, or only those that matter: no need to take them apart.
-    const kept = store.get(url, version)
-    return kept || !/[?%]/.test(url) ? kept : store.get(answerAddress(url), version)
+    const cached = store.get(url, version)
+    return cached || !/[?%]/.test(url) ? cached : store.get(answerAddress(url), version)
   }
-  const counts: AnswerCounts = { kept: 0, made: 0 }
+  const counts: AnswerCounts = { hits: 0, misses: 0 }
   const onServed = () => {
-    counts.kept += 1
+    counts.hits += 1
   }
   serveCachedAnswers(server, {
     find,
@@ -83,72 +83,72 @@ export function registerAnswerCache(
   })
   // What does not come by way of that server: injected requests, and the last ones before a stop.
   server.addHook('onRequest', (request, reply, done) => {
-    const kept = find(request.url)
-    if (kept && repeatAnswer(kept, request.raw, reply.raw, request.id)) {
+    const cached = find(request.url)
+    if (cached && repeatAnswer(cached, request.raw, reply.raw, request.id)) {
       onServed()
       reply.hijack()
     } else done()
   })
 
-  const keep = async (address: string, version: string, make: Make) => {
-    const made = await make(address).catch(thrown)
-    const last = typeof made === 'string' ? undefined : findLast(address, made.error)
-    counts[last ? 'kept' : 'made'] += 1
-    return typeof made === 'string' ? store.set(address, version, made) : (last ?? made)
+  const render = async (address: string, version: string, make: Make) => {
+    const rendered = await make(address).catch(thrown)
+    const last = typeof rendered === 'string' ? undefined : findLast(address, rendered.error)
+    counts[last ? 'hits' : 'misses'] += 1
+    return typeof rendered === 'string' ? store.set(address, version, rendered) : (last ?? rendered)
   }
 
   /** What stands in for an answer that an outage prevents. The next request tries again. */
   const findLast = (address: string, err: unknown) => {
     if (outageOf(err) === undefined) {
-      // Gone, moved or refused: what was kept is no longer true, outage or not.
+      // Gone, moved or refused: what was cached is no longer true, outage or not.
       store.remove(address)
       return undefined
     }
     // By the version of now: what was deleted while we tried must not come back.
     const last = store.getLast(address, catalogue.current())
-    if (last) server.log.error({ err }, 'outage, answered as kept')
+    if (last) server.log.error({ err }, 'outage, answered from the cache')
     return last
   }
 
   const makeOnce = (address: string, make: Make) => {
     const version = catalogue.current()
     // Without memory nothing is shared either: so a benchmark sees what each answer costs.
-    if (config.answerMemory === 0) return keep(address, version, make)
+    if (config.answerMemory === 0) return render(address, version, make)
     const key = `${version} ${address}`
-    const running = underWay.get(key)
+    const running = inFlight.get(key)
     if (running !== undefined) return running
-    const made = keep(address, version, make).finally(() => underWay.delete(key))
-    underWay.set(key, made)
-    return made
+    const rendered = render(address, version, make).finally(() => inFlight.delete(key))
+    inFlight.set(key, rendered)
+    return rendered
   }
 
   return {
     counts,
     answer: async (request, reply, contentType, make) => {
-      const made = find(request.url) ?? (await makeOnce(answerAddress(request.url), make))
-      if ('send' in made) return made.send(reply)
+      const rendered = find(request.url) ?? (await makeOnce(answerAddress(request.url), make))
+      if ('send' in rendered) return rendered.send(reply)
       reply
         .header('content-type', contentType)
         .header('cache-control', 'public, max-age=0, must-revalidate')
         .header('vary', 'accept-encoding')
-        .header('etag', made.etag)
+        .header('etag', rendered.etag)
       const encoding = chooseEncoding(request.headers['accept-encoding'])
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      const copy = await store.copy(made, encoding)
+      const copy = await store.copy(rendered, encoding)
       // A cookie is somebody's own: such an answer is not repeated.
       if (!reply.hasHeader('set-cookie'))
         copy.head = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [
           name,
           String(value),
         ])
-      return holdsCopy(request.headers['if-none-match'], made)
+      return holdsCopy(request.headers['if-none-match'], rendered)
         ? reply.code(304).send()
         : reply.send(copy.body)
     },
   }
 }
 
-function thrown(error: unknown): Unkept {
+function thrown(error: unknown): Uncached {
   return {
     error,
     send: () => {

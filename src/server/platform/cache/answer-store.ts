@@ -34,7 +34,7 @@ export interface AnswerStore {
 /** Finished answers in memory, least recently used out first, compressed once for each encoding. */
 export function createAnswerStore(now: () => number, maxBytes: number): AnswerStore {
   const answers = new Map<string, StoredAnswer>()
-  /** What each of the kept answers weighs; one that has been let go weighs nothing here. */
+  /** What each of the cached answers weighs; one that has been let go weighs nothing here. */
   const weights = new Map<StoredAnswer, number>()
   let bytes = 0
 

@@ -14,7 +14,7 @@ interface FrontOptions {
 }
 
 /**
- * Serves kept answers before Fastify sees the request: its own work (a request, a reply, a child
+ * Serves cached answers before Fastify sees the request: its own work (a request, a reply, a child
  * logger, the route) costs more than sending the bytes. Everything else goes on to Fastify.
  */
 export function serveCachedAnswers(
@@ -22,6 +22,7 @@ export function serveCachedAnswers(
   { find, requestId, behindProxy, isLogged, onServed }: FrontOptions,
 ): void {
   const http = server.server
+  // biome-ignore lint/plugin: Node types every listener as a plain Function
   const fastify = http.listeners('request') as RequestListener[]
   let stopping = false
   // Fastify then tells each connection to end, so it shall see every request.
@@ -30,10 +31,10 @@ export function serveCachedAnswers(
   })
 
   const serve = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const kept = stopping ? undefined : find(request.url ?? '')
-    if (!kept) return false
+    const cached = stopping ? undefined : find(request.url ?? '')
+    if (!cached) return false
     const reqId = requestId(request)
-    if (!repeatAnswer(kept, request, response, reqId)) return false
+    if (!repeatAnswer(cached, request, response, reqId)) return false
     onServed()
     if (isLogged) log(request, response, reqId)
     return true
@@ -47,10 +48,10 @@ export function serveCachedAnswers(
       {
         reqId,
         // Not under the name req: that serializer wants one of Fastify's own.
-        kept: { method, url: pathOf(url ?? ''), host: headers.host, remoteAddress },
+        cached: { method, url: pathOf(url ?? ''), host: headers.host, remoteAddress },
         res: response,
       },
-      'kept answer',
+      'cache hit',
     )
   }
 

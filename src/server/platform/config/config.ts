@@ -16,9 +16,7 @@ import { findUnencryptedConnections } from './unencrypted-connections.ts'
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
 const withDefault = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
-  z
-    .preprocess(blankIsUnset, schema.optional())
-    .transform((given) => (given ?? value) as z.output<T>)
+  z.preprocess(blankIsUnset, schema.optional()).transform((given): z.output<T> => given ?? value)
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const mailAddress = z.string().transform((text, check) => {

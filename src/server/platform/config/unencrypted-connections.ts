@@ -16,6 +16,7 @@ function isHere(host: string): boolean {
 
 /** What to say of a database that could be listened to, or null. As the driver itself reads it. */
 export function findUnencryptedDatabase(setting: string, url: string): string | null {
+  // biome-ignore lint/plugin: the driver's types know only the boolean form of ssl
   const { host, ssl } = new pg.Client({ connectionString: url }) as {
     host: string
     ssl: boolean | { rejectUnauthorized?: boolean }

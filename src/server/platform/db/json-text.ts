@@ -16,5 +16,6 @@ export function fromJson(text: string | null): unknown {
 }
 
 export function toJson<T>(value: T): JsonText<T> {
+  // biome-ignore lint/plugin: the one place that makes such texts
   return JSON.stringify(value) as JsonText<T>
 }

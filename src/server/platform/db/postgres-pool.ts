@@ -78,7 +78,7 @@ function guardClient(client: pg.PoolClient, watch: PostgresWatch): PostgresPoolC
     })
   }
   return {
-    // Cursors, its other form, are not used.
+    // biome-ignore lint/plugin: cursors, its other form, are not used
     query: query as unknown as PostgresPoolClient['query'],
     release: (discard?: boolean) => client.release(Boolean(discard) || broken !== undefined),
   }

@@ -11,6 +11,7 @@ const NUMERIC = 1700
 /** Counts and sums come back as text from pg, since they may exceed a double; ours never do. */
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    // biome-ignore lint/plugin: the driver's overloads take either format, but not both at once
     oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as 'text'),
 }
 
@@ -32,6 +33,7 @@ export function openPostgres({
   const pool = createPostgresPool({
     connectionString: url,
     max: poolSize,
+    // biome-ignore lint/plugin: its own signature is generic in a way that no function can meet
     types: types as pg.CustomTypesConfig,
     onError,
     ...waits,

@@ -46,15 +46,18 @@ class NodeSqliteDatabase implements SqliteDatabase {
   }
 }
 
+// biome-ignore lint/plugin: Kysely leaves values untyped; what is none, SQLite itself refuses
+const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+
 function adapt(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    all: (parameters) => statement.all(...values(parameters)),
     run: (parameters) => {
-      const result = statement.run(...(parameters as SQLInputValue[]))
+      const result = statement.run(...values(parameters))
       return { changes: result.changes, lastInsertRowid: result.lastInsertRowid }
     },
-    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
   }
 }
 

@@ -57,6 +57,7 @@ export function createS3ImageStore(config: S3Config): ImageStore {
       if (!answer?.body) return null
       return {
         size: Number(answer.headers.get('content-length')),
+        // biome-ignore lint/plugin: fetch has the browser's type for the same stream
         stream: Readable.fromWeb(answer.body as ReadableStream),
       }
     },

@@ -52,6 +52,7 @@ export function createFileTransport({
       await mkdir(folder, { recursive: true })
       const name = fileName(mail)
       const { message } = await composer.sendMail(toNodemailer(mail))
+      // biome-ignore lint/plugin: the composer was made with `buffer: true`
       await write(`${name}.eml`, message as Buffer)
       await write(`${name}.json`, JSON.stringify(mail, null, 2))
       log.info({ file: `${name}.eml` }, 'mail written')

@@ -16,7 +16,6 @@ export class BadAddressError extends Error {
 export function isPermanentRefusal(error: unknown): boolean {
   if (error instanceof BadAddressError) return true
   if (!(error instanceof Error)) return false
-  const { code, response } = error as Error & { code?: string; response?: string }
-  if (code !== 'EENVELOPE') return false
-  return response === undefined || BAD_ADDRESS.test(response)
+  if (!('code' in error) || error.code !== 'EENVELOPE') return false
+  return !('response' in error) || BAD_ADDRESS.test(String(error.response))
 }

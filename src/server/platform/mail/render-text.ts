@@ -12,6 +12,7 @@ function textOf(node: ReactNode): string {
   if (!isValidElement<AnyProps>(node)) return ''
   const { type, props } = node
   if (typeof type !== 'function') return textOf(props.children)
+  // biome-ignore lint/plugin: message components are functions, classes are not among them
   const component = type as Component
   return component.asText
     ? component.asText(props, textOf(props.children))

@@ -12,7 +12,7 @@ export interface Metrics {
   contentType: string
   /** Everything measured, as Prometheus reads it. */
   text(): Promise<string>
-  /** Kept answers are served in front of everything that measures, and counted there. */
+  /** Cached answers are served in front of everything that measures, and counted there. */
   watchAnswers(counts: Readonly<AnswerCounts>): void
 }
 
@@ -27,13 +27,13 @@ export function registerMetrics(server: FastifyInstance, context: Context): Metr
     watchAnswers: (counts) => {
       const answers = new Counter({
         name: 'cpt_answers_total',
-        help: 'Public pages and answers: repeated as kept, or made anew.',
-        labelNames: ['from'],
+        help: 'Public pages and answers: hits of the cache, or misses.',
+        labelNames: ['cache'],
         registers: [registry],
         collect() {
           this.reset()
-          answers.inc({ from: 'kept' }, counts.kept)
-          answers.inc({ from: 'made' }, counts.made)
+          answers.inc({ cache: 'hit' }, counts.hits)
+          answers.inc({ cache: 'miss' }, counts.misses)
         },
       })
     },

@@ -55,7 +55,7 @@ export function createOutboxWorker(
   const log = context.log.child({ part: 'outbox' })
   const owner = newId()
   const claim = engine === 'postgres' ? claimOnPostgres : claimOnSqlite
-  const underWay = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
   const wakeUp = createWakeUp()
   const breaker = createCircuitBreaker()
   let running: Promise<void> | undefined
@@ -86,7 +86,7 @@ export function createOutboxWorker(
 
   /** Claims as many as there is room for and starts sending them. */
   const take = async (atOnce: number): Promise<number> => {
-    const room = atOnce - underWay.size
+    const room = atOnce - inFlight.size
     if (room <= 0) return 0
     const now = clock()
     const messages = await claim(db, {
@@ -99,10 +99,10 @@ export function createOutboxWorker(
       const sending = send(message)
         .catch((err) => log.error({ err, message: message.id }, 'result not written down'))
         .finally(() => {
-          underWay.delete(sending)
+          inFlight.delete(sending)
           wakeUp.now()
         })
-      underWay.add(sending)
+      inFlight.add(sending)
     }
     return messages.length
   }
@@ -122,7 +122,7 @@ export function createOutboxWorker(
 
   const runOnce = async (): Promise<number> => {
     const tried = await take(concurrency)
-    await Promise.all(underWay)
+    await Promise.all(inFlight)
     return tried
   }
 
@@ -155,10 +155,10 @@ export function createOutboxWorker(
       const patience = new Promise((resolve) => {
         timer = setTimeout(resolve, STOP_PATIENCE_MS)
       })
-      await Promise.race([Promise.all(underWay), patience])
+      await Promise.race([Promise.all(inFlight), patience])
       clearTimeout(timer)
       await transport.close()
-      await Promise.all(underWay)
+      await Promise.all(inFlight)
       await releaseLeases(db, owner).catch((err) => log.error({ err }, 'leases not given back'))
     },
   }

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { createGuards, signedInUser } from '#server/features/accounts/guards.ts'
 import { createSessionCookies } from '#server/features/accounts/session-cookies.ts'
+import { whyNot } from '#server/permissions/why-not.ts'
 import type { Context } from '#server/platform/context.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Services } from '#server/services.ts'
@@ -31,6 +32,9 @@ const HTML = 'text/html; charset=utf-8'
 const ownerParams = z.object({ userId: z.string().max(64) })
 const refundForm = z.object({ entryId: z.string(), amount: z.string(), reason: z.string() })
 
+/** A body that is no form has no fields, and the schema says so. */
+const formOf = ({ body }: { body: unknown }) => (typeof body === 'object' ? body : {})
+
 /** The admin's pages about money: links and plain forms, no script. */
 export const adminMoneyPages: FastifyPluginAsyncZod<AdminMoneyOptions> = async (app, options) => {
   const { context, services, styles } = options
@@ -41,7 +45,8 @@ export const adminMoneyPages: FastifyPluginAsyncZod<AdminMoneyOptions> = async (
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
     await guards.noticeUser(request, reply)
     const { user } = request
-    if (user?.role !== 'ADMIN' || user.mustChangePassword || user.mustSetSecondFactor)
+    const isDue = user?.mustChangePassword || user?.mustSetSecondFactor
+    if (!user || isDue || whyNot.openAdminPanel(user) !== null)
       return reply.redirect(pages.admin, 303)
   })
 
@@ -98,7 +103,7 @@ export const adminMoneyPages: FastifyPluginAsyncZod<AdminMoneyOptions> = async (
     async (request, reply) => {
       const { userId } = request.params
       return carryOut(reply, userId, async () => {
-        const form = eftSchema.parse({ ...(request.body as object), userId })
+        const form = eftSchema.parse({ ...formOf(request), userId })
         await services.adminPayments.noteEft(signedInUser(request), form)
       })
     },

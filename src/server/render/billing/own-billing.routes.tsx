@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { CurrentUser } from '#server/features/accounts/current-user.ts'
-import { createGuards } from '#server/features/accounts/guards.ts'
+import { createGuards, signedInUser } from '#server/features/accounts/guards.ts'
 import { createSessionCookies } from '#server/features/accounts/session-cookies.ts'
+import { whyNot } from '#server/permissions/why-not.ts'
 import type { Context } from '#server/platform/context.ts'
 import { type ErrorKind, Refusal } from '#server/platform/errors.ts'
 import { allowFormTo } from '#server/platform/http/security.ts'
@@ -67,8 +68,9 @@ export const ownBillingRoutes: FastifyPluginAsyncZod<OwnBillingOptions> = async 
   })
 
   const ownerOf = ({ user }: FastifyRequest): CurrentUser => {
-    if (user?.role !== 'BUSINESS')
-      throw new Refusal('not-found', 'This is for business owners only.')
+    if (!user) throw new Refusal('unauthenticated', 'Please sign in first.')
+    const reason = whyNot.manageBilling(user)
+    if (reason !== null) throw new Refusal('not-found', reason)
     return user
   }
 
@@ -89,7 +91,7 @@ export const ownBillingRoutes: FastifyPluginAsyncZod<OwnBillingOptions> = async 
       const { paid, ask, edit } = request.query
       const owner = ownerOf(request)
       const billing = await services.billing.get(owner)
-      const waiting = paid !== undefined && (await services.checkouts.isWaiting(owner.id, paid))
+      const waiting = paid !== undefined && (await services.checkouts.isWaiting(owner, paid))
       const editDetails = edit === undefined ? null : { problem: null }
       const page = { billing, waiting, askCancel: ask === 'cancel', editDetails }
       return send(reply, billingPage({ ...page, supportEmail }))
@@ -148,9 +150,7 @@ export const ownBillingRoutes: FastifyPluginAsyncZod<OwnBillingOptions> = async 
     ownPages.invoice(':number').replace('%3A', ':'),
     { schema: { hide: true, params: z.object({ number: z.string().max(40) }) } },
     async (request, reply) => {
-      const { user } = request
-      const owner = user?.role === 'ADMIN' ? undefined : ownerOf(request).id
-      const invoice = await services.invoices.get(request.params.number, owner)
+      const invoice = await services.invoices.get(request.params.number, signedInUser(request))
       return send(reply, invoicePage(invoice, supportEmail, styles))
     },
   )

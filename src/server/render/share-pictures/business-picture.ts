@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { businessLine } from '#shared/catalogue/business-line.ts'
 import type { Business } from '#shared/schemas/business.ts'
+import { plural } from '#shared/text/numbers.ts'
 import { starPath } from '#web/components/art/star-path.ts'
 import { filledStars, MOST_STARS } from '#web/components/ui/stars-in-words.ts'
 import type { Art } from './art.ts'
@@ -60,7 +61,7 @@ export async function drawBusinessPicture(
 
 function scoreText({ ratingAvg, ratingCount }: Business): string {
   if (ratingCount === 0) return 'No reviews yet'
-  return `${ratingAvg.toFixed(1)}  ·  ${ratingCount} ${ratingCount === 1 ? 'review' : 'reviews'}`
+  return `${ratingAvg.toFixed(1)}  ·  ${ratingCount} ${plural(ratingCount, 'review')}`
 }
 
 function stars(value: number, x: number, y: number): string {

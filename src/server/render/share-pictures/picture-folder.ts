@@ -17,7 +17,7 @@ export function createPictureFolder({
   maxBytes = 64 * 1024 * 1024,
   onError,
 }: PictureFolderOptions) {
-  const underWay = new Map<string, Promise<Buffer>>()
+  const inFlight = new Map<string, Promise<Buffer>>()
 
   const find = async (file: string): Promise<Buffer | undefined> => {
     try {
@@ -69,13 +69,13 @@ export function createPictureFolder({
   }
 
   return (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
-    const running = underWay.get(key)
+    const running = inFlight.get(key)
     if (running !== undefined) return running
     const name = createHash('sha256').update(key).digest('hex').slice(0, 32)
     const job = findOrMake(path.join(folder, `${name}.jpg`), make).finally(() =>
-      underWay.delete(key),
+      inFlight.delete(key),
     )
-    underWay.set(key, job)
+    inFlight.set(key, job)
     return job
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '#shared/booking/booking-states.ts'
 import { bookingSchema } from '#shared/schemas/dashboard.ts'
 import { optionalText } from '#shared/schemas/text.ts'
+import { keysOf } from '#shared/text/one-of.ts'
 
 const BAD_TIME = 'Please choose a day and a time.'
 
@@ -40,13 +41,11 @@ export type OwnerMove = z.output<typeof ownerMoveSchema>
 
 export const visitorMoveSchema = z.object({ message }).partial()
 
-const keysOf = <Key extends string>(rules: Record<Key, unknown>) =>
-  Object.keys(rules) as [Key, ...Key[]]
-
 export const ownerActionSchema = z.enum(keysOf<OwnerAction>(BOOKING_MOVES.owner))
 export const visitorActionSchema = z.enum(keysOf<VisitorAction>(BOOKING_MOVES.visitor))
 
 export const ownerMoveAnswerSchema = z.object({ booking: bookingSchema })
+export type OwnerMoveAnswer = z.output<typeof ownerMoveAnswerSchema>
 
 export const visitorMoveAnswerSchema = z.object({
   booking: bookingSchema.pick({

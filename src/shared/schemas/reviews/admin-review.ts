@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REPORT_REASONS, type ReportReason } from '#shared/catalogue/report-reasons.ts'
+import { REPORT_REASONS } from '#shared/catalogue/report-reasons.ts'
 import {
   HIDE_REASON_MAX_LENGTH,
   NO_HIDE_REASON,
@@ -9,6 +9,7 @@ import {
 import { adminPageQuerySchema } from '#shared/schemas/admin.ts'
 import { idSchema } from '#shared/schemas/id.ts'
 import { requiredText } from '#shared/schemas/text.ts'
+import { keysOf } from '#shared/text/one-of.ts'
 
 export const adminReviewQuerySchema = adminPageQuerySchema.extend({
   state: z.enum(REVIEW_QUEUES),
@@ -48,7 +49,7 @@ const adminReviewSchema = z.object({
   reports: z
     .array(
       z.object({
-        reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason]),
+        reason: z.enum(keysOf(REPORT_REASONS)),
         detail: z.string().nullable(),
         byOwner: z.boolean(),
         createdAt: z.string(),

@@ -1,16 +1,13 @@
 import { z } from 'zod'
-import {
-  REPORT_DETAIL_MAX_LENGTH,
-  REPORT_REASONS,
-  type ReportReason,
-} from '#shared/catalogue/report-reasons.ts'
+import { REPORT_DETAIL_MAX_LENGTH, REPORT_REASONS } from '#shared/catalogue/report-reasons.ts'
 import { isEmail } from '#shared/contact/email.ts'
 import { honeypotField } from '#shared/schemas/newsletter.ts'
 import { optionalText, requiredText } from '#shared/schemas/text.ts'
+import { keysOf } from '#shared/text/one-of.ts'
 import { tidy } from '#shared/text/tidy.ts'
 
 export const reportRequestSchema = z.object({
-  reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason], {
+  reason: z.enum(keysOf(REPORT_REASONS), {
     error: 'Please choose a reason.',
   }),
   detail: optionalText(REPORT_DETAIL_MAX_LENGTH, 'Please keep the details to 500 characters.'),

@@ -1,7 +1,9 @@
+import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { PRICE_WORDS } from '#shared/money/price-ranges.ts'
 import { placeSlug } from '#shared/places/place-slug.ts'
 import type { Facets } from '#shared/schemas/business-list.ts'
 import { type Filters, ORDER_NAMES, ORDERS, PRICES, signsOf } from '#shared/search/filters.ts'
+import { oneOf } from '#shared/text/one-of.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 
 /** A list as its address says it: which, and narrowed by what. */
@@ -41,7 +43,7 @@ export function priceOptions(list: ListAddress, facets: Facets | null): Option[]
 export function industryOptions(list: ListAddress, facets: Facets | null): Option[] {
   return (facets?.industries ?? []).map(({ name, count }) => {
     const isOn = list.filters.industry === name
-    const industry = isOn ? undefined : (name as Filters['industry'])
+    const industry = isOn ? undefined : oneOf(INDUSTRIES, name)
     return { label: name, href: addressWith(list, { industry }), isOn, count }
   })
 }

@@ -4,7 +4,7 @@ import sheet from './cape-sheet.svg?url'
 import type { Frame, MapView } from './map-view.ts'
 
 /** Numbers for the style sheet, which knows the size of the box: see cape-map.css. */
-const styleOf = (numbers: Record<string, number | string>) => numbers as CSSProperties
+const styleOf = (numbers: CSSProperties) => numbers
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 

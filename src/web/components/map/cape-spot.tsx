@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { onSheet } from '#shared/places/cape-sheet.ts'
 import type { Location } from '#shared/places/location.ts'
 import sheet from './cape-sheet.svg?url'
@@ -7,7 +6,7 @@ import sheet from './cape-sheet.svg?url'
 export function CapeSpot({ location }: { location: Location | null }) {
   const at = location && onSheet(location)
   // Without a place the style sheet shows the whole Cape.
-  const style = at && ({ '--cx': at.x, '--cy': at.y, '--w': 120, '--h': 90 } as CSSProperties)
+  const style = at && { '--cx': at.x, '--cy': at.y, '--w': 120, '--h': 90 }
   return (
     <div className="capesheet capespot" aria-hidden>
       <div className="capesheet__plane" style={style ?? undefined}>

@@ -37,6 +37,7 @@ const LABELS = NAMES.split(',').map((entry) => {
   return {
     name,
     ...onSheet({ latitude: Number(latitude), longitude: Number(longitude) }),
+    // biome-ignore lint/plugin: the pattern lets these four through
     side: side as Side,
     isOnSea: sea !== undefined,
     step: Number(step),

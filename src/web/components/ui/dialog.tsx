@@ -52,7 +52,7 @@ export function Dialog({
       <Portal>
         <div className="scrim">
           <Content
-            className={classNames('dlg', wide && 'dlg--wide', clock && 'dlg--clock')}
+            className={classNames('dialog', wide && 'dialog--wide', clock && 'dialog--clock')}
             role={confirm ? 'alertdialog' : 'dialog'}
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {
@@ -69,15 +69,17 @@ export function Dialog({
               if (confirm) event.preventDefault()
             }}
           >
-            {art && <img className="dlg__art" src={art} alt="" />}
-            <div className="dlg__b">
-              <div className="dlg__h">
+            {art && <img className="dialog__art" src={art} alt="" />}
+            <div className="dialog__body">
+              <div className="dialog__title">
                 <Title>{title}</Title>
                 <Close className="iconbtn" aria-label={closeLabel}>
                   <X className="ic" aria-hidden="true" />
                 </Close>
               </div>
-              {description && <Description className="dlg__sub">{description}</Description>}
+              {description && (
+                <Description className="dialog__description">{description}</Description>
+              )}
               {children}
             </div>
           </Content>
@@ -95,7 +97,7 @@ function focusFirst(panel: EventTarget | null) {
   if (!(panel instanceof HTMLElement)) return
   const touch = window.matchMedia('(pointer: coarse)').matches
   const first = panel.querySelector<HTMLElement>(
-    'input:enabled, select:enabled, textarea:enabled, .dlg__act button:enabled',
+    'input:enabled, select:enabled, textarea:enabled, .dialog__actions button:enabled',
   )
   const target = touch ? panel : (first ?? panel)
   target.focus({ preventScroll: true })
@@ -103,5 +105,5 @@ function focusFirst(panel: EventTarget | null) {
 
 /** The row of buttons that ends a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="dlg__act">{children}</div>
+  return <div className="dialog__actions">{children}</div>
 }

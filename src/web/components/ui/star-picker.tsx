@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { countOf } from '#shared/text/numbers.ts'
 import { StarShape } from '#web/components/art/star-shape.tsx'
 import { MOST_STARS } from './stars-in-words.ts'
 
@@ -28,7 +29,7 @@ export function StarPicker({ value, onChange, label, ...group }: StarPickerProps
             type="radio"
             name={name}
             value={stars}
-            aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+            aria-label={countOf(stars, 'star')}
             checked={stars === value}
             onChange={() => onChange(stars)}
           />

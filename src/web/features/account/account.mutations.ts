@@ -1,17 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#shared/paths.ts'
-import type { ChangePasswordRequest } from '#shared/schemas/account.ts'
+import type { ChangePasswordRequest, DoneAnswer } from '#shared/schemas/account.ts'
 import { sendJson } from '#web/lib/api/api-client.ts'
 import { publicKey } from '#web/lib/api/query-keys.ts'
 import { currentUserQuery, setCurrentUser } from '#web/lib/api/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { ownSessionsQuery } from './own-sessions.ts'
 
-type Done = { message: string }
-
 export function useForgotPassword() {
   return useMutation({
-    mutationFn: (email: string) => sendJson<Done>('POST', api.forgotPassword, { email }),
+    mutationFn: (email: string) => sendJson<DoneAnswer>('POST', api.forgotPassword, { email }),
   })
 }
 
@@ -19,7 +17,7 @@ export function useResetPassword() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (request: { token: string; newPassword: string }) =>
-      sendJson<Done>('POST', api.resetPassword, request),
+      sendJson<DoneAnswer>('POST', api.resetPassword, request),
     onSuccess: ({ message }) => {
       // The reset has ended this browser's session too, if it had one.
       setCurrentUser(queryClient, null)
@@ -32,7 +30,7 @@ export function useChangePassword() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (request: ChangePasswordRequest) =>
-      sendJson<Done>('POST', api.changePassword, request),
+      sendJson<DoneAnswer>('POST', api.changePassword, request),
     onSuccess: async ({ message }) => {
       await queryClient.refetchQueries({ queryKey: currentUserQuery.queryKey })
       await queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
@@ -44,7 +42,7 @@ export function useChangePassword() {
 export function useSignOutEverywhere() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => sendJson<Done>('POST', api.signOutEverywhere),
+    mutationFn: () => sendJson<DoneAnswer>('POST', api.signOutEverywhere),
     onSuccess: ({ message }) => {
       setCurrentUser(queryClient, null)
       toast({ title: 'Logged out', description: message })
@@ -58,5 +56,5 @@ export function useSignOutEverywhere() {
 export const confirmEmailQuery = (token: string) =>
   queryOptions({
     queryKey: publicKey('email-confirmation', token),
-    queryFn: () => sendJson<Done>('POST', api.confirmEmail, { token }),
+    queryFn: () => sendJson<DoneAnswer>('POST', api.confirmEmail, { token }),
   })

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#shared/paths.ts'
+import type { DoneAnswer } from '#shared/schemas/account.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
@@ -35,7 +36,7 @@ export function OwnAccount() {
 function AskAgain() {
   const queryClient = useQueryClient()
   const resend = useMutation({
-    mutationFn: () => sendJson<{ message: string }>('POST', api.resendConfirmation),
+    mutationFn: () => sendJson<DoneAnswer>('POST', api.resendConfirmation),
     onSuccess: ({ message }) => toast({ title: 'Link sent', description: message }),
     onError: async (error) => {
       toast({ variant: 'destructive', title: 'No link was sent', description: error.message })

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#shared/api-error.ts'
 import { api } from '#shared/paths.ts'
+import type { DoneAnswer } from '#shared/schemas/account.ts'
 import type {
   BothFactors,
   NewSecondFactor,
@@ -115,7 +116,7 @@ export function useRenewRecoveryCodes({ onSuccess, onOutdated }: Outcomes<string
 export function useRemoveSecondFactor({ onSuccess, onOutdated }: Outcomes<void>) {
   const queryClient = useQueryClient()
   return useFactorChange(
-    (both: BothFactors) => sendJson<{ message: string }>('POST', api.secondFactorRemove, both),
+    (both: BothFactors) => sendJson<DoneAnswer>('POST', api.secondFactorRemove, both),
     {
       onSuccess: ({ message }) => {
         onSuccess()

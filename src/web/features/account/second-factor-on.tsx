@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { SecondFactor } from '#shared/schemas/second-factor.ts'
+import { plural } from '#shared/text/numbers.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { useArrivalFocus } from '#web/lib/hooks/use-arrival-focus.ts'
@@ -63,7 +64,7 @@ function Choice({ danger = false, cameBack, onClick, children }: ChoiceProps) {
 }
 
 function CodesLeft({ count }: { count: number }) {
-  const words = `${count === 0 ? 'No' : count} recovery ${count === 1 ? 'code' : 'codes'} left.`
+  const words = `${count === 0 ? 'No' : count} recovery ${plural(count, 'code')} left.`
   if (count > FEW_CODES) return <p>{words}</p>
   return (
     <p className="dnote">

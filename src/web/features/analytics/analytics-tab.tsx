@@ -27,7 +27,7 @@ export function AnalyticsTab({ plan }: { plan: Plan }) {
   const [span, setSpan] = useState<AnalyticsSpan>('30')
   const { data } = useQuery({ ...analyticsQuery(span), throwOnError: unlessSignedOut })
   return (
-    <div className="dpad dstack">
+    <div className="dashboard-pad dstack">
       <div className="panel__h">
         <h2>Analytics</h2>
         <SpanChoice span={span} onChoose={setSpan} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
+import { countOf } from '#shared/text/numbers.ts'
 import { BusinessPicture } from '#web/components/business-picture.tsx'
 import { PlanBadge } from '#web/components/ui/badge.tsx'
 import { Stars } from '#web/components/ui/stars.tsx'
 import { BackToHome } from './back-to-home.tsx'
 import { BusinessFacts } from './business-facts.tsx'
-import { countText } from './count-text.ts'
 
 const PICTURE_SIZES = '(max-width: 900px) calc(100vw - 68px), 600px'
 
@@ -28,13 +28,13 @@ export function BusinessBanner({ business, now, children }: BusinessBannerProps)
           <div className="biz__txt">
             <p className="biz__tags">
               {business.plan === 'PREMIUM' && <PlanBadge plan="PREMIUM" />}
-              <span className="views sign sign--eye">{countText(business.views, 'view')}</span>
+              <span className="views sign sign--eye">{countOf(business.views, 'view')}</span>
             </p>
             <h1>{business.businessName}</h1>
             <p className="rate biz__rate">
               <Stars value={business.ratingAvg} />
               {business.ratingCount > 0 && <b>{business.ratingAvg.toFixed(1)}</b>}
-              <span>{countText(business.ratingCount, 'review')}</span>
+              <span>{countOf(business.ratingCount, 'review')}</span>
             </p>
             <BusinessFacts business={business} now={now} />
             {children}

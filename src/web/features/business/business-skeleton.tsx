@@ -26,7 +26,7 @@ export function BusinessSkeleton() {
         </div>
       </section>
       <section className="sec sec--after-head">
-        <div className="wrap two">
+        <div className="wrap business-columns">
           <div className="col">
             <Skeleton height={160} />
             <Skeleton height={384} />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Category } from '#shared/catalogue/categories.ts'
 import { CATEGORY_COPY } from '#shared/catalogue/category-copy.ts'
 import { pages } from '#shared/paths.ts'
@@ -12,7 +12,7 @@ export function CategoryHero({ category, count }: { category: Category; count: R
   return (
     <section
       className={classNames('chero', night && 'chero--night on-dark')}
-      style={{ '--chero': sky } as CSSProperties}
+      style={{ '--chero': sky }}
     >
       <img
         className="chero__art"

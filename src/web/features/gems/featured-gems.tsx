@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { gemsOnHome } from '#shared/catalogue/gems.ts'
 import type { AdminGem } from '#shared/schemas/admin.ts'
+import { countOf } from '#shared/text/numbers.ts'
 import { wholeDaysSince } from '#shared/time/dates.ts'
 import { ListingName } from '#web/components/admin/listing-name.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'
@@ -58,7 +59,7 @@ function GemRow({ gem, isOnHome }: { gem: AdminGem; isOnHome: boolean }) {
       <td>
         <StatusBadge status={gem.business.status} />
       </td>
-      <td>{days === 1 ? '1 day' : `${days} days`}</td>
+      <td>{countOf(days, 'day')}</td>
       <td>
         {isOnHome ? (
           <Badge tone="ok">On the home page now</Badge>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { GEMS_ON_HOME } from '#shared/catalogue/gems.ts'
 import { pages } from '#shared/paths.ts'
 import type { Gem } from '#shared/schemas/gem.ts'
+import { countOf } from '#shared/text/numbers.ts'
 import { Ridge } from '#web/components/art/ridge.tsx'
 import { BusinessPicture } from '#web/components/business-picture.tsx'
 import { Stars } from '#web/components/ui/stars.tsx'
@@ -53,9 +54,7 @@ function GemCard({ gem: { business } }: { gem: Gem }) {
           <p>{`${business.industry} in ${business.area}`}</p>
           <div className="rate">
             <Stars value={5} label="5 stars" />
-            <span>
-              {business.ratingCount === 1 ? '1 rating' : `${business.ratingCount} ratings`}
-            </span>
+            <span>{countOf(business.ratingCount, 'rating')}</span>
           </div>
           <Link
             className="btn btn--sea btn--sm"

@@ -7,12 +7,11 @@ const STILL = '(prefers-reduced-motion: reduce)'
 
 /** A window that the frame fits, no wish for stillness, no data saving: only then is the film even fetched. */
 function wantsVideo(): boolean {
-  const connection = (navigator as { connection?: { saveData?: boolean } }).connection
   return (
     window.matchMedia(WIDE).matches &&
     !window.matchMedia(LOW).matches &&
     !window.matchMedia(STILL).matches &&
-    connection?.saveData !== true
+    navigator.connection?.saveData !== true
   )
 }
 

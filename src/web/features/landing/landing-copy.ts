@@ -1,5 +1,6 @@
 import { type CategorySlug, getCategory } from '#shared/catalogue/categories.ts'
 import type { CardPage } from '#shared/schemas/business-list.ts'
+import { countOf, plural } from '#shared/text/numbers.ts'
 
 export function landingTitle(category: CategorySlug | undefined, place: string): string {
   return `${(category && getCategory(category)?.title) ?? 'Businesses'} in ${place}`
@@ -21,10 +22,10 @@ export function landingSentences(
   const found =
     count === null
       ? `Many businesses${of} are on CPT Recommends in and around ${place}.`
-      : `${count} ${count === 1 ? 'business' : 'businesses'}${of} in ${place} ${count === 1 ? 'is' : 'are'} on CPT Recommends.`
+      : `${countOf(count, 'business', 'businesses')}${of} in ${place} ${plural(count, 'is', 'are')} on CPT Recommends.`
   const best = page === 1 ? bestOf(businesses) : null
   if (!best) return [found]
-  const reviews = best.ratingCount === 1 ? '1 review' : `${best.ratingCount} reviews`
+  const reviews = countOf(best.ratingCount, 'review')
   return [
     found,
     `The best rated of them: ${best.businessName}, ${best.ratingAvg.toFixed(1)} stars from ${reviews}.`,

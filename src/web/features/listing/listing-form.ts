@@ -91,10 +91,9 @@ function toDayForm(day: DayHours): DayForm {
 }
 
 function mapWeek<T>(make: (weekday: Weekday) => T) {
-  return Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, make(weekday)])) as Record<
-    Weekday,
-    T
-  >
+  const days = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, make(weekday)]))
+  // biome-ignore lint/plugin: Object.fromEntries forgets the names of the entries
+  return days as Record<Weekday, T>
 }
 
 export const blankWeek = (): WeekForm => mapWeek(() => ({ ...BLANK }))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fromSheet, isOnSheet } from '#shared/places/at-the-cape.ts'
 import { onSheet } from '#shared/places/cape-sheet.ts'
 import type { Point } from '#shared/places/distance.ts'
-import type { Profile, ProfileRequest } from '#shared/schemas/profile.ts'
+import type { Profile } from '#shared/schemas/profile.ts'
 import { CapeLabel } from '#web/components/map/cape-label.tsx'
 import { CapeSheet } from '#web/components/map/cape-sheet.tsx'
 import { MapControls } from '#web/components/map/map-controls.tsx'
@@ -11,7 +11,6 @@ import { useMapView } from '#web/components/map/use-map-view.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { whereAmI } from '#web/lib/where-am-i.ts'
-import { profileFormOf } from './profile-form.ts'
 import { useSaveProfile } from './save-profile.mutation.ts'
 
 const CITY: Point = { latitude: -33.925, longitude: 18.424 }
@@ -27,9 +26,11 @@ export function ExactPlacePanel({ profile }: { profile: Profile }) {
   const [isLost, setIsLost] = useState(false)
   const save = useSaveProfile()
 
-  const put = (exactPlace: Point | null) =>
-    // The rest as it is stored, not as it stands half typed in the form beside.
-    save.mutate({ ...profileFormOf(profile), exactPlace } as ProfileRequest)
+  const put = (exactPlace: Point | null) => {
+    // As it is stored, not as it stands half typed in the form beside; what is left out stays.
+    const { businessName, industry, area, address } = profile
+    save.mutate({ businessName, industry, area, address, exactPlace })
+  }
 
   const goThere = async () => {
     const here = await whereAmI().catch(() => null)

@@ -1,16 +1,14 @@
-import type { Profile } from '#shared/schemas/profile.ts'
+import { z } from 'zod'
+import { type Profile, profileFormSchema } from '#shared/schemas/profile.ts'
 
-/** The form's own shape: everything a text, as inputs have it. */
-export interface ProfileForm {
-  businessName: string
-  industry: string
-  area: string
-  address: string
-  phone: string
-  emailPublic: string
-  website: string
-  description: string
-}
+const { industry, area } = profileFormSchema.shape
+
+/** Everything comes in as a text, as inputs have it; what is no industry or area is refused. */
+export const profileTextsSchema = profileFormSchema.extend({
+  industry: z.string().pipe(industry),
+  area: z.string().pipe(area),
+})
+export type ProfileForm = z.input<typeof profileTextsSchema>
 
 export function profileFormOf(profile: Profile | null): ProfileForm {
   return {

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { AREAS } from '#shared/places/areas.ts'
-import { type Profile, profileFormSchema } from '#shared/schemas/profile.ts'
+import type { Profile } from '#shared/schemas/profile.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, Input, Textarea } from '#web/components/ui/field.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
@@ -14,13 +13,10 @@ import { showFieldErrors } from '#web/lib/forms/form-errors.ts'
 import { ExactPlacePanel } from './exact-place-panel.tsx'
 import { ImagePanel } from './image-panel.tsx'
 import { PosterPanel } from './poster-panel.tsx'
-import { type ProfileForm, profileFormOf } from './profile-form.ts'
+import { profileFormOf, profileTextsSchema } from './profile-form.ts'
 import { useSaveProfile } from './save-profile.mutation.ts'
 
-/** The form holds plain texts; what is no industry or area is what the schema refuses. */
-const resolver = zodResolver<ProfileForm, unknown, z.output<typeof profileFormSchema>>(
-  profileFormSchema as never,
-)
+const resolver = zodResolver(profileTextsSchema)
 
 export function ProfileTab({ profile, account }: { profile: Profile | null; account: ReactNode }) {
   /** A picture that was sent before there is a profile to show it: it goes with the first save. */

@@ -18,7 +18,7 @@ function sendImage(file: File, onProgress: (share: number) => void): Promise<Upl
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     request.addEventListener('load', () => {
-      if (request.status === 200) resolve(request.response as UploadAnswer)
+      if (request.status === 200) resolve(request.response)
       else
         reject(new ApiError(request.status, request.response?.detail ?? 'The server did not say.'))
     })

@@ -7,7 +7,7 @@ import {
   type ReviewSort,
   type ReviewsQuery,
 } from '#shared/schemas/reviews/review-list.ts'
-import { formatCount } from '#shared/text/numbers.ts'
+import { countOf, formatCount } from '#shared/text/numbers.ts'
 import { ReviewItem } from '#web/components/review-item.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
@@ -82,8 +82,7 @@ export function AllReviews({ business, found, query }: AllReviewsProps) {
                   href={href({ stars, booked: undefined })}
                   isChosen={query.stars === stars}
                 >
-                  {stars === 1 ? '1 star' : `${stars} stars`}{' '}
-                  <small>{formatCount(spread[stars - 1] ?? 0)}</small>
+                  {countOf(stars, 'star')} <small>{formatCount(spread[stars - 1] ?? 0)}</small>
                 </FilterLink>
               ))}
               <FilterLink

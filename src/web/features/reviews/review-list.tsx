@@ -1,11 +1,11 @@
 import { reviewsMarkup } from '#shared/catalogue/review-markup.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 import type { BusinessDetail } from '#shared/schemas/business-detail.ts'
+import { countOf } from '#shared/text/numbers.ts'
 import { ReviewItem } from '#web/components/review-item.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { MarksMeaning } from './marks-meaning.tsx'
 import { RemovedReviews } from './removed-reviews.tsx'
-import { reviewCount } from './review-count.ts'
 import { ReviewScore } from './review-score.tsx'
 
 /** The score, the newest reviews, and the way to all of them. */
@@ -30,7 +30,7 @@ export function ReviewList({ detail }: { detail: BusinessDetail }) {
       <p className="reviews__all">
         {ratingCount > ratings.length && (
           <a className={buttonClass({ variant: 'sea' })} href={reviewPages.all(id)}>
-            All {reviewCount(ratingCount)}
+            All {countOf(ratingCount, 'review')}
           </a>
         )}
         <RemovedReviews count={removed} />

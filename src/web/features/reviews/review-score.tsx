@@ -1,7 +1,6 @@
 import { reviewPages } from '#shared/review-paths.ts'
-import { formatCount } from '#shared/text/numbers.ts'
+import { countOf, formatCount } from '#shared/text/numbers.ts'
 import { Stars } from '#web/components/ui/stars.tsx'
-import { reviewCount } from './review-count.ts'
 
 interface ReviewScoreProps {
   businessId: string
@@ -19,16 +18,16 @@ export function ReviewScore({ businessId, ratingAvg, ratingCount, spread }: Revi
       <p className="score__mean">
         <b>{ratingAvg.toFixed(1)}</b>
         <Stars value={ratingAvg} />
-        <span className="sm">{reviewCount(ratingCount)}</span>
+        <span className="sm">{countOf(ratingCount, 'review')}</span>
       </p>
       <ul className="spread" aria-label="Spread of stars">
         {rows.map(({ stars, count }) => {
-          const label = stars === 1 ? '1 star' : `${stars} stars`
+          const label = countOf(stars, 'star')
           return (
             <li key={stars}>
               <a
                 href={`${reviewPages.all(businessId)}?stars=${stars}`}
-                aria-label={`${label}: ${reviewCount(count)}`}
+                aria-label={`${label}: ${countOf(count, 'review')}`}
               >
                 <span>{label}</span>
                 <svg aria-hidden="true" width="100%" height="10">

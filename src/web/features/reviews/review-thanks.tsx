@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { HELD_SENTENCE } from '#shared/catalogue/review-states.ts'
 import { reviewApi } from '#shared/review-paths.ts'
+import type { DoneAnswer } from '#shared/schemas/account.ts'
 import type { RatingAnswer } from '#shared/schemas/reviews/rating.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
 import { Field, Input } from '#web/components/ui/field.tsx'
@@ -51,7 +52,7 @@ export function ReviewThanks({
 function ConfirmIt({ id }: { id: string }) {
   const [email, setEmail] = useState('')
   const ask = useMutation({
-    mutationFn: () => sendJson<{ message: string }>('POST', reviewApi.confirmation(id), { email }),
+    mutationFn: () => sendJson<DoneAnswer>('POST', reviewApi.confirmation(id), { email }),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

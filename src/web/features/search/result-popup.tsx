@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { SheetPoint } from '#shared/places/cape-sheet.ts'
 import { BusinessCard } from '#web/components/business-card.tsx'
 import type { Size } from '#web/components/map/map-view.ts'
@@ -25,7 +25,7 @@ export function ResultPopup({ result: { business, number }, at, box, onClose }: 
   const style = {
     '--at-x': `${at.x}px`,
     '--at-y': `${isBelow ? at.y : box.height - at.y}px`,
-  } as CSSProperties
+  }
   return (
     <div
       ref={card}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { USER_STATUSES } from '#shared/accounts/user-status.ts'
 import { api } from '#shared/paths.ts'
-import { formatCount } from '#shared/text/numbers.ts'
+import { countOf } from '#shared/text/numbers.ts'
 import { keysOf, oneOf } from '#shared/text/one-of.ts'
 import { AdminList } from '#web/components/admin/admin-list.tsx'
 import { USER_ORDERS } from '#web/components/admin/admin-search.ts'
@@ -76,4 +76,4 @@ export function UsersTab() {
   )
 }
 
-const countLine = (total: number) => (total === 1 ? '1 user' : `${formatCount(total)} users`)
+const countLine = (total: number) => countOf(total, 'user')

@@ -1,6 +1,7 @@
 import { ApiError } from '#shared/api-error.ts'
 import { api } from '#shared/paths.ts'
 import type { ReadApi } from '#shared/read-api.ts'
+import type { Problem } from '#shared/schemas/problem.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { fetchOrFail } from './connection-error.ts'
 
@@ -8,7 +9,7 @@ export async function readError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
   if (response.headers.get('content-type')?.startsWith('application/problem+json')) {
     try {
-      const problem = JSON.parse(text) as { detail?: string; errors?: Record<string, string> }
+      const problem: Partial<Problem> = JSON.parse(text)
       return new ApiError(response.status, problem.detail ?? response.statusText, problem.errors)
     } catch {
       // Not the document it said it was: its text is all there is.
@@ -17,11 +18,15 @@ export async function readError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, text || response.statusText)
 }
 
+/**
+ * T is inferred from the schema by which the server writes this answer; to parse it again by that schema
+ * would bring zod into every first load.
+ */
 async function send<T>(path: string, init: RequestInit): Promise<T> {
   const response = await fetchOrFail(path, { credentials: 'include', ...init })
   if (!response.ok) throw await readError(response)
   const text = await response.text()
-  return (text === '' ? undefined : JSON.parse(text)) as T
+  return JSON.parse(text || 'null')
 }
 
 export function getJson<T>(path: string): Promise<T> {

@@ -8,9 +8,11 @@ export function showFieldErrors<Input extends FieldValues, Output>(
 ): boolean {
   if (!(error instanceof ApiError)) return false
   const known = form.getValues()
-  const wrong = Object.entries(error.errors).filter(([field]) => field in known)
-  wrong.forEach(([field, message], index) => {
-    form.setError(field as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
+  const isField = (name: string): name is Path<Input> => name in known
+  const wrong = Object.keys(error.errors).filter(isField)
+  wrong.forEach((field, index) => {
+    const message = error.errors[field]
+    form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 })
   })
   return wrong.length > 0
 }

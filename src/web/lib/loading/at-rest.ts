@@ -5,9 +5,7 @@ const PAUSE_MS = 2500
 const whenIdle = (act: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act)
 
-const savesData = () =>
-  'connection' in navigator &&
-  (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true
+const savesData = () => navigator.connection?.saveData === true
 
 /**
  * Fetches code that a tap may need while the page rests, so that the tap works without signal. What

@@ -9,7 +9,7 @@ import { loadOnce } from './load-once.ts'
 export function latePage<Module>(load: () => Promise<Module>, name: keyof Module) {
   let page: ComponentType | undefined
   const preload = loadOnce(async () => {
-    // A stricter parameter would need the page's own type, which needs the routes', which needs this.
+    // biome-ignore lint/plugin: a stricter parameter needs the page's type, which needs the routes', which needs this
     page = (await load())[name] as ComponentType
   })
   const LatePage = () => {
@@ -24,6 +24,9 @@ export function latePage<Module>(load: () => Promise<Module>, name: keyof Module
  * the router must not know of it: it would leave the old page and have nothing to show.
  */
 export function latePending<Module>(load: () => Promise<Module>, name: keyof Module) {
-  return async () =>
-    ({ options: { pendingComponent: (await load())[name] } }) as unknown as LazyRoute<AnyRoute>
+  return async () => {
+    const route = { options: { pendingComponent: (await load())[name] } }
+    // biome-ignore lint/plugin: the router reads the options alone
+    return route as unknown as LazyRoute<AnyRoute>
+  }
 }

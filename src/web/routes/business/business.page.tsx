@@ -57,7 +57,7 @@ export function BusinessPage() {
           <BusinessActions business={business} onBook={startBooking} />
         </BusinessBanner>
         <section className="sec sec--after-head" aria-label="More about this business">
-          <div className="wrap two">
+          <div className="wrap business-columns">
             <div className="col">
               {business.description && (
                 <Panel title="About">

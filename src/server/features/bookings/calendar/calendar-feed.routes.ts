@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
+import { whyNot } from '#server/permissions/why-not.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
 import { bookingApi } from '#shared/booking/booking-paths.ts'
 import { calendarAnswerSchema, newCalendarSchema } from '#shared/schemas/bookings/calendar-feed.ts'
@@ -14,7 +15,7 @@ export const calendarFeedRoutes: FastifyPluginAsyncZod<{
   guards: Guards
   limits: Limits
 }> = async (app, { calendarFeeds, guards, limits }) => {
-  const onRequest = [guards.requireRole('BUSINESS'), guards.requirePaid]
+  const onRequest = guards.require(whyNot.manageBusiness)
 
   app.get(
     bookingApi.calendar,

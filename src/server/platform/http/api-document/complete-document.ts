@@ -69,7 +69,7 @@ export function completeDocument<Document extends { paths?: object }>(
   document: Document,
 ): Document {
   for (const [path, operations] of Object.entries(document.paths ?? {}))
-    for (const [method, operation] of Object.entries(operations as Record<string, Operation>))
+    for (const [method, operation] of Object.entries<Operation>(operations))
       complete(method, path, operation)
   return document
 }

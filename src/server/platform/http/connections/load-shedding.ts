@@ -18,7 +18,7 @@ const NEVER_SHED = /^\/(assets|fonts|art)\//
 
 /**
  * Past its capacity the site answers as many as it can in good time and turns the rest away at
- * once, instead of answering everybody too late. Kept answers come before this and always go out.
+ * once, instead of answering everybody too late. Cached answers come before this and always go out.
  */
 export function registerLoadShedding(server: FastifyInstance): void {
   let turnStarted = performance.now()

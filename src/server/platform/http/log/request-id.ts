@@ -21,20 +21,18 @@ export function createRequestIds(
   }
 }
 
+const familyOf = (version: number) => (version === 6 ? 'ipv6' : 'ipv4')
+
 function trustedAddresses(list: string): (address: string) => boolean {
   const trusted = new BlockList()
   for (const entry of list.split(',')) {
     const [address = '', bits] = entry.trim().split('/')
     const version = isIP(address)
     if (version === 0) continue
-    trusted.addSubnet(
-      address,
-      Number(bits ?? (version === 6 ? 128 : 32)),
-      `ipv${version}` as 'ipv4',
-    )
+    trusted.addSubnet(address, Number(bits ?? (version === 6 ? 128 : 32)), familyOf(version))
   }
   return (address) => {
     const version = isIP(address)
-    return version !== 0 && trusted.check(address, `ipv${version}` as 'ipv4')
+    return version !== 0 && trusted.check(address, familyOf(version))
   }
 }

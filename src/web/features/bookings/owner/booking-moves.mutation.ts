@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#shared/api-error.ts'
 import { bookingApi } from '#shared/booking/booking-paths.ts'
 import type { OwnerAction } from '#shared/booking/booking-states.ts'
+import type { OwnerMoveAnswer } from '#shared/schemas/bookings/booking-move.ts'
 import type { OwnBooking } from '#shared/schemas/dashboard.ts'
 import { sendJson } from '#web/lib/api/api-client.ts'
 import { failureText } from '#web/lib/api/failure-text.ts'
@@ -42,7 +43,7 @@ export function useBookingMove() {
       const path = bookingApi.ownerMove(booking.id, action)
       const body = { message: message || null, startISO: startISO || null }
       if (isHeld(action)) await holdAnswer(booking.id, () => sendLast(path, body))
-      return sendJson<{ booking: OwnBooking }>('POST', path, body)
+      return sendJson<OwnerMoveAnswer>('POST', path, body)
     },
     onSuccess: (_answer, { booking, action }) =>
       toast({

@@ -37,7 +37,7 @@ export function BookingsTab({ dashboard, page, list, q, from }: BookingsTabProps
   const view = list ?? (dashboard.bookingsToAnswer > 0 ? 'answer' : 'all')
   if (dashboard.bookingsTotal === 0) return <NoBookings />
   return (
-    <div className="dpad">
+    <div className="dashboard-pad">
       {site.assets.bookingStyles.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="bookings" />
       ))}
@@ -145,7 +145,7 @@ function NothingHere({ view, q }: { view: BookingView; q: string }) {
 
 function NoBookings() {
   return (
-    <div className="dpad">
+    <div className="dashboard-pad">
       <EmptyState
         frame="panel"
         title="No bookings yet"

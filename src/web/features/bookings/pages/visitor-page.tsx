@@ -32,10 +32,7 @@ export function VisitorPage({ view, listing, notice }: VisitorPageProps) {
   const { business, businessName } = view
   return (
     <main id="content">
-      <div
-        className="booking-sky"
-        style={{ ['--sky-here' as string]: CATEGORY_COPY[business.category].sky }}
-      >
+      <div className="booking-sky" style={{ '--sky-here': CATEGORY_COPY[business.category].sky }}>
         <div className="wrap">
           {notice && (
             <p className="booking-notice" role="alert">

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { durationText } from '#shared/booking/duration-text.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import { type BookingSetup, MOST_AT_ONCE } from '#shared/schemas/bookings/booking-setup.ts'
+import { countOf } from '#shared/text/numbers.ts'
 import { PlanBadge } from '#web/components/ui/badge.tsx'
 import { Field } from '#web/components/ui/field.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
@@ -40,7 +41,7 @@ export function BookingRules({ setup, plan, onChange }: BookingRulesProps) {
         <Select
           options={withOwn(HORIZONS, horizonDays).map((days) => ({
             value: String(days),
-            label: `${days} ${days === 1 ? 'day' : 'days'}`,
+            label: countOf(days, 'day'),
           }))}
           value={String(horizonDays)}
           onChange={(event) => onChange({ horizonDays: Number(event.target.value) })}

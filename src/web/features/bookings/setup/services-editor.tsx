@@ -21,6 +21,7 @@ interface ServicesEditorProps {
 }
 
 export function ServicesEditor({ services, isOnline, hasHours, onChange }: ServicesEditorProps) {
+  // biome-ignore lint/plugin: a new row has no id until it is saved
   const set = (next: Service[]) => onChange({ services: next as BookingSetup['services'] })
   const edit = (index: number, change: Partial<Service>) =>
     set(services.map((service, at) => (at === index ? { ...service, ...change } : service)))

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { leafOf } from '#shared/booking/booking-words.ts'
 import { comingHolidays } from '#shared/hours/public-holidays.ts'
 import { MOST_SPECIAL_DAYS, type SpecialDay } from '#shared/schemas/bookings/booking-setup.ts'
+import { countOf } from '#shared/text/numbers.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, Input } from '#web/components/ui/field.tsx'
@@ -33,10 +34,7 @@ export function SpecialDaysEditor({ days, onChange }: SpecialDaysEditorProps) {
       {offered.length > 0 && (
         <div className="setup-offer">
           <p>
-            <b>
-              {offered.length} public {offered.length === 1 ? 'holiday' : 'holidays'} in the next
-              twelve months
-            </b>
+            <b>{countOf(offered.length, 'public holiday')} in the next twelve months</b>
             {names.join(', ')}
             {offered.length > 3 && ` and ${offered.length - 3} more`}. Added as closed; change the
             ones you work.

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { NAMELESS } from '#shared/catalogue/review-texts.ts'
 import type { AdminReview } from '#shared/schemas/reviews/admin-review.ts'
-import { formatCount } from '#shared/text/numbers.ts'
+import { countOf } from '#shared/text/numbers.ts'
 import { formatDateTime } from '#shared/time/dates.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Stars } from '#web/components/ui/stars.tsx'
@@ -36,8 +36,7 @@ export function ReviewCard({ review, onDecide }: ReviewCardProps) {
           </Link>
           {ratingCount > 0 && (
             <span className="rq__figures">
-              , {ratingAvg.toFixed(1)} from {formatCount(ratingCount)}{' '}
-              {ratingCount === 1 ? 'review' : 'reviews'}
+              , {ratingAvg.toFixed(1)} from {countOf(ratingCount, 'review')}
             </span>
           )}
         </h3>
@@ -61,11 +60,7 @@ function Why({ review: { state, reason, reports } }: { review: AdminReview }) {
   return (
     <p className="rq__badges">
       {held && <Badge tone="wait">{held}</Badge>}
-      {reports.length > 0 && (
-        <Badge tone="petal">
-          {reports.length === 1 ? '1 report' : `${formatCount(reports.length)} reports`}
-        </Badge>
-      )}
+      {reports.length > 0 && <Badge tone="petal">{countOf(reports.length, 'report')}</Badge>}
     </p>
   )
 }

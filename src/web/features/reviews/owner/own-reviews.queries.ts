@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { reviewApi } from '#shared/review-paths.ts'
+import type { DoneAnswer } from '#shared/schemas/account.ts'
 import type {
   OwnReviewsAnswer,
   OwnReviewsQuery,
@@ -23,8 +24,7 @@ export const ownReviewsQuery = (query: OwnReviewsQuery) =>
 export function useSaveGoogleLink() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (url: string) =>
-      sendJson<{ message: string }>('PUT', reviewApi.googleLink, { url }),
+    mutationFn: (url: string) => sendJson<DoneAnswer>('PUT', reviewApi.googleLink, { url }),
     onSuccess: async ({ message }) => {
       toast({ title: 'Google reviews', description: message })
       await queryClient.invalidateQueries(dashboardQuery)
@@ -38,7 +38,7 @@ export function useReply(id: string) {
   return useMutation({
     mutationFn: (text: string | null) =>
       text === null
-        ? sendJson<{ message: string }>('DELETE', reviewApi.reply(id))
+        ? sendJson<DoneAnswer>('DELETE', reviewApi.reply(id))
         : sendJson<ReplyAnswer>('PUT', reviewApi.reply(id), { text }),
     onSuccess: async ({ message }) => {
       toast({ title: 'Reviews updated', description: message })

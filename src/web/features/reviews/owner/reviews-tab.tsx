@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Plan } from '#shared/money/plans.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 import { OWN_REVIEWS_A_PAGE, type OwnReviewsQuery } from '#shared/schemas/reviews/own-review.ts'
-import { formatCount } from '#shared/text/numbers.ts'
+import { countOf, formatCount } from '#shared/text/numbers.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
@@ -18,7 +18,7 @@ const CHOICES: [string, Choice][] = [
   ['All, unanswered first', { show: 'all' }],
   ['Unanswered', { show: 'unanswered' }],
   ...[5, 4, 3, 2, 1].map((stars): [string, Choice] => [
-    stars === 1 ? '1 star' : `${stars} stars`,
+    countOf(stars, 'star'),
     { show: 'all', stars },
   ]),
 ]
@@ -33,11 +33,11 @@ export function ReviewsTab({ businessName, plan }: { businessName: string; plan:
   })
   const turn = (page: number) => setQuery({ ...query, page })
 
-  if (!data) return <div className="dpad" aria-busy="true" />
+  if (!data) return <div className="dashboard-pad" aria-busy="true" />
   const all = data.answered + data.unanswered
   if (all === 0)
     return (
-      <div className={plan === 'PREMIUM' ? 'cols' : 'dpad'}>
+      <div className={plan === 'PREMIUM' ? 'cols' : 'dashboard-pad'}>
         <div>
           <HeldReviews count={data.held} />
           <EmptyState

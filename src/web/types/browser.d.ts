@@ -1,0 +1,15 @@
+import 'react'
+
+declare module 'react' {
+  interface CSSProperties {
+    /** Values that a component hands to its style sheet. */
+    [property: `--${string}`]: string | number | undefined
+  }
+}
+
+declare global {
+  interface Navigator {
+    /** Not in every browser, so not in the standard types. */
+    readonly connection?: { readonly saveData?: boolean }
+  }
+}
