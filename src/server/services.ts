@@ -111,7 +111,10 @@ export function createServices(context: Context) {
   const blockedTimes = createBlockedTimeService(context)
   const ownBookings = createOwnBookingService(context, profiles, blockedTimes)
   const nearby = createNearbyBusinessService(context)
-  const visitorBookings = createVisitorBookingService(context, nearby)
+  const visitorBookings = createVisitorBookingService(context, {
+    businesses: bookableBusinesses,
+    nearby,
+  })
   const reviews = createReviewService(context, {
     businesses: bookableBusinesses,
     visitorBookings,
@@ -149,7 +152,12 @@ export function createServices(context: Context) {
     }),
     analytics: createAnalyticsService(context, { answerSpeed, profiles }),
     answerSpeed,
-    bookingAnswers: createBookingAnswerService(context, { answerSpeed, nearby, profiles }),
+    bookingAnswers: createBookingAnswerService(context, {
+      answerSpeed,
+      businesses: bookableBusinesses,
+      nearby,
+      profiles,
+    }),
     bookingSteps,
     blockedTimes,
     bookingSetup,

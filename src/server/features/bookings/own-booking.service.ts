@@ -9,7 +9,8 @@ import { bookingCsv } from './booking-csv.ts'
 import { findBookingEvents } from './booking-event.repository.ts'
 import {
   countBookings,
-  countListed,
+  countBookingsSince,
+  countFound,
   findBookings,
   findBookingsBetween,
   findHeldBetween,
@@ -44,9 +45,9 @@ export function createOwnBookingService(
     const rows = isAll
       ? await findBookings(db, businessId, slice)
       : await findListed(db, businessId, filter, slice)
-    const total = isAll
-      ? await countBookings(db, businessId)
-      : await countListed(db, businessId, filter)
+    const total = filter.q
+      ? await countFound(db, businessId, filter)
+      : await countBookings(db, businessId, filter.list)
     return { bookings: await withEvents(rows), total }
   }
 
@@ -116,14 +117,12 @@ export function createOwnBookingService(
     },
 
     countToAnswer: (businessId: string | undefined): Promise<number> =>
-      businessId === undefined
-        ? Promise.resolve(0)
-        : countListed(db, businessId, { list: 'answer' }),
+      businessId === undefined ? Promise.resolve(0) : countBookings(db, businessId, 'answer'),
 
     countThisMonth: (businessId: string | undefined): Promise<number> =>
       businessId === undefined
         ? Promise.resolve(0)
-        : countBookings(db, businessId, startOfCapeTownMonth(clock()).toISOString()),
+        : countBookingsSince(db, businessId, startOfCapeTownMonth(clock()).toISOString()),
   }
 }
 
