@@ -109,7 +109,7 @@ export function createServices(context: Context) {
   const profiles = createProfileService(context, uploads)
   const bookingSetup = createBookingSetupService(context, profiles)
   const blockedTimes = createBlockedTimeService(context)
-  const ownBookings = createOwnBookingService(context, profiles, blockedTimes)
+  const ownBookings = createOwnBookingService(context, profiles, { blockedTimes, bookingSetup })
   const nearby = createNearbyBusinessService(context)
   const visitorBookings = createVisitorBookingService(context, {
     businesses: bookableBusinesses,

@@ -77,6 +77,12 @@ export function createBookingSetupService(context: Context, profiles: ProfileSer
       }
     },
 
+    /** Where these days differ from the opening hours. */
+    getDays: async (businessId: string, from: string, to: string) => ({
+      breaks: ((await getSettings(db, businessId)) ?? USUAL_SETTINGS).breaks,
+      specialDays: await findSpecialDays(db, businessId, from, to),
+    }),
+
     get: async (userId: string) => read(db, (await profiles.get(userId))?.id ?? ''),
 
     save: (userId: string, change: BookingSetupChange) =>
@@ -110,4 +116,5 @@ export function createBookingSetupService(context: Context, profiles: ProfileSer
 
 export type BookingSetupService = ReturnType<typeof createBookingSetupService>
 export type BookingSetupRows = Awaited<ReturnType<BookingSetupService['get']>>
+export type DaysRows = Awaited<ReturnType<BookingSetupService['getDays']>>
 export type PublicSetupRows = Awaited<ReturnType<BookingSetupService['getPublic']>>
