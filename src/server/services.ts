@@ -110,6 +110,10 @@ export function createServices(context: Context) {
   const bookingSetup = createBookingSetupService(context, profiles)
   const blockedTimes = createBlockedTimeService(context)
   const ownBookings = createOwnBookingService(context, profiles, { blockedTimes, bookingSetup })
+  const adminReviews = createAdminReviewService(context, {
+    actions: adminActions,
+    businesses: bookableBusinesses,
+  })
   const nearby = createNearbyBusinessService(context)
   const visitorBookings = createVisitorBookingService(context, {
     businesses: bookableBusinesses,
@@ -137,11 +141,8 @@ export function createServices(context: Context) {
       mails: paymentMails,
     }),
     adminNewsletter: createAdminNewsletterService(context, adminActions),
-    adminReviews: createAdminReviewService(context, {
-      actions: adminActions,
-      businesses: bookableBusinesses,
-    }),
-    adminStats: createAdminStatsService(context),
+    adminReviews,
+    adminStats: createAdminStatsService(context, adminReviews),
     adminUsers: createAdminUserService(context, {
       actions: adminActions,
       ledger,
