@@ -10,6 +10,12 @@ const HOUR_PX = 56
 /** A word across less than this would be cut. */
 const WORD_HOURS = 0.35
 
+/** With a hair of paper between what follows each other. */
+const placed = (top: number, length: number) => ({
+  top: top * HOUR_PX + 1,
+  height: length * HOUR_PX - 3,
+})
+
 interface WeekGridProps extends Pick<WeekAnswer, 'bookings' | 'blockedTimes'> {
   days: readonly string[]
   /** The one that a phone shows. */
@@ -57,11 +63,7 @@ export function WeekGrid({ days, chosen, doors, bookings, blockedTimes, now }: W
             </div>
           ))}
           {placeParts(blockedTimes, day, hours).map(({ item, top, length }) => (
-            <div
-              key={item.id}
-              className="week-entry week-entry--block"
-              style={{ top: top * HOUR_PX, height: length * HOUR_PX }}
-            >
+            <div key={item.id} className="week-entry week-entry--block" style={placed(top, length)}>
               <span className="week-entry__what">{item.note || 'Blocked'}</span>
             </div>
           ))}
@@ -70,8 +72,7 @@ export function WeekGrid({ days, chosen, doors, bookings, blockedTimes, now }: W
               key={booking.id}
               className={`week-entry ${LOOKS[booking.status] ?? ''}`}
               style={{
-                top: top * HOUR_PX,
-                height: length * HOUR_PX,
+                ...placed(top, length),
                 left: `calc(${(lane / lanes) * 100}% + 4px)`,
                 width: `calc(${100 / lanes}% - 8px)`,
               }}
