@@ -30,6 +30,14 @@ export const USUAL_SETTINGS = {
   breaks: toJson<Breaks>({}),
 } as const
 
+/** Of a business that has neither services with a duration nor special days. */
+export const NO_SETUP: PublicSetupRows = {
+  services: [],
+  online: [],
+  settings: USUAL_SETTINGS,
+  specialDays: [],
+}
+
 /** How an owner can be booked by the clock. */
 export function createBookingSetupService(context: Context, profiles: ProfileService) {
   const { db, engine, clock } = context

@@ -30,7 +30,7 @@ export function ReviewList({ detail }: { detail: BusinessDetail }) {
       <p className="reviews__all">
         {ratingCount > ratings.length && (
           <a className={buttonClass({ variant: 'sea' })} href={reviewPages.all(id)}>
-            All {reviewCount(ratingCount)}
+            {`All ${reviewCount(ratingCount)}`}
           </a>
         )}
         <RemovedReviews count={removed} />

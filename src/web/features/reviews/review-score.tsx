@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { reviewPages } from '#shared/review-paths.ts'
 import { formatCount } from '#shared/text/numbers.ts'
 import { Stars } from '#web/components/ui/stars.tsx'
@@ -23,17 +24,16 @@ export function ReviewScore({ businessId, ratingAvg, ratingCount, spread }: Revi
       </p>
       <ul className="spread" aria-label="Spread of stars">
         {rows.map(({ stars, count }) => {
+          const share = ratingCount && Math.round((1000 * count) / ratingCount) / 10
           const label = stars === 1 ? '1 star' : `${stars} stars`
           return (
             <li key={stars}>
               <a
                 href={`${reviewPages.all(businessId)}?stars=${stars}`}
                 aria-label={`${label}: ${reviewCount(count)}`}
+                style={{ '--share': `${share}%` } as CSSProperties}
               >
-                <span>{label}</span>
-                <svg aria-hidden="true" width="100%" height="10">
-                  <rect width={`${ratingCount && (100 * count) / ratingCount}%`} height="10" />
-                </svg>
+                {label}
                 <em>{formatCount(count)}</em>
               </a>
             </li>
