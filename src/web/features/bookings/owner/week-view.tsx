@@ -7,6 +7,7 @@ import { pages } from '#shared/paths.ts'
 import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
+import { Spinner } from '#web/components/ui/spinner.tsx'
 import { unlessSignedOut } from '#web/lib/api/session.ts'
 import { weekQuery } from './own-bookings.queries.ts'
 import { openMinutes } from './week-doors.ts'
@@ -58,30 +59,39 @@ export function WeekView({ from, profile }: WeekViewProps) {
           </WeekLink>
         </div>
       </div>
-      <WeekStrip
-        days={days}
-        chosen={shown}
-        bookings={bookings}
-        isShut={(day) => openMinutes(doors, [day]) === null}
-        onChoose={setChosen}
-      />
-      <WeekGrid
-        days={days}
-        chosen={shown}
-        doors={doors}
-        bookings={bookings}
-        blockedTimes={blockedTimes}
-        now={now}
-      />
-      <p className="week-legend" aria-hidden="true">
-        {LEGEND.map(([look, word]) => (
-          <span key={word}>
-            <i className={look} />
-            {word}
-          </span>
-        ))}
-      </p>
-      <WeekList days={days} doors={doors} bookings={bookings} blockedTimes={blockedTimes} />
+      {data ? (
+        <>
+          <WeekStrip
+            days={days}
+            chosen={shown}
+            bookings={bookings}
+            isShut={(day) => openMinutes(doors, [day]) === null}
+            onChoose={setChosen}
+          />
+          <WeekGrid
+            days={days}
+            chosen={shown}
+            doors={doors}
+            bookings={bookings}
+            blockedTimes={blockedTimes}
+            now={now}
+          />
+          <p className="week-legend" aria-hidden="true">
+            {LEGEND.map(([look, word]) => (
+              <span key={word}>
+                <i className={look} />
+                {word}
+              </span>
+            ))}
+          </p>
+          <WeekList days={days} doors={doors} bookings={bookings} blockedTimes={blockedTimes} />
+        </>
+      ) : (
+        // An empty week would say that nobody comes.
+        <div className="week-wait">
+          <Spinner />
+        </div>
+      )}
     </section>
   )
 }
