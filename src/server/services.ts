@@ -109,9 +109,16 @@ export function createServices(context: Context) {
   const profiles = createProfileService(context, uploads)
   const bookingSetup = createBookingSetupService(context, profiles)
   const blockedTimes = createBlockedTimeService(context)
-  const ownBookings = createOwnBookingService(context, profiles, blockedTimes)
+  const ownBookings = createOwnBookingService(context, profiles, { blockedTimes, bookingSetup })
+  const adminReviews = createAdminReviewService(context, {
+    actions: adminActions,
+    businesses: bookableBusinesses,
+  })
   const nearby = createNearbyBusinessService(context)
-  const visitorBookings = createVisitorBookingService(context, nearby)
+  const visitorBookings = createVisitorBookingService(context, {
+    businesses: bookableBusinesses,
+    nearby,
+  })
   const reviews = createReviewService(context, {
     businesses: bookableBusinesses,
     visitorBookings,
@@ -134,11 +141,8 @@ export function createServices(context: Context) {
       mails: paymentMails,
     }),
     adminNewsletter: createAdminNewsletterService(context, adminActions),
-    adminReviews: createAdminReviewService(context, {
-      actions: adminActions,
-      businesses: bookableBusinesses,
-    }),
-    adminStats: createAdminStatsService(context),
+    adminReviews,
+    adminStats: createAdminStatsService(context, adminReviews),
     adminUsers: createAdminUserService(context, {
       actions: adminActions,
       ledger,
@@ -149,7 +153,11 @@ export function createServices(context: Context) {
     }),
     analytics: createAnalyticsService(context, { answerSpeed, profiles }),
     answerSpeed,
-    bookingAnswers: createBookingAnswerService(context, { answerSpeed, nearby }),
+    bookingAnswers: createBookingAnswerService(context, {
+      answerSpeed,
+      businesses: bookableBusinesses,
+      nearby,
+    }),
     bookingSteps,
     blockedTimes,
     bookingSetup,

@@ -121,6 +121,7 @@ test('owners and admins: everything fits at 320 wide and at twice the text size'
     ...['profile', 'listing', 'bookings', 'reviews', 'analytics'].map(
       (tab): Screen => [`${pages.dashboard}?tab=${tab}`],
     ),
+    [`${pages.dashboard}?tab=bookings&list=week`],
     [ownPages.billing],
   ])
   expect((await signIn('pending@example.co.za')).ok()).toBe(true)

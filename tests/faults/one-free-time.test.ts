@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createBookingTimes } from '#demo/factories/booking-times.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
+import { countWrongBookingCounts } from '#server/operations/tables.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { api } from '#shared/paths.ts'
@@ -117,6 +118,7 @@ describe.each(ENGINES)(`${AT_ONCE} want one free time on %s, rounds: ${ROUNDS}`,
           expect(rows).toHaveLength(capacity)
           expect(rows.every(({ status }) => status === 'requested')).toBe(true)
         }
+      expect(await countWrongBookingCounts(opened.db)).toBe(0)
     } finally {
       await opened.close()
     }

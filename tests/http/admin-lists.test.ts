@@ -86,7 +86,7 @@ describe.each(ENGINES)('what an admin reads on %s', (engine) => {
   const emails = async (query: string) =>
     (await find(query)).businesses.map((business) => business.email.replace('@example.co.za', ''))
 
-  it('counts what the seven figures promise', async () => {
+  it('counts what the seven figures promise, and the reviews that wait', async () => {
     expect((await get(api.adminStats)).json()).toEqual({
       totalBusinesses: 3,
       activeSubscriptions: 2,
@@ -95,6 +95,7 @@ describe.each(ENGINES)('what an admin reads on %s', (engine) => {
       totalBookings: 2,
       totalRatings: 3,
       totalNewsletter: 2,
+      reviewsWaiting: 1,
     })
   })
 

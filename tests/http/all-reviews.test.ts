@@ -170,7 +170,7 @@ describe.each(ENGINES)('all reviews of a business on %s', (engine) => {
         itemReviewed: { '@type': 'LocalBusiness', name: 'Harbour Table' },
       }),
     ])
-    expect(body).toContain('All <!-- -->13 reviews')
+    expect(body).toContain('All 13 reviews')
     expect(body).toContain('One review was removed.')
   })
 })

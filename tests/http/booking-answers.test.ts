@@ -1,7 +1,9 @@
 import ICAL from 'ical.js'
+import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { countWrongBookingCounts } from '#server/operations/tables.ts'
 import { toNodemailer } from '#server/platform/mail/to-nodemailer.ts'
 import type { OutgoingMail } from '#server/platform/mail/transport.ts'
 import { bookingApi } from '#shared/booking/booking-paths.ts'
@@ -168,6 +170,30 @@ describe.each(ENGINES)('answering bookings on %s', (engine) => {
     expect(business.id).toBeTruthy()
   })
 
+  if (engine === 'postgres')
+    it('lets a crowd of answers wait outside the database', async () => {
+      now = ASKED
+      const { id, cookie } = await book(app, { dateISO: WISH })
+      const { db } = app.context
+      const countWaiting = async () => {
+        const { rows } = await sql<{
+          count: number
+        }>`select count(*) as "count" from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+        return rows[0]?.count
+      }
+      const answers = await db.transaction().execute(async (trx) => {
+        await trx.updateTable('bookings').set({ notes: 'Held' }).where('id', '=', id).execute()
+        const crowd = Promise.all(Array.from({ length: 16 }, () => owner(cookie, id, 'accept')))
+        await vi.waitUntil(async () => (await countWaiting()) === 1, { interval: 5 })
+        await app.server.inject({ url: api.dashboard, headers: { cookie } })
+        expect(await countWaiting()).toBe(1)
+        return { crowd }
+      })
+      const statuses = (await answers.crowd).map(({ statusCode }) => statusCode)
+      expect(statuses.filter((status) => status === 409)).toHaveLength(15)
+    })
+
   it('opens nothing to strangers: other owners, cut and unknown links', async () => {
     now = ASKED
     const { id, token, ownerToken, cookie } = await book(app, { dateISO: WISH })
@@ -268,6 +294,17 @@ describe.each(ENGINES)('answering bookings on %s', (engine) => {
     const week = `${bookingApi.week}?from=2026-06-15`
     const found = await app.server.inject({ url: week, headers: { cookie } })
     expect(found.json().bookings).toMatchObject([{ id, startISO: WISH }])
+    await db.deleteFrom('bookings').where('name', '=', 'Gone').execute()
+    const counts = async (query: string) => {
+      const url = `${api.dashboardBookings}${query}`
+      return (await app.server.inject({ url, headers: { cookie } })).json<{ total: number }>().total
+    }
+    expect(await counts('')).toBe(3)
+    expect(await counts('?list=answer')).toBe(0)
+    expect(await counts('?list=coming')).toBe(2)
+    expect(await counts('?list=past')).toBe(1)
+    expect(await counts('?list=coming&q=thandi')).toBe(1)
+    expect(await countWrongBookingCounts(db)).toBe(0)
     const bad = `${bookingApi.week}?from=2026-02-30`
     expect((await app.server.inject({ url: bad, headers: { cookie } })).statusCode).toBe(400)
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { bookingApi } from '#shared/booking/booking-paths.ts'
 import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
+import { api, pages } from '#shared/paths.ts'
 import { book, mailsTo } from '#tests/helpers/booked.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -153,8 +154,13 @@ describe.each(ENGINES)('bookings and the clock on %s', (engine) => {
           .executeTakeFirstOrThrow()
       ).answersWithinHours
     expect(await hours()).toBe(2)
+    const says = 'Usually answers within 2 hours'
+    const analytics = await app.server.inject({ url: api.dashboardAnalytics, headers: { cookie } })
+    expect(analytics.json().answers).toEqual({ asked: 5, answered: 5, typicalMinutes: 90, says })
+    expect((await app.server.inject(pages.business(business.id))).body).toContain(says)
     now = new Date('2026-12-10T09:30:00.000Z')
     await app.services.answerSpeed.refreshAll()
     expect(await hours()).toBeNull()
+    expect((await app.server.inject(pages.business(business.id))).body).not.toContain(says)
   })
 })

@@ -111,6 +111,19 @@ describe.each(ENGINES)('reviewing a business on %s', (engine) => {
     expect(answer.json().rating.comment).toBe('ab')
   })
 
+  it('keeps words as typed and shows them inert: HTML, links, numbers, other alphabets', async () => {
+    const business = await createBusiness(app.context.db)
+    const comment =
+      '<a href="https://spam.example" onclick="x()">win</a> https://spam.example 082 000 0100 مطعم ممتاز 好吃 🐧'
+    const answer = await review({ businessId: business.id, stars: 4, comment, name: 'Žofie' })
+    expect(answer.json().rating).toMatchObject({ comment, name: 'Žofie' })
+    const { body } = await app.server.inject(pages.business(business.id))
+    const [, shown = ''] = /<p class="review__text" dir="auto">(.*?)<\/p>/s.exec(body) ?? []
+    expect(shown).toContain('&lt;a href=&quot;https://spam.example&quot;')
+    expect(shown).toContain('082 000 0100 مطعم ممتاز 好吃 🐧')
+    expect(shown).not.toMatch(/<|href="/)
+  })
+
   it('takes words that nobody sees for none, and lets none turn the page about', async () => {
     const business = await createBusiness(app.context.db)
     const unseen = await review({

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedCity } from '#demo/seed-city.ts'
+import { BOOKING_STATES } from '#shared/booking/booking-states.ts'
 import { api } from '#shared/paths.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 import { QUESTIONS, type Question } from './questions.ts'
@@ -66,5 +67,27 @@ describe.each(ENGINES)('questions to the demo city on %s', (engine) => {
       share(nobody, isUnrelated),
       told(nobody.filter(isUnrelated)).join('\n'),
     ).toBeLessThanOrEqual(FLOOR.unrelated)
+  })
+
+  /** The city is there already, so what else it promises is looked at here. */
+  it('are asked in a city with bookings in every state and reviews of every kind', async () => {
+    const { db } = app.context
+    const states = await db.selectFrom('bookings').select('status').distinct().execute()
+    expect(states).toHaveLength(BOOKING_STATES.length)
+    const bookable = db.selectFrom('businesses').select('id').where('isBookable', '=', 1)
+    expect(await bookable.execute()).toHaveLength(2)
+    const reviews = await db
+      .selectFrom('ratings')
+      .select(['state', 'authorName', 'bookingId', 'confirmed', 'reply'])
+      .execute()
+    const kinds: Record<string, (review: (typeof reviews)[number]) => boolean> = {
+      named: ({ authorName }) => authorName !== null,
+      booked: ({ bookingId }) => bookingId !== null,
+      confirmed: ({ confirmed }) => confirmed === 1,
+      answered: ({ reply }) => reply !== null,
+      held: ({ state }) => state === 'held',
+    }
+    for (const [kind, is] of Object.entries(kinds)) expect(reviews.some(is), kind).toBe(true)
+    expect(await db.selectFrom('reviewReports').select('id').execute()).not.toEqual([])
   })
 })

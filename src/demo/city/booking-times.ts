@@ -31,5 +31,9 @@ export const BOOKED_BY_THE_CLOCK: Record<string, Omit<BookingTimesInput, 'specia
     capacity: 1,
     noticeMinutes: 240,
     horizonDays: 30,
+    breaks: {
+      tuesday: [{ from: '12:30', to: '13:00' }],
+      thursday: [{ from: '12:30', to: '13:00' }],
+    },
   },
 }

@@ -35,7 +35,7 @@ export async function createBookingTimes(
     online: service.online === false ? (0 as const) : (1 as const),
     position,
   }))
-  await db.insertInto('bookableServices').values(services).execute()
+  if (services.length > 0) await db.insertInto('bookableServices').values(services).execute()
   await db
     .insertInto('bookingSettings')
     .values({

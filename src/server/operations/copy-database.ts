@@ -15,7 +15,13 @@ import { createFolderImageStore } from '#server/platform/images/folder-image-sto
 import { createS3ImageStore } from '#server/platform/images/s3-image-store.ts'
 import { copyImages } from './copy-images.ts'
 import { type Checksums, differingTables, readChecksums, readRows, sumTables } from './read-rows.ts'
-import { countRows, countWrongSums, findColumns, TABLES } from './tables.ts'
+import {
+  countRows,
+  countWrongBookingCounts,
+  countWrongSums,
+  findColumns,
+  TABLES,
+} from './tables.ts'
 
 export interface CopyReport {
   checksums: Checksums
@@ -47,6 +53,7 @@ export async function copyDatabase(config: Config, targetUrl: string): Promise<C
       const copied = await sumTables(trx, 'postgres')
       const wrong: string[] = differingTables(before, copied)
       if ((await countWrongSums(trx)) > 0) wrong.push('sums of ratings')
+      if ((await countWrongBookingCounts(trx)) > 0) wrong.push('counts of bookings')
       if (wrong.length > 0)
         throw new Error(
           `The copy would differ from its source (${wrong.join(', ')}): nothing was kept.`,

@@ -6,8 +6,8 @@ export type TableName = keyof Database
 
 /**
  * Every table, parents before children, and whether a backup or a move to another database carries
- * it. The words of search follow the businesses by the database's own hand, and counts of limits
- * are not worth keeping. A table that is missing here is a type error.
+ * it. The words of search and the counts of bookings follow by the database's own hand, and counts of
+ * limits are not worth keeping. A table that is missing here is a type error.
  */
 const CARRIED: Record<TableName, boolean> = {
   settings: true,
@@ -45,6 +45,7 @@ const CARRIED: Record<TableName, boolean> = {
   outboxMessages: true,
   adminActions: true,
   taskRuns: true,
+  bookingCounts: false,
   catalogueWords: false,
   limitCounts: false,
 }
@@ -101,6 +102,19 @@ export async function countWrongSums(db: Db): Promise<number> {
         ),
         sql` or `,
       )}
+  `.execute(db)
+  return Number(rows[0]?.count)
+}
+
+/** The number of bookings in each list of a business is counted by triggers: how many of them are wrong. */
+export async function countWrongBookingCounts(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as "count" from (
+      select "businessId", "list", sum("number") as "off" from (
+        select "businessId", "list", "count" as "number" from "bookingCounts"
+        union all select "businessId", "list", -1 from "bookings"
+      ) as "both" group by "businessId", "list"
+    ) as "lists" where "off" <> 0
   `.execute(db)
   return Number(rows[0]?.count)
 }

@@ -1,4 +1,7 @@
-import type { BookingSetupService } from '#server/features/booking-times/booking-setup.service.ts'
+import {
+  type BookingSetupService,
+  NO_SETUP,
+} from '#server/features/booking-times/booking-setup.service.ts'
 import type { BusinessService } from '#server/features/businesses/business.service.ts'
 import type { ReviewService } from '#server/features/reviews/review.service.ts'
 import type { ReviewsQuery } from '#shared/schemas/reviews/review-list.ts'
@@ -11,17 +14,17 @@ export function createBusinessDetailService(
 ) {
   return {
     get: async (id: string) => {
-      const business = await businesses.get(id)
+      const { business, figures, hasSetup } = await businesses.getDetailed(id)
       return {
         business,
-        setup: await bookingSetup.getPublic(business.id),
+        figures,
+        setup: hasSetup ? await bookingSetup.getPublic(business.id) : NO_SETUP,
         ratings: await reviews.findNewest(business.id),
-        figures: await reviews.getFigures(business.id),
       }
     },
     findReviews: async (id: string, query: ReviewsQuery) => {
-      const business = await businesses.get(id)
-      return { business, page: await reviews.findPage(business.id, query) }
+      const { business, figures } = await businesses.getDetailed(id)
+      return { business, page: await reviews.findPage(business.id, query, figures) }
     },
   }
 }

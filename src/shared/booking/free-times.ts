@@ -96,7 +96,7 @@ function withoutBreaks(open: Span, breaks: readonly Break[]): Span[] {
 }
 
 /** A break at 00:30 of a bar that opened at 18:00 lies after midnight. */
-function breakSpan({ from, to }: Break, open: Span): Span {
+export function breakSpan({ from, to }: Break, open: Span): Span {
   const day = 24 * 60
   const begin = minutesOf(from) ?? 0
   const start = begin < open.from && open.to > day ? begin + day : begin

@@ -107,9 +107,12 @@ export function nextTurn(state: OpenState, now: Date): Date | null {
  */
 function spansAround(hours: OperatingHours, specialDays: SpecialDays, today: number): Span[] {
   const merged: Span[] = []
+  // A date is text that has to be made: most businesses have no special day to look up by it.
+  const hasSpecial = Object.keys(specialDays).length > 0
   for (let day = today - 7; day < today + 14; day++) {
     const midnight = day * DAY_MS
-    const span = spanOfDay(specialDays[dayAt(midnight)] ?? hours[weekdayAt(midnight)])
+    const special = hasSpecial ? specialDays[dayAt(midnight)] : undefined
+    const span = spanOfDay(special ?? hours[weekdayAt(midnight)])
     if (!span) continue
     const from = midnight + span.from * MINUTE_MS
     const to = midnight + span.to * MINUTE_MS

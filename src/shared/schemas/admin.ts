@@ -14,6 +14,7 @@ export const adminStatsSchema = z.object({
   totalBookings: z.int(),
   totalRatings: z.int(),
   totalNewsletter: z.int(),
+  reviewsWaiting: z.int().meta({ description: 'Held or reported, for an admin to decide.' }),
 })
 export type AdminStats = z.infer<typeof adminStatsSchema>
 

@@ -18,16 +18,18 @@ const onlineBookingSchema = z.object({
 })
 export type OnlineBooking = z.infer<typeof onlineBookingSchema>
 
+export const specialDaysSchema = z
+  .record(
+    z.string(),
+    z.object({ name: z.string(), open: z.string(), close: z.string(), closed: z.boolean() }),
+  )
+  .meta({ description: 'By day (YYYY-MM-DD): the hours that hold in place of the weekday’s.' })
+
 const publicBusinessSchema = businessSchema.extend({
   booking: onlineBookingSchema
     .nullable()
     .meta({ description: 'Null where no time can be picked: then a date is asked for.' }),
-  specialDays: z
-    .record(
-      z.string(),
-      z.object({ name: z.string(), open: z.string(), close: z.string(), closed: z.boolean() }),
-    )
-    .meta({ description: 'By day (YYYY-MM-DD): the hours that hold in place of the weekday’s.' }),
+  specialDays: specialDaysSchema,
 })
 export type PublicBusiness = z.infer<typeof publicBusinessSchema>
 

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { isDay } from '#shared/booking/booking-date.ts'
 import { BOOKING_LISTS, BOOKING_SIDES, BOOKING_STATES } from '#shared/booking/booking-states.ts'
 import { tidy } from '#shared/text/tidy.ts'
 import { userSchema } from './account.ts'
-import { blockedTimeSchema } from './bookings/free-times.ts'
 import { profileSchema } from './profile.ts'
 
 export const BOOKINGS_A_PAGE = 20
@@ -67,21 +65,6 @@ export const bookingsFilterSchema = z.object({
 export const bookingsQuerySchema = bookingsFilterSchema.extend({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 })
-
-const BAD_DAY = 'Please choose a valid day.'
-export const weekQuerySchema = z.object({
-  from: z
-    .string({ error: BAD_DAY })
-    .refine((text) => isDay(text), BAD_DAY)
-    .meta({ format: 'date' }),
-})
-
-export const weekAnswerSchema = z.object({
-  from: z.string(),
-  bookings: z.array(bookingSchema),
-  blockedTimes: z.array(blockedTimeSchema).meta({ description: 'Also those that began before.' }),
-})
-export type WeekAnswer = z.infer<typeof weekAnswerSchema>
 
 export const bookingsAnswerSchema = z.object({
   bookings: z.array(bookingSchema),

@@ -30,17 +30,20 @@ export function ReviewItem({ rating, businessName }: ReviewItemProps) {
       {reply && (
         <div className="reply">
           <div className="reply__head">
-            <b>Reply from {businessName}</b>
+            <b>{`Reply from ${businessName}`}</b>
             <time dateTime={reply.repliedAt}>{formatDate(reply.repliedAt)}</time>
           </div>
           <p dir="auto">{reply.text}</p>
         </div>
       )}
-      <p className="review__foot">
-        <a className="quiet-link sign sign--flag" href={reviewPages.report(id)} rel="nofollow">
-          Report<span className="sr"> this review</span>
-        </a>
-      </p>
+      <a
+        className="review__foot quiet-link sign sign--flag"
+        href={reviewPages.report(id)}
+        rel="nofollow"
+        aria-label="Report this review"
+      >
+        Report
+      </a>
     </li>
   )
 }

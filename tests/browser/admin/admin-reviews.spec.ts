@@ -67,6 +67,7 @@ test('a burst of reviews is held, and published and hidden by an admin', async (
   await expect(page.getByRole('heading', { name: `7 held reviews for ${name}` })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(BURST + 1)
   await expect(page.getByRole('button', { name: 'Held 7' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Reviews 7 to decide' })).toBeVisible()
   const honest = cardOf(page, 'An honest one.')
   await expect(honest.getByText(HOLD_REASONS.burst)).toBeVisible()
   const shortHash = /^[\w-]{6}$/
@@ -84,10 +85,13 @@ test('a burst of reviews is held, and published and hidden by an admin', async (
 
   const rude = cardOf(page, LONG)
   const reason = rude.getByLabel('Reason, told to the writer and the owner')
-  await reason.fill('')
+  await expect(reason).toHaveValue('Part of a flood, not a visit of their own')
+  await reason.selectOption('Hate, a threat or obscene words')
+  await expect(rude.getByLabel('Your words')).toHaveCount(0)
+  await reason.selectOption('In other words…')
   await rude.getByRole('button', { name: 'Hide' }).click()
   await expect(rude.getByText('Please say why it is hidden.')).toBeVisible()
-  await reason.fill('Nobody was there.')
+  await rude.getByLabel('Your words').fill('Nobody was there.')
   await rude.getByRole('button', { name: 'Hide' }).click()
   await expect(toastTitled(page, 'Review hidden')).toBeVisible()
   await expect(rude).toHaveCount(0)
@@ -98,6 +102,7 @@ test('a burst of reviews is held, and published and hidden by an admin', async (
   await all.getByRole('button', { name: 'Hide all 5' }).click()
   await expect(toastTitled(page, 'Reviews hidden')).toBeVisible()
   await expect(page.getByText('No review is waiting')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Reviews', exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Hidden', exact: true }).click()
   await expect(rude.getByText('Nobody was there.')).toBeVisible()

@@ -30,7 +30,18 @@ for (const [device, viewport] of FLOW_WIDTHS) {
       const send = dialog.getByRole('button', { name: 'Send Request' })
 
       // Service, day and time with Tab, the arrows and Space.
+      const fifth = dialog.getByRole('radio', { name: 'Bridal trial' })
       await expect(dialog.getByRole('radio', { name: 'Wash and blow-dry' })).toBeFocused()
+      // Beyond four, services are folded away on a phone until they are asked for.
+      if (isPhone) {
+        await expect(fifth).toBeHidden()
+        await page.keyboard.press('Tab')
+        await expect(dialog.getByRole('button', { name: 'Show all 5 services' })).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(fifth).toBeFocused()
+        await page.keyboard.press('ArrowDown')
+      }
+      await expect(fifth).toBeVisible()
       await page.keyboard.press('ArrowDown')
       await expect(dialog.getByRole('radio', { name: 'Trim' })).toBeChecked()
       await expect(times.first()).toBeVisible()
@@ -45,6 +56,13 @@ for (const [device, viewport] of FLOW_WIDTHS) {
       await expect(chosenDay).toBeFocused()
       await page.keyboard.press('Tab')
       await expect(times.first()).toBeFocused()
+      // Without a time the way on leads back to the times.
+      if (isPhone) {
+        await page.keyboard.press('Tab')
+        await expect(dialog.getByRole('button', { name: 'Next' })).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(times.first()).toBeFocused()
+      }
       await page.keyboard.press('Space')
       await expect(times.first()).toBeChecked()
       const dateISO = await times.first().inputValue()

@@ -16,6 +16,14 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
 
     test('shows everything that is known', async ({ page, emptySite, businesses: { full } }) => {
       await openBusiness(page, emptySite, full)
+      const paper = await page.evaluate(
+        () => getComputedStyle(document.documentElement).backgroundColor,
+      )
+      // On a phone the night below the footer must not show behind the page.
+      await expect(page.locator(device === 'phone' ? '#content' : 'body')).toHaveCSS(
+        'background-color',
+        paper,
+      )
       await expect(page).toHaveTitle(
         'Harbour Table: Restaurant in Southern Suburbs | CPT Recommends',
       )

@@ -70,6 +70,7 @@ async function createBusinesses(db: Db): Promise<Businesses> {
     services: [
       { name: 'Wash and blow-dry', minutes: 60, price: 280 },
       { name: 'Trim', minutes: 30 },
+      ...['Colour', 'Braids', 'Bridal trial'].map((name) => ({ name, minutes: 120 })),
     ],
   })
   return { full: business.id, bare: bare.id, unreviewed: unreviewed.id, clock: clock.id }

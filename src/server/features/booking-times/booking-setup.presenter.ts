@@ -1,8 +1,9 @@
 import { fromJson } from '#server/platform/db/json-text.ts'
+import type { SpecialDays } from '#shared/hours/opening-hours.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import type { BookingSetup } from '#shared/schemas/bookings/booking-setup.ts'
 import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
-import type { BookingSetupRows, PublicSetupRows } from './booking-setup.service.ts'
+import type { BookingSetupRows, DaysRows, PublicSetupRows } from './booking-setup.service.ts'
 
 export function presentBookingSetup(rows: BookingSetupRows): BookingSetup {
   const { services, settings, specialDays } = rows
@@ -30,13 +31,21 @@ export function presentPublicSetup(
   }
   return {
     booking: hasHours && services.length > 0 ? booking : null,
-    specialDays: Object.fromEntries(
-      specialDays
-        .filter(({ kind }) => kind !== 'usual')
-        .map(({ day, name, kind, open, close }) => [
-          day,
-          { name, open, close, closed: kind === 'closed' },
-        ]),
-    ),
+    specialDays: presentSpecialDays(specialDays),
   }
 }
+
+const presentSpecialDays = (days: DaysRows['specialDays']): SpecialDays =>
+  Object.fromEntries(
+    days
+      .filter(({ kind }) => kind !== 'usual')
+      .map(({ day, name, kind, open, close }) => [
+        day,
+        { name, open, close, closed: kind === 'closed' },
+      ]),
+  )
+
+export const presentDays = ({ breaks, specialDays }: DaysRows) => ({
+  breaks: fromJson(breaks),
+  specialDays: presentSpecialDays(specialDays),
+})

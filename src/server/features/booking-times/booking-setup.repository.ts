@@ -34,12 +34,14 @@ export function getSettings(db: Db, businessId: string) {
     .executeTakeFirst()
 }
 
-export function findSpecialDays(db: Db, businessId: string, from: string) {
+/** From a day on, up to another where one is given. */
+export function findSpecialDays(db: Db, businessId: string, from: string, to?: string) {
   return db
     .selectFrom('specialDays')
     .select(['day', 'name', 'kind', 'open', 'close'])
     .where('businessId', '=', businessId)
     .where('day', '>=', from)
+    .$if(to !== undefined, (query) => query.where('day', '<=', to ?? from))
     .orderBy('day')
     .execute()
 }

@@ -28,6 +28,14 @@ export const USUAL_SETTINGS = {
   breaks: toJson<Breaks>({}),
 } as const
 
+/** Of a business that has neither services with a duration nor special days. */
+export const NO_SETUP: PublicSetupRows = {
+  services: [],
+  online: [],
+  settings: USUAL_SETTINGS,
+  specialDays: [],
+}
+
 /** How an owner can be booked by the clock. */
 export function createBookingSetupService(context: Context, profiles: ProfileService) {
   const { db, engine, clock } = context
@@ -75,6 +83,12 @@ export function createBookingSetupService(context: Context, profiles: ProfileSer
       }
     },
 
+    /** Where these days differ from the opening hours. */
+    getDays: async (businessId: string, from: string, to: string) => ({
+      breaks: ((await getSettings(db, businessId)) ?? USUAL_SETTINGS).breaks,
+      specialDays: await findSpecialDays(db, businessId, from, to),
+    }),
+
     get: async (userId: string) => read(db, (await profiles.get(userId))?.id ?? ''),
 
     save: (userId: string, change: BookingSetupChange) =>
@@ -108,4 +122,5 @@ export function createBookingSetupService(context: Context, profiles: ProfileSer
 
 export type BookingSetupService = ReturnType<typeof createBookingSetupService>
 export type BookingSetupRows = Awaited<ReturnType<BookingSetupService['get']>>
+export type DaysRows = Awaited<ReturnType<BookingSetupService['getDays']>>
 export type PublicSetupRows = Awaited<ReturnType<BookingSetupService['getPublic']>>

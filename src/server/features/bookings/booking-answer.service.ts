@@ -1,4 +1,5 @@
 import type { AnswerSpeedService } from '#server/features/bookings/answer-speed/answer-speed.service.ts'
+import type { BookableBusinessService } from '#server/features/businesses/bookable-business.service.ts'
 import type { NearbyBusinessService } from '#server/features/businesses/nearby-business.service.ts'
 import { type Actor, whyNot } from '#server/permissions/why-not.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -28,13 +29,14 @@ const LONGEST_MS = 24 * 60 * 60 * 1000
 
 interface Parts {
   answerSpeed: AnswerSpeedService
+  businesses: BookableBusinessService
   nearby: NearbyBusinessService
 }
 
 /** The owner's moves: from the dashboard by who is signed in, from the mail by its link. */
 export function createBookingAnswerService(
   { db, clock, secret }: Context,
-  { answerSpeed, nearby }: Parts,
+  { answerSpeed, businesses, nearby }: Parts,
 ) {
   const timeOf = (
     seen: MovableBooking,
@@ -72,7 +74,9 @@ export function createBookingAnswerService(
     return moved
   }
 
-  const answered = async (moved: MovedBooking) => {
+  /** One after the other: two phones at once meet as a state and a sentence, not as a lock that is waited for. */
+  const answerInTurn = async (businessId: string, act: (trx: Db) => Promise<MovedBooking>) => {
+    const moved = await businesses.inTurn(businessId, () => db.transaction().execute(act))
     if (moved.previous === 'requested') await answerSpeed.refresh(moved.businessId)
     return moved
   }
@@ -88,25 +92,26 @@ export function createBookingAnswerService(
 
   return {
     moveOwn: async (user: Actor, bookingId: string, action: OwnerAction, input: OwnerMove) => {
-      const moved = await db.transaction().execute(async (trx) => {
-        const seen = isId(bookingId) ? await getMovableBooking(trx, bookingId) : undefined
-        if (!seen || whyNot.answerBooking(user, seen)) throw new Refusal('not-found', UNKNOWN)
+      const asked = isId(bookingId) ? await getMovableBooking(db, bookingId) : undefined
+      if (!asked || whyNot.answerBooking(user, asked)) throw new Refusal('not-found', UNKNOWN)
+      return answerInTurn(asked.businessId, async (trx) => {
+        const seen = await getMovableBooking(trx, bookingId)
+        if (!seen) throw new Refusal('not-found', UNKNOWN)
         return move(trx, seen, action, input)
       })
-      return answered(moved)
     },
 
     getOfLink: (token: string) => getOfLink(db, token),
 
     moveOfLink: async (token: string, action: OwnerAction, input: OwnerMove) => {
-      const moved = await db.transaction().execute(async (trx) => {
+      const { businessId } = await getOfLink(db, token)
+      return answerInTurn(businessId, async (trx) => {
         const seen = await getOfLink(trx, token)
         // The link ends with the booking; what can still be corrected is corrected in the dashboard.
         if (isOver(seen.status))
           throw new Refusal('conflict', stateSentence(seen.status, seen.movedBy))
         return move(trx, seen, action, input)
       })
-      return answered(moved)
     },
   }
 }

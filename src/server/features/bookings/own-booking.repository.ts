@@ -38,12 +38,31 @@ export function findBookings(db: Db, businessId: string, page: Slice) {
 
 export type OwnBookingRow = Awaited<ReturnType<typeof findBookings>>[number]
 
-export async function countBookings(db: Db, businessId: string, since?: string): Promise<number> {
+/** Of all lists or of one, as the database's triggers count them. */
+export async function countBookings(
+  db: Db,
+  businessId: string,
+  list?: BookingList,
+): Promise<number> {
+  const counts = db
+    .selectFrom('bookingCounts')
+    .select((eb) => eb.fn.sum<number | null>('count').as('count'))
+    .where('businessId', '=', businessId)
+  const wanted = list === undefined ? counts : counts.where('list', '=', list)
+  const { count } = await wanted.executeTakeFirstOrThrow()
+  return Number(count ?? 0)
+}
+
+export async function countBookingsSince(
+  db: Db,
+  businessId: string,
+  since: string,
+): Promise<number> {
   const { count } = await db
     .selectFrom('bookings')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('businessId', '=', businessId)
-    .$if(since !== undefined, (query) => query.where('createdAt', '>=', since ?? ''))
+    .where('createdAt', '>=', since)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -87,7 +106,8 @@ export function findListed(db: Db, businessId: string, filter: ListFilter, page:
   return ordered.limit(page.limit).offset(page.offset).execute()
 }
 
-export async function countListed(db: Db, businessId: string, filter: ListFilter): Promise<number> {
+/** With words to look for, every booking has to be read. */
+export async function countFound(db: Db, businessId: string, filter: ListFilter): Promise<number> {
   const { count } = await listed(db, businessId, filter)
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
 import { presentBlockedTime } from '#server/features/booking-times/blocked-time.presenter.ts'
+import { presentDays } from '#server/features/booking-times/booking-setup.presenter.ts'
 import { whyNot } from '#server/permissions/why-not.ts'
 import { csvAnswer, sendCsv } from '#server/platform/http/csv-answer.ts'
 import { bookingApi } from '#shared/booking/booking-paths.ts'
@@ -11,12 +12,11 @@ import {
   ownerMoveAnswerSchema,
   ownerMoveSchema,
 } from '#shared/schemas/bookings/booking-move.ts'
+import { weekAnswerSchema, weekQuerySchema } from '#shared/schemas/bookings/diary-week.ts'
 import {
   bookingsAnswerSchema,
   bookingsFilterSchema,
   bookingsQuerySchema,
-  weekAnswerSchema,
-  weekQuerySchema,
 } from '#shared/schemas/dashboard.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
 import type { BookingAnswerService } from './booking-answer.service.ts'
@@ -69,10 +69,12 @@ export const ownBookingRoutes: FastifyPluginAsyncZod<{
     async (request) => {
       const { from } = request.query
       const week = await ownBookings.findWeek(signedInUser(request).id, from)
+      if (!week) return { from, bookings: [], blockedTimes: [], breaks: {}, specialDays: {} }
       return {
         from,
         bookings: week.bookings.map(presentOwnBooking),
         blockedTimes: week.blockedTimes.map(presentBlockedTime),
+        ...presentDays(week.days),
       }
     },
   )

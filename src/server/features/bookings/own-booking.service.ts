@@ -1,15 +1,18 @@
 import type { BlockedTimeService } from '#server/features/booking-times/blocked-time.service.ts'
+import type { BookingSetupService } from '#server/features/booking-times/booking-setup.service.ts'
 import type { ProfileService } from '#server/features/businesses/profile.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { overlapOf, timeAsked } from '#shared/booking/diary.ts'
 import { BOOKINGS_A_PAGE } from '#shared/schemas/dashboard.ts'
+import { addDays } from '#shared/time/calendar-days.ts'
 import { startOfCapeTownMonth, startOfDay } from '#shared/time/dates.ts'
 import { bookingCsv } from './booking-csv.ts'
 import { findBookingEvents } from './booking-event.repository.ts'
 import {
   countBookings,
-  countListed,
+  countBookingsSince,
+  countFound,
   findBookings,
   findBookingsBetween,
   findHeldBetween,
@@ -21,11 +24,16 @@ import {
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
+interface Parts {
+  blockedTimes: BlockedTimeService
+  bookingSetup: BookingSetupService
+}
+
 /** What an owner sees of the bookings of the own business. */
 export function createOwnBookingService(
   { db, clock }: Context,
   profiles: ProfileService,
-  blockedTimes: BlockedTimeService,
+  { blockedTimes, bookingSetup }: Parts,
 ) {
   const withEvents = async (rows: OwnBookingRow[], from: Db = db) => {
     if (rows.length === 0) return []
@@ -44,9 +52,9 @@ export function createOwnBookingService(
     const rows = isAll
       ? await findBookings(db, businessId, slice)
       : await findListed(db, businessId, filter, slice)
-    const total = isAll
-      ? await countBookings(db, businessId)
-      : await countListed(db, businessId, filter)
+    const total = filter.q
+      ? await countFound(db, businessId, filter)
+      : await countBookings(db, businessId, filter.list)
     return { bookings: await withEvents(rows), total }
   }
 
@@ -98,15 +106,16 @@ export function createOwnBookingService(
       return booking ?? { ...row, events: [] }
     },
 
-    /** The appointments, requests and blocked times of seven days from a day on, 'YYYY-MM-DD'. */
+    /** What stands in the seven days from a day on ('YYYY-MM-DD'), and when the doors are shut. */
     findWeek: async (userId: string, day: string) => {
       const business = await profiles.get(userId)
-      if (!business) return { bookings: [], blockedTimes: [] }
+      if (!business) return null
       const from = startOfDay(day)
       const to = new Date(from.getTime() + WEEK_MS)
       return {
         bookings: await withEvents(await findBetween(business.id, from, to)),
         blockedTimes: await blockedTimes.findBetween(business.id, from, to),
+        days: await bookingSetup.getDays(business.id, day, addDays(day, 6)),
       }
     },
 
@@ -116,14 +125,12 @@ export function createOwnBookingService(
     },
 
     countToAnswer: (businessId: string | undefined): Promise<number> =>
-      businessId === undefined
-        ? Promise.resolve(0)
-        : countListed(db, businessId, { list: 'answer' }),
+      businessId === undefined ? Promise.resolve(0) : countBookings(db, businessId, 'answer'),
 
     countThisMonth: (businessId: string | undefined): Promise<number> =>
       businessId === undefined
         ? Promise.resolve(0)
-        : countBookings(db, businessId, startOfCapeTownMonth(clock()).toISOString()),
+        : countBookingsSince(db, businessId, startOfCapeTownMonth(clock()).toISOString()),
   }
 }
 

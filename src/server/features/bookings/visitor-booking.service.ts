@@ -1,4 +1,5 @@
 import { calendarFile } from '#server/features/bookings/calendar/calendar-file.ts'
+import type { BookableBusinessService } from '#server/features/businesses/bookable-business.service.ts'
 import type { NearbyBusinessService } from '#server/features/businesses/nearby-business.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -13,10 +14,15 @@ import { getVisitorBooking, stopMailsOf } from './visitor-booking.repository.ts'
 
 const UNKNOWN = 'That link is not known here. Perhaps it was cut in half?'
 
+interface Parts {
+  businesses: BookableBusinessService
+  nearby: NearbyBusinessService
+}
+
 /** What a visitor does with the secret address of the own booking. */
 export function createVisitorBookingService(
   { db, clock, secret, publicUrl }: Context,
-  nearby: NearbyBusinessService,
+  { businesses, nearby }: Parts,
 ) {
   const getRow = async (token: string, from = db) => {
     const row = isBookingToken(token)
@@ -38,8 +44,10 @@ export function createVisitorBookingService(
       }
     },
 
-    move: (token: string, action: VisitorAction, message: string | null) =>
-      db.transaction().execute(async (trx) => {
+    /** In turn with the moves of the owner, so that both at once are no lock that is waited for. */
+    move: async (token: string, action: VisitorAction, message: string | null) => {
+      const { businessId } = await getRow(token)
+      const move = async (trx: Db) => {
         const { id, businessName, businessStatus } = await getRow(token, trx)
         if (action === 'accept' && businessStatus !== 'ACTIVE')
           throw new Refusal('conflict', `${businessName} is not listed at the moment.`)
@@ -47,7 +55,9 @@ export function createVisitorBookingService(
         const moved = await moveBooking(trx, context, id, { side: 'visitor', action, message })
         await tellOfMove(trx, context, moved, { message, alternatives: [] })
         return moved
-      }),
+      }
+      return businesses.inTurn(businessId, () => db.transaction().execute(move))
+    },
 
     /** The visit that a review is written about: it must have taken place, and at this business. */
     getVisited: async (trx: Db, token: string, businessId: string) => {

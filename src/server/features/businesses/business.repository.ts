@@ -25,7 +25,7 @@ const CARD_COLUMNS = [
 ] as const satisfies (keyof BusinessTable)[]
 
 /** The columns that a whole public answer is made of. */
-const PUBLIC_COLUMNS = [
+export const PUBLIC_COLUMNS = [
   ...CARD_COLUMNS,
   'description',
   'views',

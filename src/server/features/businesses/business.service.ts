@@ -18,6 +18,7 @@ import {
   getPublicBusiness,
   type PublicBusinessRow,
 } from './business.repository.ts'
+import { getDetailedBusiness } from './business-detail.repository.ts'
 import { cacheCounts } from './cached-counts.ts'
 import type { FoundPage } from './search/find-page.ts'
 import { postgresTextIndex } from './search/postgres-text-index.ts'
@@ -26,6 +27,7 @@ import { type Reading, searchCatalogue } from './search/search-catalogue.ts'
 import { findSpecialDaysOf, type SpecialDaysById } from './search/special-days.repository.ts'
 import { sqliteTextIndex } from './search/sqlite-text-index.ts'
 
+const UNKNOWN = 'There is no such business.'
 const PAGE_SIZE = 24
 /** Twenty-one pages: whoever has read that far asks for something narrower. */
 const MOST_FOUND = 500
@@ -109,8 +111,15 @@ export function createBusinessService(context: Context) {
   return {
     get: async (id: string): Promise<PublicBusinessRow> => {
       const business = isId(id) ? await getPublicBusiness(db, id) : undefined
-      if (!business) throw new Refusal('not-found', 'There is no such business.')
+      if (!business) throw new Refusal('not-found', UNKNOWN)
       return business
+    },
+
+    /** With the figures of its reviews, and whether anything is said of how it is booked. */
+    getDetailed: async (id: string) => {
+      const found = isId(id) ? await getDetailedBusiness(db, id) : undefined
+      if (!found) throw new Refusal('not-found', UNKNOWN)
+      return found
     },
 
     /** Undefined where there is none, or where it is public or was never paid for. */

@@ -52,6 +52,11 @@ export function createAdminReviewService(context: Context, { actions, businesses
     decidedAt: clock().toISOString(),
   })
 
+  const countWaiting = async () => ({
+    held: await countReviewsInQueue(db, 'held'),
+    reported: await countReviewsInQueue(db, 'reported'),
+  })
+
   const getKnown = async (trx: Db, id: string) => {
     const review = await getReview(trx, id)
     if (!review) throw new Refusal('not-found', 'There is no such review.')
@@ -74,16 +79,17 @@ export function createAdminReviewService(context: Context, { actions, businesses
   }
 
   return {
+    countWaiting,
+
     async find({ state, ...page }: AdminReviewQuery) {
-      const [reviews, total, held, reported, heldBusinesses] = await Promise.all([
+      const [reviews, total, waiting, heldBusinesses] = await Promise.all([
         findReviewsInQueue(db, state, sliceOf(page)),
         countReviewsInQueue(db, state),
-        countReviewsInQueue(db, 'held'),
-        countReviewsInQueue(db, 'reported'),
+        countWaiting(),
         findHeldBusinesses(db, HELD_BUSINESSES_SHOWN),
       ])
       const contexts = await findReviewContexts(db, reviews, clock())
-      return { reviews, contexts, total, waiting: { held, reported }, heldBusinesses }
+      return { reviews, contexts, total, waiting, heldBusinesses }
     },
 
     /** The sums follow by the database's own triggers. */

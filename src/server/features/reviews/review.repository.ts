@@ -111,28 +111,6 @@ export async function countRatings(
   return count
 }
 
-/** The database's triggers keep count, but for the few that a person took down. */
-export async function getFigures(db: Db, businessId: string): Promise<ReviewFigures> {
-  const { stars1, stars2, stars3, stars4, stars5, bookedCount, removed } = await db
-    .selectFrom('businesses')
-    .select(['stars1', 'stars2', 'stars3', 'stars4', 'stars5', 'bookedCount'])
-    .select((eb) =>
-      eb
-        .selectFrom('ratings')
-        .whereRef('businessId', '=', 'businesses.id')
-        .where('removed', '=', sql.lit(1))
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('removed'),
-    )
-    .where('id', '=', businessId)
-    .executeTakeFirstOrThrow()
-  return {
-    spread: [stars1, stars2, stars3, stars4, stars5],
-    booked: bookedCount,
-    removed: removed ?? 0,
-  }
-}
-
 export async function hasRatingSince(
   db: Db,
   businessId: string,

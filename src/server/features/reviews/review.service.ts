@@ -23,7 +23,6 @@ import {
   createRating,
   findFirstRatings,
   findLaterRatings,
-  getFigures,
   hasRatingOfBooking,
   hasRatingSince,
   type ReviewFigures,
@@ -90,11 +89,12 @@ export function createReviewService(context: Context, { businesses, visitorBooki
     findNewest: (businessId: string) =>
       findFirstRatings(db, businessId, { sort: 'newest' }, REVIEWS_ON_BUSINESS_PAGE),
 
-    getFigures: (businessId: string) => getFigures(db, businessId),
-
     /** A page past the end is the last one: reviews may have been hidden meanwhile. */
-    findPage: async (businessId: string, query: ReviewsQuery): Promise<ReviewPage> => {
-      const figures = await getFigures(db, businessId)
+    findPage: async (
+      businessId: string,
+      query: ReviewsQuery,
+      figures: ReviewFigures,
+    ): Promise<ReviewPage> => {
       const total = await countListed(businessId, query, figures)
       const pageCount = Math.max(1, Math.ceil(total / REVIEWS_A_PAGE))
       const page = Math.min(query.page, pageCount)

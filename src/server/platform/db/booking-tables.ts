@@ -54,6 +54,13 @@ interface BookingEventTable {
   endISO: Timestamp | null
 }
 
+/** How many bookings a list of a business has, counted by triggers; a list that never had one is not there. */
+interface BookingCountTable {
+  businessId: string
+  list: BookingList
+  count: number
+}
+
 /** The private calendar address of a business. */
 interface CalendarFeedTable {
   businessId: string
@@ -64,6 +71,7 @@ interface CalendarFeedTable {
 
 export interface BookingTables {
   bookings: BookingTable
+  bookingCounts: BookingCountTable
   bookingEvents: BookingEventTable
   calendarFeeds: CalendarFeedTable
 }

@@ -32,6 +32,7 @@ const SHOWN: { [Table in keyof Database]: Shown<Table> } = {
   specialDays: true,
   adminActions: false,
   blockedTimes: false,
+  bookingCounts: false,
   bookingEvents: false,
   bookings: false,
   calendarFeeds: false,

@@ -35,7 +35,7 @@ const breakSchema = z
   .object({ from: clock(BREAK), to: clock(BREAK) })
   .refine(({ from, to }) => minutesOf(from) !== minutesOf(to), BREAK)
 
-const breaksSchema = z
+export const breaksSchema = z
   .partialRecord(z.enum(WEEKDAYS), z.array(breakSchema).max(MOST_BREAKS))
   .meta({ description: 'By weekday; a day without breaks may be left out.' })
 

@@ -30,7 +30,7 @@ export function ReviewList({ detail }: { detail: BusinessDetail }) {
       <p className="reviews__all">
         {ratingCount > ratings.length && (
           <a className={buttonClass({ variant: 'sea' })} href={reviewPages.all(id)}>
-            All {countOf(ratingCount, 'review')}
+            {`All ${countOf(ratingCount, 'review')}`}
           </a>
         )}
         <RemovedReviews count={removed} />

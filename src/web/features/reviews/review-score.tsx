@@ -22,17 +22,16 @@ export function ReviewScore({ businessId, ratingAvg, ratingCount, spread }: Revi
       </p>
       <ul className="spread" aria-label="Spread of stars">
         {rows.map(({ stars, count }) => {
+          const share = ratingCount && Math.round((1000 * count) / ratingCount) / 10
           const label = countOf(stars, 'star')
           return (
             <li key={stars}>
               <a
                 href={`${reviewPages.all(businessId)}?stars=${stars}`}
                 aria-label={`${label}: ${countOf(count, 'review')}`}
+                style={{ '--share': `${share}%` }}
               >
-                <span>{label}</span>
-                <svg aria-hidden="true" width="100%" height="10">
-                  <rect width={`${ratingCount && (100 * count) / ratingCount}%`} height="10" />
-                </svg>
+                {label}
                 <em>{formatCount(count)}</em>
               </a>
             </li>

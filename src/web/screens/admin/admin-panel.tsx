@@ -1,17 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import { pages } from '#shared/paths.ts'
+import { formatCount } from '#shared/text/numbers.ts'
 import { keysOf, oneOf } from '#shared/text/one-of.ts'
 import { ADMIN_TABS, type AdminTab } from '#web/components/admin/admin-search.ts'
 import { useAdminSearch } from '#web/components/admin/use-admin-search.ts'
+import { Badge } from '#web/components/ui/badge.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/components/ui/tabs.tsx'
+import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx'
 import { ActivityTab } from '#web/features/admin-actions/activity-tab.tsx'
 import { MailTab } from '#web/features/background-work/mail-tab.tsx'
 import { GemsTab } from '#web/features/gems/gems-tab.tsx'
 import { NewsletterTab } from '#web/features/newsletter/newsletter-tab.tsx'
 import { ReviewsTab } from '#web/features/reviews/admin/reviews-tab.tsx'
+import { statsQuery } from '#web/features/stats/stats.query.ts'
 import { UsersTab } from '#web/features/users/users-tab.tsx'
 import { AdminBar } from './admin-bar.tsx'
 import { OverviewTab } from './overview-tab.tsx'
@@ -26,6 +31,18 @@ const CONTENT: Record<Exclude<AdminTab, 'account'>, ComponentType> = {
   mail: MailTab,
 }
 const TABS = keysOf(ADMIN_TABS)
+
+/** Held and reported reviews, on every tab: nobody should have to look whether somebody waits. */
+function ReviewsWaiting() {
+  const { data } = useQuery(statsQuery)
+  if (!data?.reviewsWaiting) return null
+  return (
+    <Badge tone="wait">
+      {formatCount(data.reviewsWaiting)}
+      <VisuallyHidden> to decide</VisuallyHidden>
+    </Badge>
+  )
+}
 
 /** `account` is what the account's own feature brings, for the last tab. */
 export function AdminPanel({ account }: { account: ReactNode }) {
@@ -66,6 +83,7 @@ export function AdminPanel({ account }: { account: ReactNode }) {
               {TABS.map((key) => (
                 <Tab key={key} value={key} data-tab={key}>
                   {ADMIN_TABS[key]}
+                  {key === 'reviews' && <ReviewsWaiting />}
                 </Tab>
               ))}
             </TabList>

@@ -47,7 +47,7 @@ export const bookingNudge: Template<BookingNudge> = {
           Without an answer the request lapses on {longMoment(lapsesISO)}, and the visitor is shown
           others nearby.
         </Paragraph>
-        <DateTicket time={nudge} place={`${visitorName}, ${formatPhone(visitorPhone)}`} />
+        <DateTicket time={nudge} who={{ name: visitorName, phone: formatPhone(visitorPhone) }} />
         <Button href={`${site.publicUrl}${bookingPages.answer(ownerToken)}`}>
           Answer this request
         </Button>

@@ -59,7 +59,7 @@ export const bookingOwnerNews: Template<OwnerNews> = {
         </StatePill>
         <Heading>{titleOf(news)}</Heading>
         <Paragraph>{isNew ? CONFIRMED : SENTENCES[state]}</Paragraph>
-        <DateTicket time={news} place={`${visitorName}, ${formatPhone(visitorPhone)}`} />
+        <DateTicket time={news} who={{ name: visitorName, phone: formatPhone(visitorPhone) }} />
         {message !== null && <Quote>{message}</Quote>}
         <Button href={`${site.publicUrl}${pages.dashboard}?tab=bookings`}>See all bookings</Button>
         <Actions

@@ -41,8 +41,9 @@ interface TicketProps {
     endISO: string | null
     serviceName?: string | null
   }
-  /** The line below the time. */
-  place: string
+  /** The line below the time: where a visitor goes, or who comes to an owner. */
+  place?: string
+  who?: { name: string; phone: string }
 }
 
 const DATE_CELL: CSSProperties = {
@@ -54,7 +55,7 @@ const DATE_CELL: CSSProperties = {
 
 /** The day on its leaf, the time and the place beside it: two cells, which every mail program draws. */
 export const DateTicket = part<TicketProps>(
-  ({ time, place }) => {
+  ({ time, place, who }) => {
     const when = whenOf(time)
     const leaf = when && leafOf(when)
     return (
@@ -97,17 +98,24 @@ export const DateTicket = part<TicketProps>(
               {time.serviceName && (
                 <span style={{ display: 'block', fontWeight: 650 }}>{time.serviceName}</span>
               )}
-              {place}
+              {who ? (
+                <>
+                  {who.name}, <span style={{ whiteSpace: 'nowrap' }}>{who.phone}</span>
+                </>
+              ) : (
+                place
+              )}
             </td>
           </tr>
         </tbody>
       </table>
     )
   },
-  ({ time, place }) => {
+  ({ time, place, who }) => {
     const when = whenOf(time)
     const service = time.serviceName ? `Service: ${time.serviceName}\n` : ''
-    return `\n\n${service}When: ${when ? longMoment(when) : 'Not specified'}\nWhere: ${place}\n\n`
+    const last = who ? `Who: ${who.name}, ${who.phone}` : `Where: ${place}`
+    return `\n\n${service}When: ${when ? longMoment(when) : 'Not specified'}\n${last}\n\n`
   },
 )
 

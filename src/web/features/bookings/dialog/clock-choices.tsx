@@ -1,5 +1,6 @@
 import { Check, ChevronLeft, ChevronRight, Sun, Sunrise, Sunset } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { clockOf, leafOf, longDay } from '#shared/booking/booking-words.ts'
 import { type PartOfDay, partsOfDay, type StripDay } from '#shared/booking/day-strip.ts'
 import { durationText, priceText } from '#shared/booking/duration-text.ts'
@@ -20,10 +21,16 @@ const FIRST_SERVICES = 4
 
 export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps) {
   const [all, setAll] = useState(services.length <= FIRST_SERVICES)
+  const list = useRef<HTMLDivElement>(null)
+  /** The button goes; whoever pressed it by keyboard stands at the first of the others. */
+  const showAll = () => {
+    flushSync(() => setAll(true))
+    list.current?.querySelectorAll('input')[FIRST_SERVICES]?.focus()
+  }
   return (
     <fieldset className="clock-part">
       <legend className="clock-part__head">Service</legend>
-      <div className={classNames('clock-services', !all && 'clock-services--few')}>
+      <div ref={list} className={classNames('clock-services', !all && 'clock-services--few')}>
         {services.map(({ id, name, minutes, price }) => (
           <label key={id} className="clock-service">
             <input
@@ -43,7 +50,7 @@ export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps
         ))}
       </div>
       {!all && (
-        <button type="button" className="clock-more" onClick={() => setAll(true)}>
+        <button type="button" className="clock-more" onClick={showAll}>
           Show all {services.length} services
         </button>
       )}

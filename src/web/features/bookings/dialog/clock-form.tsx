@@ -7,7 +7,7 @@ import { durationText, priceText } from '#shared/booking/duration-text.ts'
 import type { BookingForm } from '#shared/schemas/bookings/booking.ts'
 import type { FreeTimeAnswer } from '#shared/schemas/bookings/free-times.ts'
 import type { OnlineBooking } from '#shared/schemas/business-detail.ts'
-import { Button } from '#web/components/ui/button.tsx'
+import { Button, buttonClass } from '#web/components/ui/button.tsx'
 import { FormError } from '#web/components/ui/field.tsx'
 import { Honeypot } from '#web/components/ui/honeypot.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
@@ -43,6 +43,8 @@ export function ClockForm(props: ClockFormProps) {
 
   const focusChosenTime = () =>
     when.current?.querySelector<HTMLElement>('input[name="time"]:checked')?.focus()
+  const focusFirstTime = () =>
+    when.current?.querySelector<HTMLElement>('input[name="time"]')?.focus()
   // What had the focus is gone afterwards, so each says where it goes on.
   const goToWho = () => {
     flushSync(() => onStep('who'))
@@ -83,9 +85,15 @@ export function ClockForm(props: ClockFormProps) {
                   .join(', ')}
             </small>
           </span>
-          <Button size="lg" disabled={!time} onClick={goToWho}>
+          {/* Never disabled: behind it a keyboard would have nowhere to go, and could not go round. */}
+          <button
+            type="button"
+            className={buttonClass({ size: 'lg' })}
+            aria-disabled={!time}
+            onClick={time ? goToWho : focusFirstTime}
+          >
             Next
-          </Button>
+          </button>
         </div>
       </div>
       <div className="clock__who" ref={who}>

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import {
   daysOfWeek,
   hoursShown,
@@ -8,17 +7,12 @@ import {
   placeEntries,
   placeNow,
   placeParts,
-  shutSpans,
 } from './week-layout.ts'
 
 const at = (start: string, end: string) => ({
   startISO: `2026-12-10T${start}:00.000Z`,
   endISO: `2026-12-10T${end}:00.000Z`,
 })
-const HOURS = Object.fromEntries(
-  WEEKDAYS.map((day) => [day, { open: '08:30', close: '18:00', closed: day === 'sunday' }]),
-) as OperatingHours
-
 describe('the week', () => {
   it('begins on Monday in Cape Town, also over the turn of the year', () => {
     expect(mondayOf('2026-12-10', new Date())).toBe('2026-12-07')
@@ -29,18 +23,9 @@ describe('the week', () => {
 
   it('shows the hours that doors and bookings need', () => {
     expect(hoursShown([], null)).toEqual({ from: 9, to: 17 })
-    expect(hoursShown([], HOURS)).toEqual({ from: 8, to: 18 })
-    expect(hoursShown([at('05:30', '06:15')], HOURS)).toEqual({ from: 7, to: 18 })
-  })
-
-  it('hatches what is shut', () => {
-    const shown = { from: 8, to: 19 }
-    expect(shutSpans(HOURS, '2026-12-10', shown)).toEqual([
-      { from: 0, to: 0.5 },
-      { from: 10, to: 11 },
-    ])
-    expect(shutSpans(HOURS, '2026-12-13', shown)).toEqual([{ from: 0, to: 11 }])
-    expect(shutSpans(null, '2026-12-13', shown)).toEqual([])
+    const open = { from: 8.5 * 60, to: 18 * 60 }
+    expect(hoursShown([], open)).toEqual({ from: 8, to: 18 })
+    expect(hoursShown([at('05:30', '06:15')], open)).toEqual({ from: 7, to: 18 })
   })
 
   it('cuts what is blocked for days into the part of each day, and to the hours shown', () => {

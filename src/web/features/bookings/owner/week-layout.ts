@@ -1,4 +1,4 @@
-import { type OperatingHours, spanOfDay, WEEKDAYS } from '#shared/hours/opening-hours.ts'
+import type { Span } from '#shared/hours/opening-hours.ts'
 import type { OwnBooking } from '#shared/schemas/dashboard.ts'
 import { addDays, weekdayIndex } from '#shared/time/calendar-days.ts'
 import { capeTownDay, startOfDay } from '#shared/time/dates.ts'
@@ -29,15 +29,9 @@ const hourIn = (iso: string, day: string) => (Date.parse(iso) - startOfDay(day).
 type Timed = Pick<OwnBooking, 'startISO' | 'endISO'>
 
 /** As much as the doors are open and the bookings need, and never less than a morning and an afternoon. */
-export function hoursShown(bookings: readonly Timed[], hours: OperatingHours | null): ShownHours {
-  let from = 9
-  let to = 17
-  for (const weekday of WEEKDAYS) {
-    const span = hours && spanOfDay(hours[weekday])
-    if (!span) continue
-    from = Math.min(from, Math.floor(span.from / 60))
-    to = Math.max(to, Math.min(24, Math.ceil(span.to / 60)))
-  }
+export function hoursShown(bookings: readonly Timed[], open: Span | null): ShownHours {
+  let from = Math.min(9, Math.floor((open?.from ?? Infinity) / 60))
+  let to = Math.max(17, Math.min(24, Math.ceil((open?.to ?? 0) / 60)))
   for (const { startISO, endISO } of bookings) {
     if (startISO === null) continue
     const day = capeTownDay(new Date(startISO))
@@ -45,21 +39,6 @@ export function hoursShown(bookings: readonly Timed[], hours: OperatingHours | n
     to = Math.max(to, Math.min(24, Math.ceil(hourIn(endISO ?? startISO, day))))
   }
   return { from, to }
-}
-
-/** Where the doors are shut, in hours from the top. */
-export function shutSpans(hours: OperatingHours | null, day: string, shown: ShownHours) {
-  const weekday = WEEKDAYS[weekdayIndex(day)]
-  if (hours === null || weekday === undefined) return []
-  const length = shown.to - shown.from
-  const span = spanOfDay(hours[weekday])
-  if (!span) return [{ from: 0, to: length }]
-  const opens = Math.max(0, span.from / 60 - shown.from)
-  const closes = Math.min(length, span.to / 60 - shown.from)
-  return [
-    { from: 0, to: opens },
-    { from: closes, to: length },
-  ].filter(({ from, to }) => to > from)
 }
 
 interface Stretch {

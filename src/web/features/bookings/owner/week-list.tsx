@@ -1,27 +1,33 @@
 import { clockOf, shortDay, stateWord } from '#shared/booking/booking-words.ts'
-import type { WeekAnswer } from '#shared/schemas/dashboard.ts'
+import type { WeekAnswer } from '#shared/schemas/bookings/diary-week.ts'
+import { type Doors, doorWords } from './week-doors.ts'
 import { partsOnDay } from './week-layout.ts'
 
-/** The same in words: what a screen reader and a phone get. */
-export function WeekList({
-  days,
-  bookings,
-  blockedTimes,
-}: { days: string[] } & Omit<WeekAnswer, 'from'>) {
+interface WeekListProps extends Pick<WeekAnswer, 'bookings' | 'blockedTimes'> {
+  days: readonly string[]
+  doors: Doors
+}
+
+/** The same in words, for a screen reader. */
+export function WeekList({ days, doors, bookings, blockedTimes }: WeekListProps) {
   const inOrder = days.map((day) => ({
     day,
     entries: bookings.filter(({ startISO }) => startISO && shortDay(startISO) === shortDay(day)),
     blocked: partsOnDay(blockedTimes, day),
+    words: doorWords(doors, day),
   }))
   return (
-    <ol className="week-list">
-      {inOrder.map(({ day, entries, blocked }) => (
+    <ol className="sr">
+      {inOrder.map(({ day, entries, blocked, words }) => (
         <li key={day}>
           <b>{shortDay(day)}</b>
-          {entries.length + blocked.length === 0 ? (
-            <span className="muted">Nothing</span>
+          {entries.length + blocked.length + words.length === 0 ? (
+            <span>Nothing</span>
           ) : (
             <ul>
+              {words.map((word) => (
+                <li key={word}>{word}</li>
+              ))}
               {blocked.map(({ id, startISO, endISO, note }) => (
                 <li key={id}>
                   {clockOf(startISO)} to {clockOf(endISO)} {note || 'Blocked'}, nothing can be

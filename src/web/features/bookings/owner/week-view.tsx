@@ -1,27 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { clockOf, leafOf, stateWord } from '#shared/booking/booking-words.ts'
+import { useState } from 'react'
+import { leafOf } from '#shared/booking/booking-words.ts'
 import { pages } from '#shared/paths.ts'
-import type { DashboardAnswer, OwnBooking } from '#shared/schemas/dashboard.ts'
+import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
+import { Spinner } from '#web/components/ui/spinner.tsx'
 import { unlessSignedOut } from '#web/lib/api/session.ts'
-import { classNames } from '#web/lib/class-names.ts'
 import { weekQuery } from './own-bookings.queries.ts'
-import {
-  daysOfWeek,
-  hoursOf,
-  hoursShown,
-  mondayOf,
-  placeEntries,
-  placeNow,
-  placeParts,
-  shutSpans,
-} from './week-layout.ts'
+import { openMinutes } from './week-doors.ts'
+import { WeekGrid } from './week-grid.tsx'
+import { daysOfWeek, mondayOf } from './week-layout.ts'
 import { WeekList } from './week-list.tsx'
+import { WeekStrip } from './week-strip.tsx'
 
-const HOUR_PX = 56
 /** An open diary stays true, and its line of now moves. */
 const REFRESH_MS = 60_000
 
@@ -31,7 +25,7 @@ interface WeekViewProps {
   profile: DashboardAnswer['profile']
 }
 
-/** A week by the hour; on a phone the same as a list by day. */
+/** A week by the hour; on a phone a day of it at a time. */
 export function WeekView({ from, profile }: WeekViewProps) {
   const monday = mondayOf(from, new Date())
   const days = daysOfWeek(monday)
@@ -44,8 +38,13 @@ export function WeekView({ from, profile }: WeekViewProps) {
   const today = capeTownDay(now)
   const bookings = data?.bookings ?? []
   const blockedTimes = data?.blockedTimes ?? []
-  const hours = hoursShown(bookings, profile?.operatingHours ?? null)
-  const height = (hours.to - hours.from) * HOUR_PX
+  const doors = {
+    hours: profile?.operatingHours ?? null,
+    breaks: data?.breaks ?? {},
+    specialDays: data?.specialDays ?? {},
+  }
+  const [chosen, setChosen] = useState<string | null>(null)
+  const shown = [chosen, today].find((day) => day !== null && days.includes(day)) ?? monday
   return (
     <section className="panel">
       <div className="panel__h">
@@ -60,68 +59,39 @@ export function WeekView({ from, profile }: WeekViewProps) {
           </WeekLink>
         </div>
       </div>
-      <div className="week" aria-hidden="true">
-        <span />
-        {days.map((day) => (
-          <DayHead key={day} day={day} isToday={day === today} />
-        ))}
-        <div className="week__t" style={{ height }}>
-          {hoursOf(hours).map((hour) => (
-            <span key={hour} style={{ top: (hour - hours.from) * HOUR_PX }}>
-              {hour}:00
-            </span>
-          ))}
+      {data ? (
+        <>
+          <WeekStrip
+            days={days}
+            chosen={shown}
+            bookings={bookings}
+            isShut={(day) => openMinutes(doors, [day]) === null}
+            onChoose={setChosen}
+          />
+          <WeekGrid
+            days={days}
+            chosen={shown}
+            doors={doors}
+            bookings={bookings}
+            blockedTimes={blockedTimes}
+            now={now}
+          />
+          <p className="week-legend" aria-hidden="true">
+            {LEGEND.map(([look, word]) => (
+              <span key={word}>
+                <i className={look} />
+                {word}
+              </span>
+            ))}
+          </p>
+          <WeekList days={days} doors={doors} bookings={bookings} blockedTimes={blockedTimes} />
+        </>
+      ) : (
+        // An empty week would say that nobody comes.
+        <div className="week-wait">
+          <Spinner />
         </div>
-        {days.map((day) => (
-          <div
-            key={day}
-            className={classNames('week__d', day === today && 'is-now')}
-            style={{ height }}
-          >
-            {day === today && <NowLine now={now} top={placeNow(now, hours)} />}
-            {shutSpans(profile?.operatingHours ?? null, day, hours).map((span) => (
-              <div
-                key={span.from}
-                className="week-shut"
-                style={{ top: span.from * HOUR_PX, height: (span.to - span.from) * HOUR_PX }}
-              />
-            ))}
-            {placeParts(blockedTimes, day, hours).map(({ item, top, length }) => (
-              <div
-                key={item.id}
-                className="week-entry week-entry--block"
-                style={{ top: top * HOUR_PX, height: length * HOUR_PX }}
-              >
-                <span className="week-entry__what">{item.note || 'Blocked'}</span>
-              </div>
-            ))}
-            {placeEntries(bookings, day, hours).map(({ booking, top, length, lane, lanes }) => (
-              <div
-                key={booking.id}
-                className={`week-entry ${LOOKS[booking.status] ?? ''}`}
-                style={{
-                  top: top * HOUR_PX,
-                  height: length * HOUR_PX,
-                  left: `calc(${(lane / lanes) * 100}% + 4px)`,
-                  width: `calc(${100 / lanes}% - 8px)`,
-                }}
-              >
-                <b className="week-entry__name">{booking.name}</b>
-                <span className="week-entry__what">{entryWord(booking)}</span>
-              </div>
-            ))}
-          </div>
-        ))}
-      </div>
-      <p className="week-legend" aria-hidden="true">
-        {LEGEND.map(([look, word]) => (
-          <span key={word}>
-            <i className={look} />
-            {word}
-          </span>
-        ))}
-      </p>
-      <WeekList days={days} bookings={bookings} blockedTimes={blockedTimes} />
+      )}
     </section>
   )
 }
@@ -131,43 +101,8 @@ const LEGEND = [
   ['week-entry week-entry--req', 'To answer'],
   ['week-entry week-entry--sug', 'Suggested'],
   ['week-entry week-entry--block', 'Blocked'],
-  ['week-shut', 'Closed'],
+  ['week-shut', 'Closed or break'],
 ] as const
-
-const LOOKS: Partial<Record<OwnBooking['status'], string>> = {
-  requested: 'week-entry--req',
-  suggested: 'week-entry--sug',
-  completed: 'week-entry--past',
-  missed: 'week-entry--past',
-}
-
-const entryWord = ({ startISO, status, movedBy, serviceName }: OwnBooking) =>
-  [
-    startISO && clockOf(startISO),
-    serviceName,
-    status !== 'accepted' && stateWord(status, movedBy, 'owner'),
-  ]
-    .filter(Boolean)
-    .join(' ')
-
-function NowLine({ now, top }: { now: Date; top: number | null }) {
-  if (top === null) return null
-  return (
-    <div className="week-now" style={{ top: top * HOUR_PX }}>
-      <i>{clockOf(now.toISOString())}</i>
-    </div>
-  )
-}
-
-function DayHead({ day, isToday }: { day: string; isToday: boolean }) {
-  const leaf = leafOf(day)
-  return (
-    <span className={classNames('week__h', isToday && 'is-now')}>
-      {leaf.weekday.slice(0, 3)}
-      <b>{leaf.day}</b>
-    </span>
-  )
-}
 
 function titleOf(days: string[]): string {
   const first = leafOf(days[0] ?? '')

@@ -2,14 +2,25 @@ import { REPORT_REASONS } from '#shared/catalogue/report-reasons.ts'
 import { HIDE_REASON_MAX_LENGTH, NO_HIDE_REASON } from '#shared/catalogue/review-states.ts'
 import type { AdminReview } from '#shared/schemas/reviews/admin-review.ts'
 import { Field, Input } from '#web/components/ui/field.tsx'
+import { Select } from '#web/components/ui/select.tsx'
 
-/** What is true of most held reviews that are hidden; it can be typed over. */
+/** What is true of most held reviews that are hidden. */
 export const USUAL_HIDE_REASON = 'Part of a flood, not a visit of their own'
+const COPIED = 'Copied from another review'
+const OWN_WORDS = 'In other words…'
+
+/** The reasons of reports, but for those that a decision says in words of its own. */
+const REASONS = {
+  ...REPORT_REASONS,
+  copy: COPIED,
+  own: 'The writer asked for it to be removed',
+}
+const CHOICES: readonly string[] = [USUAL_HIDE_REASON, ...Object.values(REASONS)]
 
 /** What the first report says, or why it was held: most often that is also why it is hidden. */
 export function likelyReason({ reports: [report], reason }: AdminReview): string {
-  if (report) return REPORT_REASONS[report.reason]
-  return reason === 'words' ? 'Copied from another review' : USUAL_HIDE_REASON
+  if (report) return REASONS[report.reason]
+  return reason === 'words' ? COPIED : USUAL_HIDE_REASON
 }
 
 type HideReasonFieldProps = {
@@ -18,19 +29,31 @@ type HideReasonFieldProps = {
   onChange: (reason: string) => void
 }
 
+/** One of the usual reasons, or the admin's own words. */
 export function HideReasonField({ value, isMissing, onChange }: HideReasonFieldProps) {
+  const isOwn = !CHOICES.includes(value)
   return (
-    <Field
-      label="Reason, told to the writer and the owner"
-      hint="The writer hears of it with a confirmed address or a booking. It stays in the record of actions."
-      error={isMissing ? NO_HIDE_REASON : undefined}
-    >
-      <Input
-        value={value}
-        maxLength={HIDE_REASON_MAX_LENGTH}
-        autoComplete="off"
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
+    <div className="rq__reason">
+      <Field
+        label="Reason, told to the writer and the owner"
+        hint="The writer hears of it with a confirmed address or a booking. It stays in the record of actions."
+      >
+        <Select
+          options={[...CHOICES, { value: '', label: OWN_WORDS }]}
+          value={isOwn ? '' : value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+      {isOwn && (
+        <Field label="Your words" error={isMissing ? NO_HIDE_REASON : undefined}>
+          <Input
+            value={value}
+            maxLength={HIDE_REASON_MAX_LENGTH}
+            autoComplete="off"
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </Field>
+      )}
+    </div>
   )
 }

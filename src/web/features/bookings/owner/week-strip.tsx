@@ -1,0 +1,44 @@
+import { leafOf } from '#shared/booking/booking-words.ts'
+import type { OwnBooking } from '#shared/schemas/dashboard.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
+import { classNames } from '#web/lib/class-names.ts'
+
+const MOST_DOTS = 4
+
+interface WeekStripProps {
+  days: readonly string[]
+  chosen: string
+  bookings: readonly OwnBooking[]
+  isShut: (day: string) => boolean
+  onChoose: (day: string) => void
+}
+
+/** On a phone the week is a day at a time; a dot is a booking. */
+export function WeekStrip({ days, chosen, bookings, isShut, onChoose }: WeekStripProps) {
+  const countOf = (day: string) =>
+    bookings.filter(({ startISO }) => startISO && capeTownDay(new Date(startISO)) === day).length
+  return (
+    <fieldset className="week-strip">
+      <legend className="sr">Day</legend>
+      {days.map((day) => {
+        const { weekday, day: number } = leafOf(day)
+        const count = countOf(day)
+        const booked = count === 1 ? '1 booking' : `${count} bookings`
+        return (
+          <button
+            key={day}
+            type="button"
+            className={classNames('week-strip__day', isShut(day) && 'is-shut')}
+            aria-pressed={day === chosen}
+            aria-label={`${weekday} ${number}, ${isShut(day) ? 'closed, ' : ''}${booked}`}
+            onClick={() => onChoose(day)}
+          >
+            <span>{weekday.slice(0, 1)}</span>
+            <b>{number}</b>
+            <i>{'•'.repeat(Math.min(count, MOST_DOTS))}</i>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
