@@ -71,7 +71,7 @@ const IN_EVERY_FIRST_LOAD = /^assets\/(libraries|frame|rolldown-runtime|entry-cl
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [importChunks(), slimIcons(), react(), blogContent(), developmentServer()],
   appType: 'custom',
-  // React has had the hook itself since 18; the shim is for older ones.
+  // React has had the hook itself since 18; the shim for older ones is 190 bytes of every page.
   resolve: {
     alias: [
       {
@@ -101,7 +101,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
-        // What every first load has need not be named with each import().
+        // What every first load has need not be named with each import(): 33 to 171 bytes a page.
         modulePreload: {
           resolveDependencies: (_, files, { hostId }) =>
             files.filter(
