@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { nextAttempt } from '#server/platform/outbox/retry-pause.ts'
@@ -17,8 +17,8 @@ import { createQuietTime } from './quiet-time.ts'
 const LEASE_MS = 10_000
 const POLL_MS = 1000
 const PACE_MS = 5
-/** So many are confirmed at the same time and share one commit. */
-const BATCH = 16
+/** So many are confirmed at the same time and share one commit. Whoever reads from SQLite waits for it. */
+const BATCH = 8
 /** Taking in comes before booking: the provider waits for an answer, nobody waits for the books. */
 const INTAKE = { quietMs: 50, longestMs: 5000 }
 /** The provider is asked again for so long; then an admin has to look. */
@@ -108,8 +108,11 @@ export function createPaymentWorker(
         batch.flatMap(({ judged: { userId } }) => userId ?? []),
       )
       const decided: { id: string; verdict: Verdict }[] = []
-      for (const { message, judged } of batch)
+      for (const { message, judged } of batch) {
         decided.push({ id: message.id, verdict: await judged.write(trx) })
+        // SQLite answers without letting go of the processor: others have their turn here.
+        await turn()
+      }
       const alike = Map.groupBy(decided, ({ verdict }) => JSON.stringify(verdict))
       for (const group of alike.values()) {
         const ids = group.map(({ id }) => id)

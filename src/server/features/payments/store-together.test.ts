@@ -1,17 +1,38 @@
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { createQuietTime } from './quiet-time.ts'
 import { storeTogether } from './store-together.ts'
 
 test('what comes together is stored together, and what comes meanwhile after it', async () => {
   const lots: number[][] = []
-  const store = storeTogether<number>(async (items) => {
-    lots.push(items)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  })
+  const written = Promise.withResolvers<void>()
+  const store = storeTogether<number>(
+    async (items) => {
+      lots.push(items)
+      if (lots.length === 1) await written.promise
+    },
+    createQuietTime({ quietMs: 5, longestMs: 10_000 }),
+  )
   const first = [store(1), store(2), store(3)]
-  await new Promise((resolve) => setTimeout(resolve, 2))
-  await Promise.all([...first, store(4), store(5)])
+  while (lots.length === 0) await pause(1)
+  const second = [store(4), store(5)]
+  written.resolve()
+  await Promise.all([...first, ...second])
   await store(6)
   expect(lots).toEqual([[1, 2, 3], [4, 5], [6]])
+})
+
+test('connections that are accepted one after the other share a commit', async () => {
+  const lots: number[][] = []
+  const gathering = createQuietTime({ quietMs: 200, longestMs: 10_000 })
+  const store = storeTogether<number>(async (items) => void lots.push(items), gathering)
+  const stored: Promise<void>[] = []
+  for (let line = 1; line <= 16; line += 1) {
+    stored.push(store(line))
+    await turn()
+  }
+  await Promise.all(stored)
+  expect(lots).toHaveLength(1)
 })
 
 test('a failure is told to those whom it concerns, and the next are stored', async () => {
