@@ -63,6 +63,9 @@ test('an owner pays on the simulated page and is active without anybody pressing
 
   await page.getByRole('link', { name: /INV-/ }).click()
   await expect(page.getByRole('heading', { name: 'Invoice', level: 1 })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Paid on / })).toBeVisible()
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(sheets.match(/\/Type \/Page\b/g)).toHaveLength(1)
   await expect(page.getByText('R99.00').first()).toBeVisible()
   await expectFitting(page)
   await page.goto(`${demoSite.url}${pages.dashboard}`)

@@ -1,6 +1,21 @@
 import { createPayments } from '#demo/factories/payments.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import type { Invoice } from '#shared/billing/invoice.ts'
 import type { Plan } from '#shared/money/plans.ts'
+
+const DOCUMENT: Invoice = {
+  number: 'INV-000001',
+  title: 'Invoice',
+  issuedOn: '2026-01-31',
+  seller: { name: 'CPT Recommends', address: ['Cape Town'], registration: null, vatNumber: null },
+  buyer: { name: 'Koesister\u2019s & <Co>', address: ['1 Wale Street'], vatNumber: null },
+  paidBy: { how: 'Card', on: '2026-01-31', reference: '1089250' },
+  lines: [{ what: 'BASIC listing', detail: 'R99.00 a month', days: '31', amountCents: 9900 }],
+  totalCents: 9900,
+  vatPercent: null,
+  vatCents: 0,
+  creditOf: null,
+}
 
 /** Something in every table of payments. */
 export async function pay(db: Db, user: { id: string; plan: Plan }, at: string): Promise<void> {
@@ -50,7 +65,7 @@ export async function pay(db: Db, user: { id: string; plan: Plan }, at: string):
       issuedOn: '2026-01-31',
       totalCents: 9900,
       vatCents: 0,
-      document: '{"buyer":"Koesister\u2019s"}',
+      document: JSON.stringify(DOCUMENT),
       isDemo: 0,
       createdAt: at,
     })

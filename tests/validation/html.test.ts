@@ -76,6 +76,7 @@ const ADDRESSES: [name: string, address: () => string, as?: keyof typeof cookies
   ['leaving the newsletter', () => `${pages.newsletterUnsubscribe}?token=no`],
   ['plan and billing', () => ownPages.billing, 'owner'],
   ['a change of plan', () => `${ownPages.billingChange}?to=BASIC`, 'owner'],
+  ['an invoice', () => ownPages.invoice('INV-000001'), 'owner'],
   ['money', () => ownPages.money, 'admin'],
   ['the money of an owner', () => ownPages.ownerMoney(ownerId), 'admin'],
 ]

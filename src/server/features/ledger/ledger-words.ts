@@ -1,8 +1,7 @@
-import { LEDGER_WORDS } from '#shared/billing/ledger-line.ts'
 import { formatShortDate } from '#shared/time/dates.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
 
-/** What a line was for, in a few words. */
+/** What a line was for, in a few words; what happened is said by LEDGER_WORDS. */
 export function wordsOf(entry: LedgerEntry): string {
   const { kind, plan, paidFrom, paidUntil } = entry
   if (paidFrom !== null && paidUntil !== null)
@@ -16,7 +15,9 @@ export function wordsOf(entry: LedgerEntry): string {
       return entry.note === '' ? 'Refund' : `Refund: ${entry.note}`
     case 'paid-otherwise':
       return `${plan}, activated`
+    case 'downgrade-planned':
+      return 'PREMIUM to BASIC'
     default:
-      return LEDGER_WORDS[kind]
+      return plan
   }
 }

@@ -4,6 +4,7 @@ import type { Invoice } from '#shared/billing/invoice.ts'
 import { formatCents } from '#shared/money/cents.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { billingDocument } from './billing-document.ts'
+import { INVOICE_RIDGE, paidStamp } from './invoice-art.ts'
 
 const block = (heading: string, [first = '', ...rest]: string[]) =>
   `<div><h2>${heading}</h2><strong>${escapeXml(first)}</strong>${rest.map((line) => `<br>${escapeXml(line)}`).join('')}</div>`
@@ -37,10 +38,9 @@ export function invoicePage(invoice: Invoice, supportEmail: string, styles: stri
 <div class="a4__top"><img src="/art/logo.svg" alt="CPT Recommends" width="279" height="40"><div><h1>${invoice.title}</h1><p class="a4__no">${escapeXml(invoice.number)}<br>${formatDate(invoice.issuedOn)}</p></div></div>
 <div class="a4__who">${block('From', [seller.name, ...seller.address, ...vatOf(seller.vatNumber)])}${block('To', [buyer.name, ...buyer.address, ...vatOf(buyer.vatNumber)])}${block(totalCents < 0 ? 'Paid back by' : 'Paid by', [paidBy.how, formatDate(paidBy.on), ...(paidBy.reference === '' ? [] : [`Reference ${paidBy.reference}`])])}</div>
 <table><thead><tr><th>What</th><th class="num">Days</th><th class="num">Amount</th></tr></thead><tbody>${lines}</tbody></table>
-<div class="a4__sum">${vat}${row('Total', total, 'total')}${paid}</div>
-${totalCents < 0 ? '' : `<p class="a4__paid" aria-hidden="true"><span>PAID</span>${formatDate(paidBy.on)}</p>`}
+<div class="a4__end">${totalCents < 0 ? '' : paidStamp(paidBy.on)}<div class="a4__sum">${vat}${row('Total', total, 'total')}${paid}</div></div>
 <p class="a4__note">${escapeXml(thanks)} Questions: ${escapeXml(supportEmail)}</p>
 <p class="a4__foot"><span>${escapeXml(seller.name + registration)}</span><span>Page 1 of 1</span></p>
-</article></main>`
+${INVOICE_RIDGE}</article></main>`
   return billingDocument(`${invoice.title} ${invoice.number}`, markup, styles)
 }
