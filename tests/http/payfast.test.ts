@@ -160,9 +160,11 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     const looked = { state: 'failed', result: 'The amount is not the one that was asked for.' }
     expect(await tell(body)).toMatchObject(looked)
     expect(await kindsOf(owner.id)).toEqual(['payment', 'downgrade-planned'])
+    expect(await tell('forged=1', '203.0.113.9')).toMatchObject({ state: 'rejected' })
     passTime(31)
     await site.app.services.billingDays.removeRejected()
     expect(await messageOf(body)).toMatchObject(looked)
+    await expect(messageOf('forged=1')).rejects.toThrow()
     await expectToBeLookedAt(owner.id)
   })
 

@@ -1,0 +1,57 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const TEXT = readFileSync('docs/security.md', 'utf8')
+const FILES = globSync('{src,tests}/**/*.{ts,tsx}')
+const NAMES = new Set(FILES.map((file) => path.basename(file)))
+const ROOTS = ['', 'src', 'src/server']
+/** What says openly that a row promises nothing. */
+const NO_PROMISE = /\*\*(not met|partly|the operator's to meet)\*\*/
+
+/** `tests/{a,b}.test.ts` names two files. */
+function expand(name: string): string[] {
+  const [whole, choices] = /\{([^}]*)\}/.exec(name) ?? []
+  if (whole === undefined || choices === undefined) return [name]
+  return choices.split(',').flatMap((choice) => expand(name.replace(whole, choice)))
+}
+
+const namedIn = (text: string) =>
+  [...text.matchAll(/`([\w./{},-]+)`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => /\.(ts|tsx)$/.test(name) || /^tests\//.test(name))
+    .flatMap(expand)
+
+const isThere = (name: string) =>
+  name.includes('/') ? ROOTS.some((root) => existsSync(path.join(root, name))) : NAMES.has(name)
+
+const TEST = /\.(test|spec)\.ts`|`tests\/|`npm (ci|run check:dead)`|the same/
+
+/** Every row of every table, with the name of its table's last column. */
+const rows = TEXT.split(/\n{2,}/).flatMap((block) => {
+  const lines = block.split('\n').filter((line) => line.startsWith('|'))
+  const [head = '', , ...body] = lines
+  return body.map((row) => ({ head: cells(head).at(-1), row, last: cells(row).at(-1) ?? '' }))
+})
+
+function cells(row: string): string[] {
+  return row
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
+}
+
+it('the files and tests that docs/security.md names are there', () => {
+  const names = namedIn(TEXT)
+  expect(names.length).toBeGreaterThan(150)
+  expect(names.filter((name) => !isThere(name))).toEqual([])
+})
+
+it('every claim of its tables names the test that would fail, or says that it is none', () => {
+  expect(rows.length).toBeGreaterThan(100)
+  const without = rows.filter(
+    ({ head, row, last }) =>
+      head !== 'usual · full (`npm run proof`)' && !TEST.test(last) && !NO_PROMISE.test(row),
+  )
+  expect(without.map(({ row }) => row)).toEqual([])
+})
