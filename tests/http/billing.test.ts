@@ -149,6 +149,17 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     expect(await mailsTo(owner.email)).toEqual(['cancelled', 'cancellation-undone', 'cancelled'])
   })
 
+  it('writes ten changes a day at most, and lets everybody leave', async () => {
+    const { owner, change } = await paidOwner('PREMIUM')
+    const answers: number[] = []
+    for (let turn = 0; turn < 7; turn += 1)
+      answers.push((await change('cancel')).statusCode, (await change('undo-cancel')).statusCode)
+    expect(answers).toEqual([...Array(11).fill(200), ...Array(3).fill(409)])
+    expect(await mailsTo(owner.email)).toHaveLength(11)
+    site.now = new Date(site.now.getTime() + 24 * 3600 * 1000)
+    expect((await change('undo-cancel')).statusCode).toBe(200)
+  })
+
   it('lets an owner who has not paid choose, and nobody else', async () => {
     const owner = await createUser(site.app.context.db, { status: 'PENDING', plan: 'BASIC' })
     const headers = { cookie: await signIn(site.app, owner) }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { api } from '#shared/paths.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
@@ -123,6 +123,28 @@ describe.each(ENGINES)('counting views on %s', (engine) => {
     const rows = await app.context.db.selectFrom('recentViews').select('viewedAt').execute()
     expect(rows).toHaveLength(1)
   })
+})
+
+it('counts 60 views of a business from one network in half an hour, however many devices it claims', async () => {
+  const app = await createTestApp('sqlite', { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  const { id } = await createBusiness(app.context.db, { views: 0 })
+  const view = (address: string) =>
+    app.server.inject({
+      method: 'POST',
+      url: api.businessView(id),
+      headers: { 'user-agent': BROWSER, 'x-forwarded-for': address },
+    })
+  for (let turn = 0; turn < 70; turn += 1)
+    expect((await view(`2001:db8::${turn}`)).statusCode).toBe(204)
+  await view('198.51.100.7')
+  await app.services.views.flush()
+  const { views } = await app.context.db
+    .selectFrom('businesses')
+    .select('views')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(views).toBe(61)
 })
 
 describe.each(ENGINES)('tracking a share on %s', (engine) => {

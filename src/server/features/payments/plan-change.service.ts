@@ -5,6 +5,7 @@ import type {
   LedgerService,
   NewLine,
 } from '#server/features/ledger/ledger.service.ts'
+import type { LedgerEntry } from '#server/features/ledger/ledger-entry.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
@@ -23,6 +24,15 @@ import type { SubscriptionService } from './subscription.service.ts'
  * without a new card payment, and the provider still has time to hear of it more than once.
  */
 const NOTICE_DAYS = 3
+
+/** A line can never be deleted and each is told by mail: nobody changes the mind so often on one day. */
+const CHANGES_A_DAY = 10
+const CHANGES: LedgerEntry['kind'][] = [
+  'cancelled',
+  'cancellation-undone',
+  'downgrade-planned',
+  'downgrade-undone',
+]
 
 /** The day on which the provider is told of a cancellation. */
 export const providerStopsOn = ({ paidUntil }: Standing): string =>
@@ -51,6 +61,10 @@ export function createPlanChangeService(
     const { standing, lines, today } = account
     if (standing?.status !== 'ACTIVE') return refuse('Your plan is not running at the moment.')
     const { plan, nextPlan, cancelled, openEnded } = standing
+    const changedToday = lines.filter(({ day, kind }) => day === today && CHANGES.includes(kind))
+    // To leave is possible at any time.
+    if (change !== 'cancel' && changedToday.length >= CHANGES_A_DAY)
+      return refuse('You have changed your plan many times today. Please try again tomorrow.')
     switch (change) {
       case 'cancel':
         return cancelled ? refuse('Your plan is cancelled already.') : { kind: 'cancelled', plan }

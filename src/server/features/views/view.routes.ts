@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { createIsbotFromList, list } from 'isbot'
 import { z } from 'zod'
 import type { Guards } from '#server/features/accounts/guards.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { clientNetwork } from '#server/platform/http/limits/client-network.ts'
 import type { Devices } from '#server/platform/http/limits/device.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
 import { api } from '#shared/paths.ts'
@@ -11,12 +13,32 @@ import type { ViewService } from './view.service.ts'
 /** Those who say what they are. A headless browser may carry a person's reader, or our own tests. */
 const isCrawler = createIsbotFromList(list.filter((pattern) => pattern !== 'headless'))
 
+/**
+ * Whoever throws the cookie away is a new visitor each time. More than so many from one network look at a
+ * business in half an hour only where somebody pushes the number, which then stands still.
+ */
+const A_NETWORK = { requests: 60, seconds: 1800 }
+
 export const viewRoutes: FastifyPluginAsyncZod<{
   views: ViewService
   guards: Guards
   limits: Limits
   devices: Devices
 }> = async (app, { views, guards, limits, devices }) => {
+  const isPlausible = async (businessId: string, address: string): Promise<boolean> => {
+    try {
+      await limits.consume(
+        'view-network',
+        `${businessId} ${clientNetwork(address).near}`,
+        A_NETWORK,
+      )
+      return true
+    } catch (error) {
+      if (error instanceof Refusal) return false
+      throw error
+    }
+  }
+
   app.post(
     `${api.ownBusiness}/:id/view`,
     {
@@ -32,10 +54,10 @@ export const viewRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       const userAgent = request.headers['user-agent']
-      if (userAgent && !isCrawler(userAgent)) {
+      const businessId = request.params.id
+      if (userAgent && !isCrawler(userAgent) && (await isPlausible(businessId, request.ip))) {
         const visitorHash = devices.hash(devices.ensure(request, reply), 'view')
-        const userId = request.user?.id ?? null
-        views.notice({ businessId: request.params.id, visitorHash, userId })
+        views.notice({ businessId, visitorHash, userId: request.user?.id ?? null })
       }
       return reply.code(204).send()
     },
