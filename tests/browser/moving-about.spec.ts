@@ -30,6 +30,7 @@ test('while the code of the next page comes, the old one stays', async ({ page, 
     [pages.categories, '.print__link', /assets\/category\.page-/],
     [pages.search, '.bcard :is(h2, h3) a', /assets\/business\.page-/],
     [pages.home, '.hero button[type="submit"]', /assets\/search\.page-/],
+    [pages.login, `a[href="${pages.forgotPassword}"]`, /assets\/account\.page-/],
   ] as const
   for (const [from, link, file] of ways) {
     const release = await holdAnswers(page, file)

@@ -1,8 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
-import { FullScreenSpinner } from '#web/components/ui/spinner.tsx'
 import { latePage } from '#web/lib/loading/late-page.ts'
-import { rootRoute } from '#web/routes/root.route.tsx'
+import { privatePage } from '#web/routes/private-page.ts'
 
 const titled = (title: string) => () => ({
   meta: [{ title: `${title} | CPT Recommends` }, { name: 'robots', content: 'noindex' }],
@@ -13,11 +12,8 @@ const readToken = (search: Record<string, unknown>): { token?: string } => ({
   token: typeof search.token === 'string' ? search.token : undefined,
 })
 
-// Rendered in the browser only: an address that holds a token must not enter the page cache.
 const account = {
-  getParentRoute: () => rootRoute,
-  ssr: false,
-  pendingComponent: FullScreenSpinner,
+  ...privatePage,
   staticData: { module: 'src/web/routes/account/account.page.tsx' },
 } as const
 

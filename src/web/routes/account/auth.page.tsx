@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import { pages } from '#shared/paths.ts'
 import { Redirect } from '#web/components/redirect.tsx'
 import { AuthScreen } from '#web/features/auth/auth-screen.tsx'
@@ -10,15 +11,23 @@ export { authHead } from './auth.head.ts'
 
 /**
  * The bare address is where 'List Your Business' leads, so it opens the register tab; whoever was
- * sent there from a page that needs an account finds the login tab.
+ * sent there from a page that needs an account finds the login tab. Null on the way to another page.
  */
+function tabOf(pathname: string, given: AuthTab | undefined): AuthTab | null {
+  if (pathname === pages.login) return 'login'
+  if (pathname === pages.register) return 'register'
+  return pathname === pages.auth ? (given ?? 'register') : null
+}
+
+/** While the code of the next page comes, the screen stays as it is, though the address has changed. */
 function useAuthTab(): AuthTab {
   const { pathname, state } = useLocation()
   // The browser remembers over a reload how it came here, and the server cannot know.
   const isHydrated = useHydrated()
-  if (pathname === pages.login) return 'login'
-  if (pathname === pages.register) return 'register'
-  return (isHydrated && state.authTab) || 'register'
+  const tab = tabOf(pathname, isHydrated ? state.authTab : undefined)
+  const [last, setLast] = useState(tab)
+  if (tab !== null && tab !== last) setLast(tab)
+  return tab ?? last ?? 'register'
 }
 
 export function AuthPage() {
