@@ -160,6 +160,7 @@ it('tells search engines what it is, with rules that they read', async () => {
 it('gives the cards of a shared link an absolute picture of its own', async () => {
   const { id, body } = await open({ businessName: 'Curl & Co', industry: 'Hair Salon' })
   const image = /property="og:image" content="([^"]+)"/.exec(body)?.[1] ?? ''
+  expect(body).toMatch(/property="og:image:alt" content="[^"]+"/)
   expect(image).toMatch(new RegExp(`^https://cpt.example/share/business/${id}.jpg\\?v=\\w+$`))
   expect(body).toContain(`<link rel="canonical" href="https://cpt.example/business/${id}"`)
   expect(body).toContain('Curl &amp; Co: Hair Salon in City Bowl | CPT Recommends')
