@@ -9,7 +9,6 @@ import { api } from '#shared/paths.ts'
 import { startPostgres } from '#tests/helpers/postgres-server.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { createReviews } from './create-reviews.ts'
-import { createWords } from './create-words.ts'
 
 export const BENCH_PASSWORD = 'only for the bench'
 export const BENCH_ADMIN = 'admin@bench.example'
@@ -35,7 +34,6 @@ export async function startCatalogueSite(
   })
   await migrate(opened)
   await createCatalogue(opened.db, size)
-  await createWords(opened.db, size / 2)
   await opened.db.connection().execute(async (db) => {
     // Made for requests; two million rows take longer.
     if (postgres) await sql`set statement_timeout = 0`.execute(db)

@@ -2,6 +2,7 @@ import { searchTexts } from '#server/features/businesses/search-texts.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { CATEGORY_OF_INDUSTRY, INDUSTRIES, type Industry } from '#shared/catalogue/industries.ts'
+import { type DayHours, type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { SUBURBS } from '#shared/places/suburbs.ts'
 import { makeRandom, type Random } from './random.ts'
 
@@ -33,6 +34,27 @@ const OFFERED =
   'Call-outs, Repairs, Gift vouchers, Parking, Card payments, Free quotes, Wi-Fi, Delivery'
 const STREETS = 'Main Road, Station Road, Beach Road, Church Street, Voortrekker Road, Long Street'
 
+const day = (open: string, close: string): DayHours => ({ open, close, closed: false })
+const CLOSED: DayHours = { open: '', close: '', closed: true }
+const week = (usual: DayHours, saturday: DayHours, sunday: DayHours): OperatingHours => {
+  const days = WEEKDAYS.map((name) => [name, usual])
+  return { ...Object.fromEntries(days), saturday, sunday }
+}
+/** By turns; null has not said. */
+const HOURS = [
+  week(day('08:00', '17:00'), day('08:00', '13:00'), CLOSED),
+  week(day('09:00', '18:00'), day('09:00', '15:30'), CLOSED),
+  week(day('11:00', '22:00'), day('11:00', '23:00'), day('12:00', '21:00')),
+  week(day('07:30', '16:15'), CLOSED, CLOSED),
+  week(CLOSED, day('18:00', '02:00'), day('10:00', '16:00')),
+  null,
+].map((hours) => hours && JSON.stringify(hours))
+
+/** A city repeats a few hundred words, and has tens of thousands that stand once or twice. */
+const SYLLABLES = 'ba ke lo mi nu pra ster kloof berg wyn thando siph dor gan fel rit'.split(' ')
+const rareWord = (random: Random) =>
+  Array.from({ length: 2 + random.number(3) }, () => random.one(SYLLABLES)).join('')
+
 const split = (list: string) => list.split(',').map((item) => item.trim().replace(/\s+/g, ' '))
 
 function sketch(random: Random) {
@@ -45,7 +67,7 @@ function sketch(random: Random) {
     industry,
     area: suburb.area,
     address: `${1 + random.number(300)} ${random.one(split(STREETS))}, ${suburb.name}`,
-    description: `${trade} and ${random.one(split(TRADES[industry])).toLowerCase()} in ${suburb.name}. ${random.one(split(SAID))} ${random.one(split(SAID))}`,
+    description: `${trade} and ${random.one(split(TRADES[industry])).toLowerCase()} in ${suburb.name}. ${random.one(split(SAID))} ${random.one(split(SAID))} Ask for ${rareWord(random)}.`,
   }
 }
 
@@ -99,7 +121,7 @@ function makeBusiness(random: Random, number: number) {
     emailPublic: random.number(2) === 0 ? `hello-${number}@catalogue.example` : '',
     website: random.number(2) === 0 ? 'https://catalogue.example/' : '',
     imageKey: null,
-    operatingHours: null,
+    operatingHours: HOURS[number % HOURS.length] ?? null,
     services: JSON.stringify(offer.services),
     amenities: JSON.stringify(offer.amenities),
     yearEstablished: null,

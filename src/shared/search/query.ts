@@ -3,7 +3,7 @@ import type { Area } from '#shared/places/areas.ts'
 import { distanceKm, type Point } from '#shared/places/distance.ts'
 import { getPlace, type Place, SUBURBS } from '#shared/places/suburbs.ts'
 import { formsOf } from './forms.ts'
-import { MAX_CHARACTERS, MAX_READ, MAX_WORDS } from './limits.ts'
+import { MAX_CHARACTERS, MAX_READ, MAX_TINY, MAX_WORDS } from './limits.ts'
 import { needlesOfTyped, prune, singular } from './needles.ts'
 import { wordsOf } from './normalise.ts'
 import {
@@ -223,7 +223,11 @@ function groupsOf(words: readonly string[]): WordGroup[] {
     start = end
   }
   const distinct = new Map(groups.toReversed().map((group) => [group.typed, group]))
-  return [...distinct.values()].toReversed().slice(0, MAX_WORDS)
+  let tiny = 0
+  return [...distinct.values()]
+    .toReversed()
+    .filter(({ typed }) => !isTiny(typed) || ++tiny <= MAX_TINY)
+    .slice(0, MAX_WORDS)
 }
 
 /** How many words from here on make one known term; 1 if none does. */

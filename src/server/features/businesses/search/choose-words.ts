@@ -1,12 +1,12 @@
 import type { ParsedQuery, WordGroup } from '#shared/search/query.ts'
 import { allNeedles } from '#shared/search/query.ts'
 import { wholeDemand } from './demand.ts'
-import type { PhraseBook } from './phrase-book.ts'
+import { type PhraseBook, stands } from './phrase-book.ts'
 import { hasAny, type Scope } from './search.repository.ts'
 
 /** Whether any text holds the word, or one for the same thing or trade. */
 export function isHeld(group: WordGroup, book: PhraseBook): boolean {
-  return allNeedles(group).some((needle) => book.get(needle)?.length !== 0)
+  return allNeedles(group).some((needle) => stands(book, needle))
 }
 
 /**

@@ -86,8 +86,8 @@ export interface Clause {
 export const markOf = (kind: 'area' | 'suburb' | 'industry' | 'price' | 'booking', value: string) =>
   `${kind} ${value}`
 
-/** The demand for an index of words; null for a condition that it can't serve. */
-export function clausesOf(demand: Demand, book: PhraseBook): (Clause | null)[] {
+/** The demand for an index of words. */
+export function clausesOf(demand: Demand, book: PhraseBook): Clause[] {
   const { groups, fields, area } = demand
   const clauses = groups.map((needles) => clause([[fields, needles]], book))
   if (!area) return clauses
@@ -99,19 +99,16 @@ export function clausesOf(demand: Demand, book: PhraseBook): (Clause | null)[] {
     ...widened.map((area) => markOf('area', area)),
     ...suburbs.map((suburb) => markOf('suburb', suburb)),
   ]
-  return [...clauses, place && { ...place, marks }]
+  return [...clauses, { ...place, marks }]
 }
 
-function clause(texts: [readonly Column[], readonly string[]][], book: PhraseBook): Clause | null {
+function clause(texts: [readonly Column[], readonly string[]][], book: PhraseBook): Clause {
   const alternatives: Alternative[] = []
   for (const [columns, needles] of texts) {
     // Several needles may stand for the same word: the index would look it up once for each.
     const phrases = new Map<string, Phrase>()
-    for (const needle of needles) {
-      const known = book.get(needle)
-      if (!known) return null
-      for (const phrase of known) phrases.set(`${phrase.words.join(' ')}${phrase.open}`, phrase)
-    }
+    for (const phrase of needles.flatMap((needle) => book.get(needle)?.phrases ?? []))
+      phrases.set(`${phrase.words.join(' ')}${phrase.open}`, phrase)
     if (phrases.size > 0) alternatives.push({ columns, phrases: [...phrases.values()] })
   }
   return { alternatives, marks: [] }

@@ -6,11 +6,18 @@ export interface Phrase {
   open: boolean
 }
 
+/** What a needle means in an index of words. */
+interface Meaning {
+  phrases: readonly Phrase[]
+  /** It stands inside so many words that not all of them are looked for. */
+  isCommon: boolean
+}
+
 /**
- * What a needle means in an index of words. A needle that begins inside a word ('burger' in
- * 'steakburgers') is looked up among the known words; null where too many of them hold it.
+ * A needle that begins inside a word ('burger' in 'steakburgers') is looked up among the known words;
+ * what stands in no text has no phrases.
  */
-export type PhraseBook = ReadonlyMap<string, readonly Phrase[] | null>
+export type PhraseBook = ReadonlyMap<string, Meaning>
 
 /** The known words. Those of one or two letters are not kept. */
 export interface Words {
@@ -18,31 +25,45 @@ export interface Words {
   beginningWith(beginnings: readonly string[], limit: number): Promise<string[]>
 }
 
-/** The piece stands in so many words that it is met on every corner: no index is needed to find it. */
-const MOST_WORDS = 400
+/**
+ * So many words are looked for in the index because of pieces, in one search. They come in the order in
+ * which the catalogue met them, so the ones that many use are among the first.
+ */
+const MOST_PIECED = 160
+/** A piece of many still gets so many. */
+const FEWEST_PIECED = 40
 const MOST_BEGUN = 2000
 const KEPT_LETTERS = 3
 
 export async function makePhraseBook(parsed: ParsedQuery, words: Words): Promise<PhraseBook> {
-  const needles = new Set([...parsed.words.flatMap(allNeedles), ...(parsed.area?.needles ?? [])])
+  const needles = [
+    ...new Set([...parsed.words.flatMap(allNeedles), ...(parsed.area?.needles ?? [])]),
+  ]
   const known = await findKnown(needles, words)
+  const pieces = needles.filter((needle) => !isBeginning(needle))
+  const share = Math.max(FEWEST_PIECED, Math.floor(MOST_PIECED / pieces.length))
   const entries = await Promise.all(
-    [...needles].map(async (needle) => {
-      const begins = needle.startsWith(' ')
-      return [needle, begins ? begunBy(needle, known) : await holding(needle, words)] as const
+    needles.map(async (needle): Promise<[string, Meaning]> => {
+      if (!isBeginning(needle)) return [needle, await holding(needle, words, share)]
+      return [needle, { phrases: begunBy(needle, known), isCommon: false }]
     }),
   )
   return new Map(entries)
 }
 
+const isBeginning = (needle: string) => needle.startsWith(' ')
+
+/** Whether any text may hold the needle. */
+export const stands = (book: PhraseBook, needle: string) => book.get(needle)?.phrases.length !== 0
+
 /**
- * The question without pieces that stand inside so many words that no index serves them, where the word
- * itself stands in a text: 'art' is then no start and no party.
+ * The question without pieces that stand inside many words, where the word itself stands in a text: 'art'
+ * is then no start and no party.
  */
 export function withoutCommonParts(parsed: ParsedQuery, book: PhraseBook): ParsedQuery {
   const words = parsed.words.map((group) => {
-    const isCommon = group.part.some((needle) => book.get(needle) === null)
-    const isWhole = [...group.own, ...group.same].some((needle) => book.get(needle)?.length)
+    const isCommon = group.part.some((needle) => book.get(needle)?.isCommon)
+    const isWhole = [...group.own, ...group.same].some((needle) => stands(book, needle))
     return isCommon && isWhole ? { ...group, part: [] } : group
   })
   return { ...parsed, words }
@@ -50,7 +71,7 @@ export function withoutCommonParts(parsed: ParsedQuery, book: PhraseBook): Parse
 
 /** The question without the needles that stand in no text: most synonyms, which ranking would look for in each. */
 export function onlyKnown(parsed: ParsedQuery, book: PhraseBook): ParsedQuery {
-  const isKnown = (needle: string) => book.get(needle)?.length !== 0
+  const isKnown = (needle: string) => stands(book, needle)
   const words = parsed.words.map((group) => ({
     ...group,
     own: group.own.filter(isKnown),
@@ -66,7 +87,7 @@ const isKept = (word: string) => [...word].length >= KEPT_LETTERS
 /** Of the words that needles begin with or consist of, those that stand in a text; null if too many. */
 async function findKnown(needles: Iterable<string>, words: Words): Promise<string[] | null> {
   const asked = [...needles]
-    .filter((needle) => needle.startsWith(' '))
+    .filter(isBeginning)
     .flatMap((needle) => needle.trim().split(' '))
     .filter(isKept)
   if (asked.length === 0) return []
@@ -84,26 +105,27 @@ function begunBy(needle: string, known: readonly string[] | null): Phrase[] {
   const words = needle.trim().split(' ')
   const last = words.at(-1) ?? ''
   if (known === null) return [{ words, open }]
-  if (open && words.length === 1 && isKept(last))
-    return known
-      .filter((word) => word.startsWith(last))
-      .map((word) => ({ words: [word], open: false }))
+  if (open && words.length === 1 && isKept(last)) {
+    const begun = known.filter((word) => word.startsWith(last))
+    if (begun.length <= MOST_PIECED) return begun.map((word) => ({ words: [word], open: false }))
+  }
 
   const whole = open ? words.slice(0, -1) : words
-  const stands =
+  const isMet =
     whole.every((word) => !isKept(word) || known.includes(word)) &&
     (!open || !isKept(last) || known.some((word) => word.startsWith(last)))
-  return stands ? [{ words, open }] : []
+  return isMet ? [{ words, open }] : []
 }
 
-/** A needle that begins inside a word, as the words that hold it. */
-async function holding(needle: string, words: Words): Promise<Phrase[] | null> {
+/** A needle that begins inside a word, as the words that hold it, so many at most. */
+async function holding(needle: string, words: Words, most: number): Promise<Meaning> {
   const open = !needle.endsWith(' ')
   const [first = '', ...rest] = needle.trim().split(' ')
-  const known = await words.containing(first, MOST_WORDS + 1)
-  if (known.length > MOST_WORDS) return null
+  const found = await words.containing(first, most + 1)
   const alone = rest.length === 0
-  return known
+  const phrases = found
+    .slice(0, most)
     .filter((word) => (alone && open ? word.includes(first) : word.endsWith(first)))
     .map((word) => ({ words: [word, ...rest], open: open && !alone }))
+  return { phrases, isCommon: found.length > most }
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/schema.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { searchable } from '#shared/search/normalise.ts'
 import { CANDIDATE_COLUMNS } from './candidate.ts'
 import type { Clause, Column } from './demand.ts'
 import type { Phrase } from './phrase-book.ts'
-import type { TextIndex } from './text-index.ts'
+import type { BusinessQuery, TextIndex } from './text-index.ts'
 
 /** The letter before a word says in which field it stands: see the migration. */
 const LETTER: Record<Column, string> = {
@@ -28,10 +29,10 @@ export const postgresTextIndex: TextIndex = {
     return rows.map(({ word }) => word)
   },
 
-  find: (db, clauses) =>
-    db
-      .selectFrom('businesses')
-      .where(sql<boolean>`"searchWords" @@ cast(${queryOf(clauses)} as tsquery)`),
+  find,
+
+  // The planner itself weighs finding the words against walking along the order.
+  findMany: async (db, clauses) => find(db, clauses),
 
   // Set apart: the planner would take the limit for a promise that reading every row ends soon. The
   // rows are still fetched only as far as they are wanted.
@@ -51,11 +52,11 @@ export const postgresTextIndex: TextIndex = {
   rows: (_db, query) => query.select(COLUMNS).execute(),
 
   isAmong: (keys) => sql<boolean>`"businesses"."id" = any(cast(${keys} as text[]))`,
+}
 
-  plansTheOrder: true,
-
-  // A needle holds letters, digits and spaces only, so nothing in it is a pattern.
-  contains: (column, needle) => sql<boolean>`${sql.ref(column)} like ${`%${needle}%`}`,
+function find(db: Db, clauses: readonly Clause[]): BusinessQuery {
+  const isHit = sql<boolean>`"searchWords" @@ cast(${queryOf(clauses)} as tsquery)`
+  return db.selectFrom('businesses').where(isHit)
 }
 
 /** The clauses in the language of tsquery. */

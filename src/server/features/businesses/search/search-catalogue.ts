@@ -8,7 +8,7 @@ import { understoodOf } from '#shared/search/understood.ts'
 import { chooseWords, isHeld } from './choose-words.ts'
 import { correctQuery } from './correct-query.ts'
 import { type FoundPage, findPage, type PageSize } from './find-page.ts'
-import { makePhraseBook, type PhraseBook, withoutCommonParts } from './phrase-book.ts'
+import { makePhraseBook, type PhraseBook, stands, withoutCommonParts } from './phrase-book.ts'
 import { findWordsBeginning } from './search.repository.ts'
 import type { TextIndex } from './text-index.ts'
 
@@ -137,6 +137,6 @@ function unknownWords({ parsed, book }: { parsed: ParsedQuery; book: PhraseBook 
   const isPlace =
     area !== null &&
     area.places.length === 0 &&
-    area.needles.every((needle) => book.get(needle)?.length === 0)
+    !area.needles.some((needle) => stands(book, needle))
   return { words: new Set(words), isPlace }
 }

@@ -1,14 +1,13 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { fromJson } from '#server/platform/db/json-text.ts'
-import type { Database, Db } from '#server/platform/db/schema.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import { type Filters, type Order, signsOf } from '#shared/search/filters.ts'
 import type { CandidateRow } from './candidate.ts'
 import { type Clause, clausesOf, type Demand, isHopeless, markOf } from './demand.ts'
 import type { PhraseBook } from './phrase-book.ts'
-import { rowTest } from './row-test.ts'
-import type { BusinessQuery, Key, TextIndex } from './text-index.ts'
+import type { BusinessQuery, TextIndex } from './text-index.ts'
 
 export interface Scope {
   db: Db
@@ -42,33 +41,20 @@ function filterClauses({ filters: { price, industry, book } }: Scope): Clause[] 
   return marks.map((mark) => ({ alternatives: [], marks: [mark] }))
 }
 
-/** By way of the index, in no order: a limit saves the rest of the work. */
-function indexed(scope: Scope, demand: Demand): BusinessQuery {
+/** What the index is asked for; null where nobody can meet it. */
+function clausesFor(scope: Scope, demand: Demand): Clause[] | null {
+  const clauses = [...clausesOf(demand, scope.book), ...filterClauses(scope)]
+  return clauses.some(isHopeless) ? null : clauses
+}
+
+/** In no order: a limit saves the rest of the work. */
+function indexed(scope: Scope, demand: Demand): BusinessQuery | null {
   const { db, index } = scope
-  const { served, isWhole } = servedBy(scope, demand)
-  if (served.some(isHopeless)) return db.selectFrom('businesses').where(sql<boolean>`1 = 0`)
-  if (served.length === 0) return tested(scope, demand)
-  const query = inScope(index.find(db, served), scope)
-  return isWhole ? query : query.where(rowTestOf(scope, demand))
+  const clauses = clausesFor(scope, demand)
+  return clauses && inScope(clauses.length > 0 ? index.find(db, clauses) : everybody(db), scope)
 }
 
-/** What the index can say of the demand, and whether that is all. */
-function servedBy(scope: Scope, demand: Demand) {
-  const clauses = clausesOf(demand, scope.book)
-  const served = clauses.filter((clause) => clause !== null)
-  const isWhole = served.length === clauses.length
-  return { served: [...served, ...filterClauses(scope)], isWhole }
-}
-
-/** Row by row, for walking along another order. */
-function tested(scope: Scope, demand: Demand): BusinessQuery {
-  return inScope(scope.db.selectFrom('businesses'), scope).where(rowTestOf(scope, demand))
-}
-
-const rowTestOf =
-  ({ index }: Scope, demand: Demand) =>
-  (eb: ExpressionBuilder<Database, 'businesses'>) =>
-    rowTest(eb, demand, index.contains)
+const everybody = (db: Db): BusinessQuery => db.selectFrom('businesses')
 
 /** All that meet the demand, in no order; null where they are more than `most`. */
 export async function findAll(
@@ -77,12 +63,15 @@ export async function findAll(
   most: number,
 ): Promise<CandidateRow[] | null> {
   const { db, index } = scope
-  const keys = await index.some(db, indexed(scope, demand), most + 1)
-  return keys.length > most ? null : read(scope, demand, keys)
+  const query = indexed(scope, demand)
+  const keys = query ? await index.some(db, query, most + 1) : []
+  if (keys.length > most) return null
+  return index.rows(db, inScope(everybody(db), scope).where(index.isAmong(keys)))
 }
 
 export async function hasAny(scope: Scope, demand: Demand): Promise<boolean> {
-  return (await scope.index.some(scope.db, indexed(scope, demand), 1)).length > 0
+  const query = indexed(scope, demand)
+  return query !== null && (await scope.index.some(scope.db, query, 1)).length > 0
 }
 
 /** When the doors of these are open. */
@@ -107,24 +96,18 @@ export async function findHours(
   )
 }
 
-/** What ranking reads, of those of the keys that meet the demand. */
-function read(scope: Scope, demand: Demand, keys: readonly Key[]): Promise<CandidateRow[]> {
-  const { db, index } = scope
-  const query = inScope(db.selectFrom('businesses'), scope).where(index.isAmong(keys))
-  const { isWhole } = servedBy(scope, demand)
-  return index.rows(db, isWhole ? query : query.where(rowTestOf(scope, demand)))
-}
-
 /** The first so many of an order, which an index holds ready; in no order themselves. */
-export function findFirstInOrder(
+export async function findFirstInOrder(
   scope: Scope,
   demand: Demand,
   limit: number,
   order: Order = 'recommended',
 ): Promise<CandidateRow[]> {
   const { db, index } = scope
-  const found = index.plansTheOrder ? indexed(scope, demand) : tested(scope, demand)
-  return index.rows(db, inOrder(found, order).limit(limit))
+  const clauses = clausesFor(scope, demand)
+  if (!clauses) return []
+  const found = clauses.length > 0 ? await index.findMany(db, clauses) : everybody(db)
+  return index.rows(db, inOrder(inScope(found, scope), order).limit(limit))
 }
 
 function inOrder(query: BusinessQuery, order: Order): BusinessQuery {

@@ -13,35 +13,51 @@ export const sqliteTextIndex: TextIndex = {
     return rows.map(({ word }) => word)
   },
 
-  find: (db, clauses) => {
-    const hits = sql<{ searchKey: number }>`(${hitsOf(clauses)})`
-    // A cross join keeps the order of the tables: the index leads, and a limit ends its work early.
-    const found = db
-      .selectFrom(hits.as('hits'))
-      .crossJoin('businesses')
-      .where(sql<boolean>`"businesses"."searchKey" = "hits"."searchKey"`)
-    // biome-ignore lint/plugin: the joined hits are of no use to callers, who know businesses alone
-    return found as unknown as BusinessQuery
+  find,
+
+  findMany: async (db, clauses) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as "count" from (${hitsOf(clauses)} limit ${MOST_SORTED + 1})
+    `.execute(db)
+    if ((rows[0]?.count ?? 0) <= MOST_SORTED) return find(db, clauses)
+    // The plus hides the key's index: the order's own leads, and each key is looked up among the hits.
+    const isHit = sql<boolean>`+"businesses"."searchKey" in (${hitsOf(clauses)})`
+    return db.selectFrom('businesses').where(isHit)
   },
 
-  some: (db, query, limit) => {
-    const key = sql<number>`"businesses"."searchKey"`.as('searchKey')
-    return handOver<Key>(db, sql`"searchKey"`, sql`${query.select(key).limit(limit)}`)
-  },
+  some: (db, query, limit) =>
+    handOver<Key>(db, sql`"searchKey"`, sql`${query.select(KEY).limit(limit)}`),
 
-  rows: (db, query) => handOver<CandidateRow>(db, ROW, sql`${query.select(COLUMNS)}`),
+  // Keys first: what is sorted and left out would be sorted with all its texts.
+  rows: (db, query) => {
+    const isOne = sql<boolean>`"searchKey" in (${query.select(KEY)})`
+    return handOver<CandidateRow>(
+      db,
+      ROW,
+      sql`${db.selectFrom('businesses').where(isOne).select(COLUMNS)}`,
+    )
+  },
 
   isAmong: (keys) =>
     sql<boolean>`"businesses"."searchKey" in (select "value" from json_each(${JSON.stringify(keys)}))`,
+}
 
-  plansTheOrder: false,
+/** Fewer are sorted sooner than they are met along the order. */
+const MOST_SORTED = 5000
 
-  contains: (column, needle) => sql<boolean>`instr(${sql.ref(column)}, ${needle}) > 0`,
+function find(db: Db, clauses: readonly Clause[]): BusinessQuery {
+  const hits = sql<{ searchKey: number }>`(${hitsOf(clauses)})`
+  // A cross join keeps the order of the tables: the index leads, and a limit ends its work early.
+  return db
+    .selectFrom(hits.as('hits'))
+    .crossJoin('businesses')
+    .where(sql<boolean>`"businesses"."searchKey" = "hits"."searchKey"`) as unknown as BusinessQuery
 }
 
 const hitsOf = (clauses: readonly Clause[]) =>
   sql`select rowid as "searchKey" from "businessTexts" where "businessTexts" match ${matchOf(clauses)}`
 
+const KEY = sql<number>`"businesses"."searchKey"`.as('searchKey')
 const COLUMNS = CANDIDATE_COLUMNS.map((column) => `businesses.${column}` as const)
 const ROW = sql`json_object(${sql.join(
   CANDIDATE_COLUMNS.flatMap((column) => [sql.lit(column), sql.ref(column)]),

@@ -6,7 +6,6 @@ import type { Clause } from './demand.ts'
 export type BusinessQuery = SelectQueryBuilder<Database, 'businesses', object>
 /** What an engine finds a business by the soonest. */
 export type Key = string | number
-type TextColumn = 'searchName' | 'searchServices' | 'searchDescription' | 'searchPlace'
 
 /** Where the engines differ: how words are found in texts. */
 export interface TextIndex {
@@ -14,14 +13,12 @@ export interface TextIndex {
   findWords(db: Db, piece: string, limit: number): Promise<string[]>
   /** Businesses that meet every clause, in no order; there is at least one clause. */
   find(db: Db, clauses: readonly Clause[]): BusinessQuery
+  /** The same where there may be very many and the first of an order are wanted. */
+  findMany(db: Db, clauses: readonly Clause[]): Promise<BusinessQuery>
   /** So many of the query's rows, whichever are found first. */
   some(db: Db, query: BusinessQuery, limit: number): Promise<Key[]>
   /** What ranking reads of the query's rows, in no order. */
   rows(db: Db, query: BusinessQuery): Promise<CandidateRow[]>
   /** Whether a row is one of these, which may be hundreds. */
   isAmong(keys: readonly Key[]): Expression<SqlBool>
-  /** Whether the engine itself weighs finding the words against walking along the list's order. */
-  plansTheOrder: boolean
-  /** Whether the text of one row contains the needle. */
-  contains(column: TextColumn, needle: string): Expression<SqlBool>
 }
