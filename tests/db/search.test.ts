@@ -94,7 +94,7 @@ describe.each(ENGINES)('search in the database on %s', (engine) => {
   beforeAll(async () => {
     app = await createTestApp(engine)
     db = app.context.db
-    scope = { db, index, category: undefined, filters: {} }
+    scope = { db, index, category: undefined, filters: {}, now: new Date() }
   })
   afterAll(() => app.close())
 
@@ -104,7 +104,7 @@ describe.each(ENGINES)('search in the database on %s', (engine) => {
       containing: (piece, limit) => index.findWords(db, piece, limit),
       beginningWith: (beginnings, limit) => findWordsBeginning(db, beginnings, limit),
     })
-    const result = await findPage({ ...scope, book }, { parsed, now: new Date() }, page, size)
+    const result = await findPage({ ...scope, book }, { parsed }, page, size)
     return { ...result, ids: result.results.map(({ id }) => id) }
   }
 

@@ -83,16 +83,41 @@ describe.each(ENGINES)('a list narrowed on %s', (engine) => {
     expect((await find({ page: '1', ...filters })).names).toEqual(names)
   })
 
-  it.each(CASES)('by %j the same where too many match to score them', async (filters, names) => {
+  /** Where two are too many to score. */
+  const findFirst = async (filters: Filters) => {
     const { db } = app.context
     const index = engine === 'sqlite' ? sqliteTextIndex : postgresTextIndex
-    const scope = { db, index, category: undefined, filters, book: new Map() }
-    const search = { parsed: parseQuery(), now: new Date() }
-    const { results } = await findPage(scope, search, 1, { size: 24, most: 1 })
+    const now = new Date()
+    const scope = { db, index, category: undefined, filters, book: new Map(), now }
+    const { results } = await findPage(scope, { parsed: parseQuery() }, 1, { size: 24, most: 1 })
     const rows = await db.selectFrom('businesses').select(['id', 'businessName']).execute()
     const nameOf = new Map(rows.map(({ id, businessName }) => [id, businessName]))
+    return results.map(({ id }) => nameOf.get(id))
+  }
+
+  it.each(CASES)('by %j the same where too many match to score them', async (filters, names) => {
     // Nobody reads further than `most`.
-    expect(results.map(({ id }) => nameOf.get(id))).toEqual(names.slice(0, 1))
+    expect(await findFirst(filters)).toEqual(names.slice(0, 1))
+  })
+
+  it('finds a door that is open today alone among too many, and only today', async () => {
+    const { db } = app.context
+    const { id: businessId } = await db
+      .selectFrom('businesses')
+      .select('id')
+      .where('businessName', '=', 'Plain Doctor')
+      .executeTakeFirstOrThrow()
+    const day = capeTownDay(new Date())
+    const other = { businessId, day, name: 'Open day', open: '00:00', close: '00:00' }
+    await db
+      .insertInto('specialDays')
+      .values({ ...other, kind: 'other' })
+      .execute()
+    expect(await findFirst({ open: 'now', sort: 'newest' })).toEqual(['Plain Doctor'])
+    await db.updateTable('specialDays').set({ kind: 'closed' }).execute()
+    expect(await findFirst({ open: 'now', sort: 'newest' })).toEqual(['Dear Doctor'])
+    await db.deleteFrom('specialDays').execute()
+    expect(await findFirst({ open: 'now', sort: 'newest' })).toEqual(['Dear Doctor'])
   })
 
   it('counts what each filter would leave, beside those that are on', async () => {

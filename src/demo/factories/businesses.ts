@@ -1,4 +1,4 @@
-import { searchTexts } from '#server/features/businesses/search-texts.ts'
+import { hoursColumns, searchTexts } from '#server/features/businesses/search-texts.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { CATEGORY_OF_INDUSTRY, type Industry } from '#shared/catalogue/industries.ts'
@@ -65,7 +65,7 @@ export async function createBusiness(db: Db, input: BusinessInput = {}): Promise
       emailPublic: input.emailPublic ?? '',
       website: input.website ?? '',
       imageKey: input.imageKey ?? null,
-      operatingHours: input.operatingHours ? JSON.stringify(input.operatingHours) : null,
+      ...hoursColumns(input.operatingHours ?? null),
       services: JSON.stringify(offer.services),
       amenities: JSON.stringify(offer.amenities),
       priceRange: input.priceRange ?? '',

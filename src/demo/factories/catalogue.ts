@@ -1,4 +1,4 @@
-import { searchTexts } from '#server/features/businesses/search-texts.ts'
+import { hoursColumns, searchTexts } from '#server/features/businesses/search-texts.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { CATEGORY_OF_INDUSTRY, INDUSTRIES, type Industry } from '#shared/catalogue/industries.ts'
@@ -48,7 +48,7 @@ const HOURS = [
   week(day('07:30', '16:15'), CLOSED, CLOSED),
   week(CLOSED, day('18:00', '02:00'), day('10:00', '16:00')),
   null,
-].map((hours) => hours && JSON.stringify(hours))
+].map(hoursColumns)
 
 /** A city repeats a few hundred words, and has tens of thousands that stand once or twice. */
 const SYLLABLES = 'ba ke lo mi nu pra ster kloof berg wyn thando siph dor gan fel rit'.split(' ')
@@ -121,7 +121,7 @@ function makeBusiness(random: Random, number: number) {
     emailPublic: random.number(2) === 0 ? `hello-${number}@catalogue.example` : '',
     website: random.number(2) === 0 ? 'https://catalogue.example/' : '',
     imageKey: null,
-    operatingHours: HOURS[number % HOURS.length] ?? null,
+    ...(HOURS[number % HOURS.length] ?? hoursColumns(null)),
     services: JSON.stringify(offer.services),
     amenities: JSON.stringify(offer.amenities),
     yearEstablished: null,

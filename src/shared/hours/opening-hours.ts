@@ -86,6 +86,17 @@ export function openState(
   }
 }
 
+/** The same for one moment alone, for whoever asks it of hundreds: only yesterday's hours may still run. */
+export function isOpenAt(hours: OperatingHours, now: Date, specialDays: SpecialDays = {}): boolean {
+  const clock = capeTownClock(now).getTime()
+  const midnight = Math.floor(clock / DAY_MS) * DAY_MS
+  return [midnight, midnight - DAY_MS].some((day) => {
+    const span = spanOfDay(specialDays[dayAt(day)] ?? hours[weekdayAt(day)])
+    const minute = (clock - day) / MINUTE_MS
+    return span !== null && span.from <= minute && minute < span.to
+  })
+}
+
 /**
  * When the words on the door change next; null for those that never do. Of a closed door they change
  * at midnight as well: 'tomorrow' is then today, and a holiday is over.

@@ -59,6 +59,10 @@ export function readFilters(parameters: { [Name in keyof Filters]?: unknown }): 
 export const isNarrowed = (filters: Filters) =>
   FILTER_NAMES.some((name) => filters[name] !== undefined && filters[name] !== 'recommended')
 
+/** Whether anybody may be left out: an order or a place alone leaves out nobody. */
+export const leavesOut = ({ sort, near, ...filters }: Filters) =>
+  Object.values(filters).some((value) => value !== undefined)
+
 /** What the filters look at. */
 export interface Narrowable {
   ratingSum: number

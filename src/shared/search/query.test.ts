@@ -47,9 +47,9 @@ describe('words', () => {
 
   test('a pasted text is bounded', () => {
     expect(parseQuery('lorem ipsum dolor '.repeat(5_000)).words.length).toBeLessThanOrEqual(6)
-    expect(parseQuery(Array.from({ length: 99 }, (_, i) => `word${i}`).join(' ')).words).toHaveLength(
-      6,
-    )
+    expect(
+      parseQuery(Array.from({ length: 99 }, (_, i) => `word${i}`).join(' ')).words,
+    ).toHaveLength(6)
     expect(parseQuery('ba ke lo mi nu plumber').words.map(({ typed }) => typed)).toEqual([
       'ba',
       'ke',

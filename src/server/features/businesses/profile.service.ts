@@ -17,7 +17,7 @@ import {
   saveBusiness,
   updateOwnBusiness,
 } from './profile.repository.ts'
-import { searchTexts } from './search-texts.ts'
+import { hoursColumns, searchTexts } from './search-texts.ts'
 
 const NOT_YOURS = 'That is not a picture of yours. Please upload it first.'
 
@@ -107,9 +107,7 @@ export function createProfileService(context: Context, uploads: UploadService) {
         }
         return updateOwnBusiness(trx, userId, {
           ...plain,
-          ...(operatingHours === undefined
-            ? {}
-            : { operatingHours: operatingHours && JSON.stringify(operatingHours) }),
+          ...(operatingHours === undefined ? {} : hoursColumns(operatingHours)),
           services: JSON.stringify(offered.services),
           amenities: JSON.stringify(offered.amenities),
           searchServices: servicesText(offered),

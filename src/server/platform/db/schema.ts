@@ -115,6 +115,10 @@ export interface BusinessTable {
   searchPlace: string
   /** The suburb that the address names, in our own spelling. */
   suburb: string | null
+  /** When the door is open, as words for the index: see `hour-marks.ts`. Written with the hours. */
+  hourMarks: Generated<string>
+  /** The days with other hours, likewise, by triggers on special days. */
+  dayMarks: Generated<string>
   /** The exact place, where the owner has set it; both or neither. */
   latitude: Optional<number>
   longitude: Optional<number>

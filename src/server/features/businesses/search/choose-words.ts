@@ -9,6 +9,9 @@ export function isHeld(group: WordGroup, book: PhraseBook): boolean {
   return allNeedles(group).some((needle) => stands(book, needle))
 }
 
+/** Each is a look into the index, and nobody needs more than a few things at once. */
+const MOST_TRIED = 5
+
 /**
  * The words that some business has together. Where none has all of them, words are let go, the most
  * telling one last.
@@ -17,7 +20,8 @@ export async function chooseWords(scope: Scope, parsed: ParsedQuery): Promise<Wo
   const held = parsed.words.filter((group) => isHeld(group, scope.book))
   if (held.length < 2 || (await anybodyHas(scope, parsed, held))) return held
   const chosen: WordGroup[] = []
-  for (const group of held.toSorted((a, b) => b.telling - a.telling))
+  const mostTelling = held.toSorted((a, b) => b.telling - a.telling).slice(0, MOST_TRIED)
+  for (const group of mostTelling)
     if (await anybodyHas(scope, parsed, [...chosen, group])) chosen.push(group)
   return parsed.words.filter((group) => chosen.includes(group))
 }

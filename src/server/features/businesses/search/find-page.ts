@@ -1,7 +1,7 @@
-import { type OperatingHours, openState, type SpecialDays } from '#shared/hours/opening-hours.ts'
+import { isOpenAt, type OperatingHours, type SpecialDays } from '#shared/hours/opening-hours.ts'
 import type { Facets } from '#shared/schemas/business-list.ts'
 import { facetsOf } from '#shared/search/facets.ts'
-import { isNarrowed, meetsFilters } from '#shared/search/filters.ts'
+import { leavesOut, meetsFilters } from '#shared/search/filters.ts'
 import type { ParsedQuery } from '#shared/search/query.ts'
 import type { ResultGroup } from '#shared/search/result-groups.ts'
 import {
@@ -51,7 +51,6 @@ export interface Search {
   isAnywhere?: boolean
   /** Words were let go, so what is left must tell: a mention in passing is not enough. */
   isStrict?: boolean
-  now: Date
 }
 
 /**
@@ -81,7 +80,7 @@ export async function findPage(
         []),
     page,
     total,
-    totalIsExact: found !== undefined,
+    totalIsExact: found !== undefined || few?.totalIsExact === true,
     inPlace: found?.filter(({ group }) => group === 'in').length ?? null,
     facets: narrowed?.facets ?? null,
   }
@@ -99,13 +98,13 @@ async function findNarrowed(
 ): Promise<{ found: Scored[]; facets: Facets | null } | null> {
   const { filters } = scope
   const all = await findAll({ ...scope, filters: {} }, demand, most)
-  const rows = all ?? (isNarrowed(filters) ? await findAll(scope, demand, most) : null)
+  const rows = all ?? (leavesOut(filters) ? await findAll(scope, demand, most) : null)
   if (!rows) return null
   const hours = await hoursOf(scope, rows, search)
-  const specialDays = hours && (await specialDaysOf(scope, rows, search))
-  const scored = score(rows, { hours, specialDays }, search)
+  const specialDays = hours && (await specialDaysOf(scope, rows))
+  const scored = score(rows, { hours, specialDays }, search, scope.now)
   const isOpen = ({ listing: { id } }: Scored) =>
-    hours && isOpenNow(hours.get(id), search.now, specialDays?.get(id))
+    hours && isOpenNow(hours.get(id), scope.now, specialDays?.get(id))
   const found = scored.filter(
     (one) => meetsFilters(one.listing, filters) && (filters.open === undefined || isOpen(one)),
   )
@@ -122,9 +121,9 @@ async function findNarrowed(
 }
 
 const isOpenNow = (hours: OperatingHours | undefined, now: Date, specialDays?: SpecialDays) =>
-  hours !== undefined && openState(hours, now, specialDays).open
+  hours !== undefined && isOpenAt(hours, now, specialDays)
 
-const specialDaysOf = ({ db }: Scope, businesses: readonly { id: string }[], { now }: Search) =>
+const specialDaysOf = ({ db, now }: Scope, businesses: readonly { id: string }[]) =>
   findSpecialDaysOf(
     db,
     businesses.map(({ id }) => id),
@@ -152,7 +151,8 @@ const TELLING_SCORE = 6
 function score(
   rows: readonly CandidateRow[],
   { hours, specialDays }: { hours: Hours | null; specialDays: SpecialDaysById | null },
-  { parsed, isStrict, now }: Search,
+  { parsed, isStrict }: Search,
+  now: Date,
 ): Scored[] {
   const scored = scoreAll(
     rows.map((row) => ({
@@ -178,29 +178,27 @@ const resultOfRanked =
 /** So many times as many are looked at where too few of the first are open. */
 const FURTHER = 4
 
-/** Of more than can be scored, as many as the page needs; where the hours decide, further than that. */
+/** Of more than can be scored, as many as the page needs. */
 async function findFew(
   scope: Scope,
-  search: Search,
+  { parsed }: Search,
   { asked, size, most }: PageSize & { asked: number },
-): Promise<{ ranked: Ranked[]; total: number }> {
-  const { db, filters } = scope
-  const { parsed, now } = search
-  if (filters.open === undefined) {
-    const wanted = Math.min(pageWithin(asked, most, size) * size, most)
-    return { ranked: await rankFromTheBest(scope, parsed, wanted, most), total: most }
-  }
-  const enough = pageWithin(asked, most, size) * size
-  for (let looked = most; ; looked *= FURTHER) {
+): Promise<{ ranked: Ranked[]; total: number; totalIsExact: boolean }> {
+  const enough = Math.min(pageWithin(asked, most, size) * size, most)
+  for (let looked = enough; ; looked *= FURTHER) {
     const first = await rankFromTheBest(scope, parsed, looked, most)
-    const hours = await findHours(db, first)
-    const specialDays = await specialDaysOf(scope, first, search)
-    const ranked = first
-      .filter(({ id }) => isOpenNow(hours.get(id), now, specialDays.get(id)))
-      .slice(0, most)
-    const isEnd = first.length < looked || looked > most
-    if (ranked.length >= Math.min(enough, most) || isEnd) return { ranked, total: ranked.length }
+    // The index has left out whoever is not open, but for odd minutes and special days.
+    const ranked = scope.filters.open === undefined ? first : await whoIsOpen(scope, first)
+    const totalIsExact = first.length < looked
+    if (ranked.length >= enough || totalIsExact)
+      return { ranked, total: totalIsExact ? ranked.length : most, totalIsExact }
   }
+}
+
+async function whoIsOpen(scope: Scope, ranked: Ranked[]): Promise<Ranked[]> {
+  const hours = await findHours(scope.db, ranked)
+  const specialDays = await specialDaysOf(scope, ranked)
+  return ranked.filter(({ id }) => isOpenNow(hours.get(id), scope.now, specialDays.get(id)))
 }
 
 function candidateOf(row: CandidateRow, operatingHours: OperatingHours | null): Candidate {

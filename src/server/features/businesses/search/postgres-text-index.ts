@@ -55,13 +55,16 @@ export const postgresTextIndex: TextIndex = {
 }
 
 function find(db: Db, clauses: readonly Clause[]): BusinessQuery {
-  const isHit = sql<boolean>`"searchWords" @@ cast(${queryOf(clauses)} as tsquery)`
-  return db.selectFrom('businesses').where(isHit)
+  const query = queryOf(clauses)
+  const isHit = sql<boolean>`"searchWords" @@ cast(${query} as tsquery)`
+  return db.selectFrom('businesses').where(query === null ? sql<boolean>`false` : isHit)
 }
 
-/** The clauses in the language of tsquery. */
-function queryOf(clauses: readonly Clause[]): string {
-  return clauses.map((clause) => `(${alternativesOf(clause).join(' | ')})`).join(' & ')
+/** The clauses in the language of tsquery; null where no industry has a word that only they could have. */
+function queryOf(clauses: readonly Clause[]): string | null {
+  const all = clauses.map(alternativesOf)
+  if (all.some((alternatives) => alternatives.length === 0)) return null
+  return all.map((alternatives) => `(${alternatives.join(' | ')})`).join(' & ')
 }
 
 function alternativesOf({ alternatives, marks }: Clause): string[] {

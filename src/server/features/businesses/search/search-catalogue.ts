@@ -50,7 +50,7 @@ export async function searchCatalogue(
     return null
 
   const { category, filters } = asked
-  const scope = { db, index, category, filters, book }
+  const scope = { db, index, category, filters, book, now }
   const words = await chooseWords({ ...scope, filters: {} }, parsed)
   const dropped = [
     // What says little by itself goes without saying.
@@ -68,14 +68,14 @@ export async function searchCatalogue(
 
   const left = { ...parsed, words }
   const isStrict = dropped.length > 0 && words.every(({ telling }) => telling < TELLS_ENOUGH)
-  const found = await findPage(scope, { parsed: left, isStrict, now }, asked.page, size)
+  const found = await findPage(scope, { parsed: left, isStrict }, asked.page, size)
   if (found.total > 0 || words.length === 0 || !left.area)
     return { ...found, ...reading, parsed: left, corrected: found.total > 0 ? corrected : null }
 
   // Nobody there: the nearest anywhere, or without a place that nobody knows.
   const isKnown = left.area.places.length > 0
   const wider = { ...left, area: isKnown ? left.area : null }
-  const search = { parsed: wider, isAnywhere: true, isStrict, now }
+  const search = { parsed: wider, isAnywhere: true, isStrict }
   const further = await findPage(scope, search, asked.page, size)
   return {
     ...further,

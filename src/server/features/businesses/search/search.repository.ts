@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fromJson } from '#server/platform/db/json-text.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
+import { marksOfNow } from '#shared/hours/hour-marks.ts'
 import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import { type Filters, type Order, signsOf } from '#shared/search/filters.ts'
 import type { CandidateRow } from './candidate.ts'
@@ -15,6 +16,7 @@ export interface Scope {
   category: CategorySlug | undefined
   filters: Filters
   book: PhraseBook
+  now: Date
 }
 
 function inScope(query: BusinessQuery, { category, filters }: Scope): BusinessQuery {
@@ -32,13 +34,14 @@ function inScope(query: BusinessQuery, { category, filters }: Scope): BusinessQu
 }
 
 /** What the filters ask for, as far as the index knows it. */
-function filterClauses({ filters: { price, industry, book } }: Scope): Clause[] {
+function filterClauses({ filters: { price, industry, book, open }, now }: Scope): Clause[] {
   const marks = [
-    ...(price === undefined ? [] : [markOf('price', signsOf(price))]),
-    ...(industry === undefined ? [] : [markOf('industry', industry)]),
-    ...(book === undefined ? [] : [markOf('booking', book)]),
+    ...(price === undefined ? [] : [[markOf('price', signsOf(price))]]),
+    ...(industry === undefined ? [] : [[markOf('industry', industry)]]),
+    ...(book === undefined ? [] : [[markOf('booking', book)]]),
+    ...(open === undefined ? [] : [marksOfNow(now)]),
   ]
-  return marks.map((mark) => ({ alternatives: [], marks: [mark] }))
+  return marks.map((any) => ({ alternatives: [], marks: any }))
 }
 
 /** What the index is asked for; null where nobody can meet it. */
@@ -66,6 +69,7 @@ export async function findAll(
   const query = indexed(scope, demand)
   const keys = query ? await index.some(db, query, most + 1) : []
   if (keys.length > most) return null
+  if (keys.length === 0) return []
   return index.rows(db, inScope(everybody(db), scope).where(index.isAmong(keys)))
 }
 

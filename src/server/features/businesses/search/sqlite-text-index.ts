@@ -43,7 +43,7 @@ export const sqliteTextIndex: TextIndex = {
 }
 
 /** Fewer are sorted sooner than they are met along the order. */
-const MOST_SORTED = 5000
+const MOST_SORTED = 1500
 
 function find(db: Db, clauses: readonly Clause[]): BusinessQuery {
   const hits = sql<{ searchKey: number }>`(${hitsOf(clauses)})`
@@ -92,8 +92,9 @@ function alternativesOf({ alternatives, marks }: Clause): string[] {
   ]
 }
 
-/** As the migration writes it: one word for a mark of several. */
-const markWord = (mark: string) => `qz${Buffer.from(mark).toString('hex')}`
+/** As the migration writes it: one word for a mark of several, and one of one as it is. */
+const markWord = (mark: string) =>
+  `qz${mark.includes(' ') ? Buffer.from(mark).toString('hex') : mark}`
 
 function phraseOf({ words, open }: Phrase): string {
   return `${quoted(words.join(' '))}${open ? ' *' : ''}`

@@ -1,0 +1,52 @@
+import { addDays } from '#shared/time/calendar-days.ts'
+import { capeTownClock } from '#shared/time/cape-town-time.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
+import { type OperatingHours, type Span, spanOfDay, WEEKDAYS } from './opening-hours.ts'
+
+/**
+ * Opening hours as words for an index, so that it knows who is open without reading anybody's hours. A day
+ * has 96 quarters, and what lies between opening and closing is cut into blocks of 1, 2, 4 up to 64 of them:
+ * a usual day takes two to six words, and of those that a moment lies in there are seven.
+ */
+const QUARTER = 15
+const A_DAY = 96
+const LARGEST = 64
+
+const markOf = (weekday: number, start: number, size: number) => `h${weekday}x${start}x${size}`
+
+/** Odd minutes are rounded outwards: some who are just closed are named as well, nobody is left out. */
+export function hourMarksOf(hours: OperatingHours | null): string {
+  if (!hours) return ''
+  const marks = new Set<string>()
+  for (const [weekday, name] of WEEKDAYS.entries()) {
+    const span = spanOfDay(hours[name])
+    if (span) for (const mark of marksOfSpan(weekday, span)) marks.add(mark)
+  }
+  return [...marks].join(' ')
+}
+
+function* marksOfSpan(weekday: number, { from, to }: Span): Generator<string> {
+  const end = Math.ceil(to / QUARTER)
+  for (let at = Math.floor(from / QUARTER); at < end; ) {
+    // Past midnight it is the next day's.
+    const start = at % A_DAY
+    let size = LARGEST
+    while (start % size !== 0 || start + size > A_DAY || at + size > end) size /= 2
+    yield markOf((weekday + (at < A_DAY ? 0 : 1)) % WEEKDAYS.length, start, size)
+    at += size
+  }
+}
+
+/** A day on which a business keeps other hours, 'YYYY-MM-DD': as migration 29 writes it. */
+const dayMark = (day: string) => `d${day.replaceAll('-', '')}`
+
+/** Whoever is open now has one of these. Other hours may still run from yesterday. */
+export function marksOfNow(now: Date): string[] {
+  const clock = capeTownClock(now)
+  const weekday = (clock.getUTCDay() + 6) % WEEKDAYS.length
+  const quarter = Math.floor((clock.getUTCHours() * 60 + clock.getUTCMinutes()) / QUARTER)
+  const marks = [dayMark(capeTownDay(now)), dayMark(addDays(capeTownDay(now), -1))]
+  for (let size = LARGEST; size >= 1; size /= 2)
+    marks.push(markOf(weekday, quarter - (quarter % size), size))
+  return marks
+}
