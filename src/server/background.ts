@@ -23,6 +23,8 @@ export function startBackground({ context, services }: App): Background {
   worker.start()
   scheduler.start()
   payments.start()
+  // A database that is away shows elsewhere, and the first question asks again.
+  services.suggestions.warm().catch(() => undefined)
   context.log.info(transport.description)
   return {
     mail: transport.description,

@@ -195,7 +195,7 @@ export function createServices(context: Context) {
     sessions,
     shares: createShareService(context),
     sitemap: createSitemapService(context),
-    suggestions: createSuggestionService(context),
+    suggestions: createSuggestionService(context, businesses),
     /** What runs by the clock. */
     tasks: [
       ...createBookingTasks(bookingSteps, answerSpeed),

@@ -20,6 +20,7 @@ describe.each(ENGINES)('suggestions on %s', (engine) => {
       services: ['Plumes'],
       ownerInput: { status: 'PAUSED' },
     })
+    await createBusiness(db, { businessName: 'Rosetta Coffee' })
   })
   afterAll(() => app.close())
 
@@ -31,6 +32,9 @@ describe.each(ENGINES)('suggestions on %s', (engine) => {
   }
 
   it('are trades, services, places and public businesses that begin so', async () => {
+    // Nobody waits until everybody's services are read.
+    expect((await ask({ q: 'plum' })).said).not.toContain('service: Plum jam')
+    await app.services.suggestions.warm()
     const { answer, said } = await ask({ q: 'Plum' })
     expect(said).toEqual([
       'trade: plumber',
@@ -43,6 +47,19 @@ describe.each(ENGINES)('suggestions on %s', (engine) => {
     expect(answer.headers['cache-control']).toBe('public, max-age=300')
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect(answer.json<SuggestionsAnswer>().suggestions.at(-1)?.id).toMatch(/^\w{16}$/)
+  })
+
+  it('know a business by the beginning of any word of its name', async () => {
+    expect((await ask({ q: 'coffee' })).said).toContain('business: Rosetta Coffee')
+    expect((await ask({ q: 'rosetta cof' })).said).toEqual(['business: Rosetta Coffee'])
+    expect((await ask({ q: 'rosetta tea' })).said).toEqual([])
+    expect((await ask({ q: 'pudding plumpudding' })).said).toEqual([])
+  })
+
+  it('forgive a slip in the name of a place', async () => {
+    expect((await ask({ q: 'claermont', box: 'area' })).said).toEqual(['place: Claremont'])
+    expect((await ask({ q: 'kayelit', box: 'area' })).said).toEqual(['place: Khayelitsha'])
+    expect((await ask({ q: 'mitchels pl' })).said).toContain('place: Mitchells Plain')
   })
 
   it('are places in the area box, in every spelling', async () => {

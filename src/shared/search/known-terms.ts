@@ -3,6 +3,7 @@ import { AREAS } from '#shared/places/areas.ts'
 import { getPlace, type Place, SUBURBS } from '#shared/places/suburbs.ts'
 import { MEANINGS } from './meanings.ts'
 import { normalise } from './normalise.ts'
+import { allowedDistance, typoDistance } from './typos.ts'
 
 /** Each with all its names; the industries first. */
 const TRADES: readonly (readonly string[])[] = [
@@ -41,3 +42,20 @@ export function tradesBeginning(typed: string, most: number): string[] {
 /** Suburbs and areas that begin so, in any spelling: 'obs' is Observatory. */
 export const placesBeginning = (typed: string, most: number) =>
   beginning(PLACES, typed, ({ spellings }) => spellings, most).map(({ name }) => name)
+
+/** Those that begin nearly so, the nearest first: 'claermont', 'kayelit'. */
+export function placesLike(typed: string, most: number): string[] {
+  const allowed = allowedDistance(typed)
+  if (allowed === 0) return []
+  const distanceTo = ({ spellings }: Place) =>
+    Math.min(
+      ...spellings.flatMap((name) =>
+        [0, 1].map((more) => typoDistance(typed, name.slice(0, typed.length + more), allowed)),
+      ),
+    )
+  return PLACES.map((place) => ({ name: place.name, distance: distanceTo(place) }))
+    .filter(({ distance }) => distance <= allowed)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, most)
+    .map(({ name }) => name)
+}

@@ -20,6 +20,7 @@ import {
 } from './business.repository.ts'
 import { getDetailedBusiness } from './business-detail.repository.ts'
 import { cacheCounts } from './cached-counts.ts'
+import { findNamed, type NamedBusiness } from './search/find-named.ts'
 import type { FoundPage } from './search/find-page.ts'
 import { postgresTextIndex } from './search/postgres-text-index.ts'
 import { findCountable } from './search/search.repository.ts'
@@ -131,6 +132,10 @@ export function createBusinessService(context: Context) {
     /** The same page, with no more of each business than its card shows. */
     findCards: (filter: BusinessFilter): Promise<PageOfRows<CardRow>> =>
       findRows(filter, findCardRows),
+
+    /** Those with the words in their name, the last of them perhaps only begun. */
+    findNamed: (typed: string, limit: number): Promise<NamedBusiness[]> =>
+      findNamed({ db, index }, typed, limit),
 
     /** Every public business, or every one of a category, batch by batch. */
     findAll: async function* (category?: CategorySlug): AsyncGenerator<PublicBusinessRow[]> {

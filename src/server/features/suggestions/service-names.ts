@@ -18,8 +18,9 @@ const MOST_NAMES = 20_000
 const REFRESH_MS = 5 * 60_000
 
 /**
- * The names of services in memory, in the order of the alphabet: read from every business once, and again
- * in the background once the catalogue has changed. An old list goes on answering meanwhile.
+ * The names of services in memory, in the order of the alphabet: read from every business in the background,
+ * once when the process starts and again once the catalogue has changed. Nobody waits for it: until it is
+ * there, and while a newer one is read, the list that there is goes on answering.
  */
 export function createServiceNames({ db, catalogue, clock }: Context) {
   let names: readonly ServiceName[] = []
@@ -54,9 +55,8 @@ export function createServiceNames({ db, catalogue, clock }: Context) {
   }
 
   /** Those that begin so, the most common first. */
-  return async (typed: string, most: number): Promise<string[]> => {
-    if (version === undefined) await refresh()
-    else if (version !== catalogue.current() && clock().getTime() - readAt > REFRESH_MS)
+  const beginning = (typed: string, most: number): string[] => {
+    if (version !== catalogue.current() && clock().getTime() - readAt > REFRESH_MS)
       // An outage shows elsewhere; the next question asks again.
       refresh().catch(() => undefined)
     const found: ServiceName[] = []
@@ -70,6 +70,8 @@ export function createServiceNames({ db, catalogue, clock }: Context) {
       .slice(0, most)
       .map(({ label }) => label)
   }
+
+  return { refresh, beginning }
 }
 
 function count(found: Map<string, ServiceName>, label: string): void {

@@ -1,6 +1,7 @@
+import type { BusinessService } from '#server/features/businesses/business.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Suggestion } from '#shared/schemas/suggestion.ts'
-import { placesBeginning, tradesBeginning } from '#shared/search/known-terms.ts'
+import { placesBeginning, placesLike, tradesBeginning } from '#shared/search/known-terms.ts'
 import { singular } from '#shared/search/needles.ts'
 import { normalise } from '#shared/search/normalise.ts'
 import { createServiceNames } from './service-names.ts'
@@ -13,13 +14,16 @@ const MOST = { trades: 3, services: 3, places: 2, businesses: 3, inAreaBox: 6 }
 const NAMES_READ = 40
 
 /** What somebody may be about to type. */
-export function createSuggestionService(context: Context) {
-  const servicesBeginning = createServiceNames(context)
+export function createSuggestionService(context: Context, businesses: BusinessService) {
+  const services = createServiceNames(context)
 
+  /** From the beginning of the name before from the beginning of one of its words. */
   const businessesBeginning = async (typed: string): Promise<Suggestion[]> => {
-    const found = await findNamesBeginning(context.db, ` ${typed}`, NAMES_READ)
-    return found
-      .sort((a, b) => (a.plan === b.plan ? b.rankScore - a.rankScore : a.plan < b.plan ? 1 : -1))
+    const whole = best(await findNamesBeginning(context.db, ` ${typed}`, NAMES_READ))
+    const isFull = whole.length >= MOST.businesses
+    const inside = isFull ? [] : best(await businesses.findNamed(typed, NAMES_READ))
+    const found = new Map([...whole, ...inside].map((one) => [one.id, one]))
+    return [...found.values()]
       .slice(0, MOST.businesses)
       .map(({ id, businessName }) => ({ kind: 'business', label: businessName, id }))
   }
@@ -31,19 +35,36 @@ export function createSuggestionService(context: Context) {
     find: async (text: string, box: 'need' | 'area'): Promise<Suggestion[]> => {
       const typed = normalise(text)
       if (typed.length < FEWEST_LETTERS) return []
-      if (box === 'area') return named('place', placesBeginning(typed, MOST.inAreaBox))
+      if (box === 'area') return named('place', placesMeant(typed, MOST.inAreaBox))
       const trades = tradesBeginning(typed, MOST.trades)
-      const services = (await servicesBeginning(typed, MOST.services + MOST.trades)).filter(
-        (label) => !trades.includes(singular(normalise(label))),
-      )
-      return [
+      const offered = services
+        .beginning(typed, MOST.services + MOST.trades)
+        .filter((label) => !trades.includes(singular(normalise(label))))
+      const found = [
         ...named('trade', trades),
-        ...named('service', services.slice(0, MOST.services)),
+        ...named('service', offered.slice(0, MOST.services)),
         ...named('place', placesBeginning(typed, MOST.places)),
         ...(await businessesBeginning(typed)),
       ]
+      return found.length > 0 ? found : named('place', placesLike(typed, MOST.places))
     },
+
+    /** Before the first question: reads what is offered in the city. */
+    warm: services.refresh,
   }
 }
+
+function placesMeant(typed: string, most: number): string[] {
+  const found = placesBeginning(typed, most)
+  return found.length > 0 ? found : placesLike(typed, most)
+}
+
+type NamedBusiness = Awaited<ReturnType<BusinessService['findNamed']>>[number]
+
+/** PREMIUM first, then the better rated. */
+const best = (named: readonly NamedBusiness[]) =>
+  named.toSorted((a, b) =>
+    a.plan === b.plan ? b.rankScore - a.rankScore : a.plan < b.plan ? 1 : -1,
+  )
 
 export type SuggestionService = ReturnType<typeof createSuggestionService>

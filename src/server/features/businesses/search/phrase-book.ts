@@ -29,9 +29,9 @@ export interface Words {
  * So many words are looked for in the index because of pieces, in one search. They come in the order in
  * which the catalogue met them, so the ones that many use are among the first.
  */
-const MOST_PIECED = 120
+const MOST_PIECED = 100
 /** A piece of many still gets so many. */
-const FEWEST_PIECED = 30
+const FEWEST_PIECED = 12
 const MOST_BEGUN = 2000
 const KEPT_LETTERS = 3
 

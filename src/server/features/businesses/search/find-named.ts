@@ -1,0 +1,39 @@
+import { type Selectable, sql } from 'kysely'
+import type { BusinessTable, Db } from '#server/platform/db/schema.ts'
+import { findWordsBeginning } from './search.repository.ts'
+import type { TextIndex } from './text-index.ts'
+
+/** What a suggestion shows, and what it is ordered by. */
+const COLUMNS = ['id', 'businessName', 'plan', 'rankScore'] as const
+export type NamedBusiness = Pick<Selectable<BusinessTable>, (typeof COLUMNS)[number]>
+
+/** A beginning stands for so many known words: a look-up each. */
+const MOST_BEGUN = 40
+const MOST_WORDS = 4
+
+/**
+ * Public businesses with these words in their name, the last of which may be begun: 'rosetta cof'. So many,
+ * whichever are found first.
+ */
+export async function findNamed(
+  { db, index }: { db: Db; index: TextIndex },
+  typed: string,
+  limit: number,
+): Promise<NamedBusiness[]> {
+  const words = typed.split(' ').slice(0, MOST_WORDS)
+  const last = words.pop() ?? ''
+  const begun = new Set([last, ...(await findWordsBeginning(db, [last], MOST_BEGUN))])
+  const clauses = [...words.map((word) => [word]), [...begun]].map((any) => ({
+    alternatives: [
+      { columns: ['name'] as const, phrases: any.map((word) => ({ words: [word], open: false })) },
+    ],
+    marks: [],
+  }))
+  const columns = COLUMNS.map((column) => `businesses.${column}` as const)
+  return index
+    .find(db, clauses)
+    .where('status', '=', sql.lit('ACTIVE' as const))
+    .select(columns)
+    .limit(limit)
+    .execute()
+}
