@@ -1,5 +1,6 @@
 import { api, pages } from '#shared/paths.ts'
 import { suggestionsPath } from '#shared/search/suggestion-paths.ts'
+import { needPrograms } from './lib/beside.ts'
 import { BENCH_ADMIN, BENCH_PASSWORD, startCatalogueSite } from './lib/catalogue-site.ts'
 import { residentMegabytes } from './lib/process-use.ts'
 import { signIn } from './lib/sign-in.ts'
@@ -9,6 +10,8 @@ import { costOf } from './lib/unkept.ts'
 // is made anew. The last column is what the largest costs, in the answer's time, of what 1,000 cost;
 // where 1,000 is not among the sizes, of the one that the title names.
 //   npm run bench -- growth            BENCH_SIZES=1000,10000 BENCH_ENGINES=sqlite BENCH_ROWS=near for less
+
+needPrograms('wrk')
 
 const SIZES = (process.env.BENCH_SIZES ?? '100,1000,10000,100000')
   .split(',')
@@ -39,7 +42,24 @@ const ADDRESSES = {
   'six trades that nobody has together': search(
     'plumber electrician restaurant hairdresser mechanic lawyer',
   ),
+  'trades that share nobody': search('attorneys sushi gym tyres florist tutors'),
   'pieces of many words': search('ser ing ter ers ent ion', 'oad'),
+  'six syllables of rare words': search('bake lomi nupra kedor gani felri'),
+  'a syllable of thousands of words': search('thando'),
+  'twelve slips': search('sterklof bergwin tandosip dorgn felrt klomi', 'sterklof bergwin'),
+  'words of two letters': search('se in te st re co', 'st'),
+  'words of one letter': search('a b c d e f'),
+  'words that everybody has': search('quality service fair price family proud', 'Main Road'),
+  'wishes and places': search(
+    'cheap best 24 hour open now halaal vegan plumber',
+    'Claremont or Newlands or Observatory or Wynberg',
+  ),
+  'one letter, 200 times': search('a'.repeat(200)),
+  'all filters, nearest, last page': `${search('service', 'Claremont', 21)}&open=now&stars=4&price=2&industry=Restaurant&book=online&sort=nearest`,
+  'the last page of a place': search('', 'Claremont', 21),
+  'the last page near me': `${search('service', '', 21)}&near=-33.983,18.465&sort=nearest`,
+  'the last page, best rated': `${search('service', '', 21)}&sort=rated`,
+  'the last page of open now': `${search('service', '', 21)}&open=now`,
   'a common word': search('service'),
   'a trade with synonyms': search('restaurant'),
   'a trade in a suburb': search('plumber', 'Claremont'),
@@ -51,7 +71,11 @@ const ADDRESSES = {
   'open now': `${search('service')}&open=now`,
   'nearest to a suburb': `${search('service', 'Claremont')}&sort=nearest`,
   'near me': `${search('plumber')}&near=-33.983,18.465`,
+  'a long question': search(
+    'i am looking for somebody in claremont who can fix my broken geyser today please',
+  ),
   suggestions: `${suggestionsPath}?q=pl`,
+  'suggestions by a word of the name': `${suggestionsPath}?q=ster`,
   'suggestions of places': `${suggestionsPath}?q=cl&box=area`,
   'search as a page, with its map': `${pages.search}?q=plumber&area=Claremont`,
   'search as a page': `${pages.search}?q=plumber`,

@@ -15,11 +15,19 @@ function run(program: string, args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args)
     let output = ''
+    let complaint = ''
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString()
     })
+    child.stderr.on('data', (chunk: Buffer) => {
+      complaint += chunk.toString()
+    })
     child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(output))))
+    child.on('close', (code, signal) =>
+      code === 0
+        ? resolve(output)
+        : reject(new Error(`${program} ended with ${code ?? signal}: ${complaint}${output}`)),
+    )
   })
 }
 

@@ -142,5 +142,19 @@ test.describe('near me', () => {
     await expect(page.getByRole('heading', { name: 'Nearby' })).toBeVisible()
     await page.getByRole('link', { name: 'Without Near me' }).click()
     await expect(page).toHaveURL(/\/search\?q=restaurant$/)
+
+    // Also where results are ordered, on a phone without opening the map.
+    await page.setViewportSize(PHONE)
+    await page.getByText('Order Recommended').click()
+    await page.getByRole('link', { name: 'Nearest to me' }).click()
+    await expect(page).toHaveURL(/\/search\?q=restaurant&near=-33\.938%2C18\.470&sort=nearest$/)
+    await context.clearPermissions()
+    await open(page, `${demoSite.url}/category/restaurants`)
+    await page.getByText('Order Recommended').click()
+    await page.getByRole('link', { name: 'Nearest to me' }).click()
+    await expect(
+      page.getByText('We cannot tell where you are. Please choose a suburb.'),
+    ).toBeAttached()
+    await expect(page.getByRole('link', { name: /^Southern Suburbs/ })).toBeVisible()
   })
 })

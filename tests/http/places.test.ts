@@ -50,6 +50,15 @@ describe.each(ENGINES)('where a business is on %s', (engine) => {
     )
     const taken = await save(owner, { exactPlace: null })
     expect(taken.json().profile.location.isExact).toBe(false)
+
+    // It belongs to the address that it was put for, however that is written.
+    await save(owner, { exactPlace: DOOR })
+    const again = await save(owner, { address: ` ${PROFILE.address.toUpperCase()}` })
+    expect(again.json().profile.location.isExact).toBe(true)
+    const moved = await save(owner, { address: '12 Main Road, Fish Hoek' })
+    expect(moved.json().profile.location.isExact).toBe(false)
+    const both = await save(owner, { exactPlace: DOOR })
+    expect(both.json().profile.location.isExact).toBe(true)
   })
 
   it.each([

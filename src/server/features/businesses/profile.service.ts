@@ -9,6 +9,7 @@ import { CATEGORY_OF_INDUSTRY } from '#shared/catalogue/industries.ts'
 import type { ListingChange } from '#shared/schemas/listing.ts'
 import type { ProfileChange } from '#shared/schemas/profile.ts'
 import { servicesText } from '#shared/search/match.ts'
+import { normalise } from '#shared/search/normalise.ts'
 import {
   getOwnBusiness,
   getOwnBusinessForChange,
@@ -22,6 +23,19 @@ import { hoursColumns, searchTexts } from './search-texts.ts'
 const NOT_YOURS = 'That is not a picture of yours. Please upload it first.'
 
 const NO_EXACT_PLACE = { latitude: null, longitude: null }
+
+type Address = Pick<ProfileChange, 'address' | 'area'>
+
+/** Another address, and not the same one written another way. */
+const isMoved = (profile: Address, current: Address | undefined) =>
+  current !== undefined &&
+  (profile.area !== current.area || normalise(profile.address) !== normalise(current.address))
+
+/** An exact place belongs to the address that it was put for: it does not move along. */
+function placeColumns(exactPlace: ProfileChange['exactPlace'], moved: boolean) {
+  if (exactPlace === undefined) return moved ? NO_EXACT_PLACE : {}
+  return exactPlace ?? NO_EXACT_PLACE
+}
 
 /** What a business offers, as stored. */
 function offerOf(current: OwnBusinessRow | undefined) {
@@ -68,7 +82,7 @@ export function createProfileService(context: Context, uploads: UploadService) {
           categorySlug: CATEGORY_OF_INDUSTRY[profile.industry],
           ...searchTexts({ ...profile, description, ...offerOf(current) }),
           ...(imageKey === undefined ? {} : { imageKey }),
-          ...(exactPlace === undefined ? {} : (exactPlace ?? NO_EXACT_PLACE)),
+          ...placeColumns(exactPlace, isMoved(profile, current)),
           updatedAt: at,
         }
         const saved = await saveBusiness(

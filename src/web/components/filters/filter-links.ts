@@ -1,5 +1,6 @@
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { PRICE_WORDS } from '#shared/money/price-ranges.ts'
+import { AREAS } from '#shared/places/areas.ts'
 import { placeSlug } from '#shared/places/place-slug.ts'
 import type { Facets } from '#shared/schemas/business-list.ts'
 import { type Filters, ORDER_NAMES, ORDERS, PRICES, signsOf } from '#shared/search/filters.ts'
@@ -83,7 +84,10 @@ export function placeOptions(
   { path, asked, filters }: ListAddress,
   facets: Facets | null,
 ): Option[] {
-  const places = [...(facets?.areas ?? []), ...(facets?.suburbs ?? [])]
+  // Of more than can be counted: the areas, without a figure.
+  const places = facets
+    ? [...facets.areas, ...facets.suburbs]
+    : AREAS.map((name) => ({ name, count: null }))
   if (!asked)
     return places
       .filter(({ name }) => name !== 'Other')

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CardPage } from '#shared/schemas/business-list.ts'
 import { ORDER_NAMES, readFilters } from '#shared/search/filters.ts'
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx'
@@ -13,6 +14,7 @@ import {
   placeOptions,
   priceOptions,
 } from './filter-links.ts'
+import { CHOOSE_AREA, NearestToMe } from './near-me.tsx'
 
 export interface ListFiltersProps {
   /** Its filters as they stand in the address, which anybody may have typed. */
@@ -40,7 +42,7 @@ export function ListFilters({ list: asked, found: { facets, place } }: ListFilte
           isOn: open !== undefined,
           count: facets?.open ?? null,
         })}
-        {places.length > 0 && menu('Area', places)}
+        {places.length > 0 && menu('Area', places, { id: CHOOSE_AREA })}
         {toggle({
           label: '4+ stars',
           href: addressWith(list, { stars: stars ? undefined : '4' }),
@@ -56,7 +58,10 @@ export function ListFilters({ list: asked, found: { facets, place } }: ListFilte
         {menu('Price', priceOptions(list, facets))}
         {industries.length > 1 && menu('Industry', industries)}
         <div className="filters__order">
-          {menu('Order', orderOptions(list, place !== null), ORDER_NAMES[sort])}
+          {menu('Order', orderOptions(list, place !== null), {
+            said: ORDER_NAMES[sort],
+            more: list.filters.near === undefined && <NearestToMe />,
+          })}
         </div>
       </div>
       {chosen.length > 0 && (
@@ -87,9 +92,17 @@ function toggle({ label, href, isOn, count }: Option) {
   )
 }
 
-function menu(title: string, options: readonly Option[], said?: string) {
+interface MenuParts {
+  id?: string
+  /** What is chosen now, where something always is. */
+  said?: string
+  /** Behind the options. */
+  more?: ReactNode
+}
+
+function menu(title: string, options: readonly Option[], { id, said, more }: MenuParts = {}) {
   return (
-    <details className="filtermenu" name="filter">
+    <details id={id} className="filtermenu" name="filter">
       <summary className={`filter${said || !options.some(({ isOn }) => isOn) ? '' : ' is-on'}`}>
         {title} {said && <b>{said}</b>}
       </summary>
@@ -101,6 +114,7 @@ function menu(title: string, options: readonly Option[], said?: string) {
             </a>
           </li>
         ))}
+        {more && <li>{more}</li>}
       </ul>
     </details>
   )

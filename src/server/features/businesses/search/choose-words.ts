@@ -9,22 +9,37 @@ export function isHeld(group: WordGroup, book: PhraseBook): boolean {
   return allNeedles(group).some((needle) => stands(book, needle))
 }
 
-/** Each is a look into the index, and nobody needs more than a few things at once. */
-const MOST_TRIED = 5
+/** So many are looked for together at once; of more, some are nearly always let go. */
+const MOST_AT_ONCE = 4
+/** A look that finds nobody is the dearest, and nobody needs more than a few things at once. */
+const MOST_FAILED = 3
+/** Of words that stand only inside others, so many count. */
+const MOST_PIECES = 2
 
 /**
  * The words that some business has together. Where none has all of them, words are let go, the most
  * telling one last.
  */
 export async function chooseWords(scope: Scope, parsed: ParsedQuery): Promise<WordGroup[]> {
-  const held = parsed.words.filter((group) => isHeld(group, scope.book))
-  if (held.length < 2 || (await anybodyHas(scope, parsed, held))) return held
+  let pieces = 0
+  const held = parsed.words.filter(
+    (group) =>
+      isHeld(group, scope.book) && (!isPiece(group, scope.book) || ++pieces <= MOST_PIECES),
+  )
+  if (held.length < 2) return held
+  if (held.length <= MOST_AT_ONCE && (await anybodyHas(scope, parsed, held))) return held
   const chosen: WordGroup[] = []
-  const mostTelling = held.toSorted((a, b) => b.telling - a.telling).slice(0, MOST_TRIED)
-  for (const group of mostTelling)
+  let failed = 0
+  for (const group of held.toSorted((a, b) => b.telling - a.telling)) {
     if (await anybodyHas(scope, parsed, [...chosen, group])) chosen.push(group)
+    else if (++failed === MOST_FAILED) break
+  }
   return parsed.words.filter((group) => chosen.includes(group))
 }
+
+/** Whether it is met only inside other words. */
+const isPiece = ({ own, same, wide }: WordGroup, book: PhraseBook) =>
+  ![...own, ...same, ...wide].some((needle) => stands(book, needle))
 
 function anybodyHas(scope: Scope, parsed: ParsedQuery, words: WordGroup[]): Promise<boolean> {
   return hasAny(scope, wholeDemand({ ...parsed, words, area: null }))

@@ -54,10 +54,18 @@ export const postgresTextIndex: TextIndex = {
   isAmong: (keys) => sql<boolean>`"businesses"."id" = any(cast(${keys} as text[]))`,
 }
 
+const LONG_QUERY = 1500
+
 function find(db: Db, clauses: readonly Clause[]): BusinessQuery {
   const query = queryOf(clauses)
-  const isHit = sql<boolean>`"searchWords" @@ cast(${query} as tsquery)`
-  return db.selectFrom('businesses').where(query === null ? sql<boolean>`false` : isHit)
+  if (query === null) return db.selectFrom('businesses').where(sql<boolean>`false`)
+  const asked = sql`cast(${query} as tsquery)`
+  // Of many rare words the planner expects half of all rows, and would read the whole table: not told which
+  // words they are, it takes the index.
+  const isLong = query.length > LONG_QUERY
+  return db
+    .selectFrom('businesses')
+    .where(sql<boolean>`"searchWords" @@ ${isLong ? sql`(select ${asked})` : asked}`)
 }
 
 /** The clauses in the language of tsquery; null where no industry has a word that only they could have. */

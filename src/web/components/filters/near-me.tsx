@@ -1,0 +1,78 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { nearText, pointNear } from '#shared/places/near.ts'
+import { parseSearch, stringifySearch } from '#web/lib/search-params.ts'
+import { whereAmI } from '#web/lib/where-am-i.ts'
+
+/** Where a place is chosen from a list: see `list-filters.tsx`. */
+export const CHOOSE_AREA = 'choose-area'
+
+const LOST = 'We cannot tell where you are. Please choose a suburb.'
+
+/** Only after a tap, and rounded before it leaves the browser. Without an answer: choose a suburb. */
+function useNearMe(sort?: 'nearest') {
+  const router = useRouter()
+  const [state, setState] = useState<'ready' | 'asking' | 'lost'>('ready')
+
+  const ask = async () => {
+    setState('asking')
+    const near = await whereAmI().then(nearText, () => '')
+    if (!pointNear(near)) {
+      setState('lost')
+      chooseArea()
+      return
+    }
+    setState('ready')
+    const { pathname, search } = window.location
+    const asked = { ...parseSearch(search), area: undefined, page: undefined, near }
+    const address = `${pathname}${stringifySearch(sort ? { ...asked, sort } : asked)}`
+    router.history.push(`${address}${window.location.hash}`)
+  }
+
+  return { isAsking: state === 'asking', isLost: state === 'lost', ask }
+}
+
+/** The box for it, or the list where there is no box. */
+function chooseArea(): void {
+  const box = document.querySelector<HTMLInputElement>('.slip [name=area]')
+  const menu = document.getElementById(CHOOSE_AREA)
+  if (box) box.focus()
+  else if (menu instanceof HTMLDetailsElement) {
+    menu.open = true
+    menu.querySelector('summary')?.focus()
+  }
+}
+
+/** On the map. */
+export function NearMe() {
+  const { isAsking, isLost, ask } = useNearMe()
+  return (
+    <div className="nearme">
+      <button type="button" className="nearme__ask" disabled={isAsking} onClick={() => void ask()}>
+        {isAsking ? 'Looking…' : 'Near me'}
+      </button>
+      <p role="status">{isLost && LOST}</p>
+    </div>
+  )
+}
+
+/** Among the orders of a list. Without script it leads to where a place is chosen. */
+export function NearestToMe() {
+  const { isAsking, isLost, ask } = useNearMe('nearest')
+  return (
+    <>
+      <a
+        href={`#${CHOOSE_AREA}`}
+        onClick={(event) => {
+          event.preventDefault()
+          void ask()
+        }}
+      >
+        {isAsking ? 'Looking…' : 'Nearest to me'}
+      </a>
+      <p className="filters__lost" role="status">
+        {isLost && LOST}
+      </p>
+    </>
+  )
+}
