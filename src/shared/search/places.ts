@@ -1,4 +1,5 @@
-import { getPlace, isEverydayName, type Place } from '#shared/places/suburbs.ts'
+import { getPlace, isEverydayName, type Place, SUBURBS } from '#shared/places/suburbs.ts'
+import { editDistance } from './edit-distance.ts'
 import { ELSEWHERE, EVERYWHERE, PREPOSITIONS, STREET_WORDS } from './stop-words.ts'
 
 const MAX_PLACE_WORDS = 4
@@ -61,6 +62,29 @@ export function findBarePlace(words: readonly string[]): FoundPlaces | null {
     if (!found) continue
     const { start, end } = found
     if (!isEverydayName(words.slice(start, end).join(' ')) || end === words.length) return found
+  }
+  return null
+}
+
+/** A shorter name is too near to too many others. */
+const SHORTEST_MISSPELT = 8
+const LONG_NAMES = SUBURBS.flatMap((place) =>
+  place.spellings
+    .filter((name) => name.includes(' ') && name.length >= SHORTEST_MISSPELT)
+    .map((name) => ({ name, place })),
+)
+
+/** 'mitchels plain': a name of several words with one slip, where each word may stand in a text by itself. */
+export function findMisspeltPlace(words: readonly string[]): FoundPlaces | null {
+  for (let start = 0; start < words.length; start++) {
+    for (let end = Math.min(start + MAX_PLACE_WORDS, words.length); end > start + 1; end--) {
+      if (words.slice(start, end).includes('')) continue
+      const typed = words.slice(start, end).join(' ')
+      const meant = LONG_NAMES.find(
+        ({ name }) => name[0] === typed[0] && editDistance(typed, name, 1) <= 1,
+      )
+      if (meant) return { places: [meant.place], start, end }
+    }
   }
   return null
 }

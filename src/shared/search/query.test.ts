@@ -45,6 +45,20 @@ describe('words', () => {
     expect(group?.wide).not.toContain(' pizza')
   })
 
+  test('a long sentence is read past its small words', () => {
+    const { words, area } = parseQuery(
+      'i am looking for somebody in claremont who can please fix my broken geyser for me today',
+    )
+    expect(words.map(({ typed }) => typed)).toContain('geyser')
+    expect(area?.name).toBe('Claremont')
+  })
+
+  test('a place of several words may have a slip', () => {
+    const { words, area } = parseQuery('braids mitchels plain')
+    expect(area?.name).toBe('Mitchells Plain')
+    expect(words.map(({ typed }) => typed)).toEqual(['braids'])
+  })
+
   test('a pasted text is bounded', () => {
     expect(parseQuery('lorem ipsum dolor '.repeat(5_000)).words.length).toBeLessThanOrEqual(6)
     expect(

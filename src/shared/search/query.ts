@@ -10,6 +10,7 @@ import {
   type FoundPlaces,
   findBarePlace,
   findElsewhere,
+  findMisspeltPlace,
   findPlaces,
   findSaidPlaces,
   isEverywhere,
@@ -75,9 +76,12 @@ export interface ParsedQuery {
 
 const TELLING = { weak: 1, wish: 2, word: 3, known: 5 }
 
-/** What is read of a box: so much at most, whatever was pasted into it. */
+/** What is read of a box: so much at most, whatever was pasted into it. Small words don't count. */
 export function readWords(text: string): string[] {
-  return wordsOf(text.slice(0, MAX_CHARACTERS)).slice(0, MAX_READ)
+  const words = wordsOf(text.slice(0, MAX_CHARACTERS))
+  let telling = 0
+  const end = words.findIndex((word) => !STOP_WORDS.has(word) && ++telling > MAX_READ)
+  return end < 0 ? words : words.slice(0, end)
 }
 
 export function parseQuery(q = '', area = '', here: Point | null = null): ParsedQuery {
@@ -121,8 +125,8 @@ export function isEmptyQuery(parsed: ParsedQuery): boolean {
 
 /** Words that are taken already may stand behind an everyday name: they don't hide it. */
 function bareIn(words: readonly string[]): FoundPlaces | null {
-  const end = words.findLastIndex(Boolean) + 1
-  return findBarePlace(words.slice(0, end))
+  const said = words.slice(0, words.findLastIndex(Boolean) + 1)
+  return findBarePlace(said) ?? findMisspeltPlace(said)
 }
 
 /** 'Kaapstad' by itself: from the centre outwards. */

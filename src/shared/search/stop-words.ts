@@ -8,12 +8,12 @@ export const STOP_WORDS = words(`
   a about after am an and any are around at be been before being by can cant close could cpt did do does
   doesnt dont find for from get gets getting give go going good got great had has have he help her here
   hes him his how i id if ill im in is isnt it its ive just know like little local looking made make makes
-  many me more most much must my myself near nearby nearest need needed needs no not now of off on one
+  many me more most much must my myself near nice nearby nearest need needed needs no not now of off on one
   only or our out over please recommend recommended right s she should so some someone somebody
   something somewhere suggest take than that thats the their them then there these they thing things
   this to today tomorrow too top up us use very want wants was we were what whats when where which who
   will with within without would you your
-  aan al as asseblief baie by dat die dit een ek en het hier hy iemand iets in is julle jy kan kry ma maak
+  aan al as asseblief baie by dat die dit een ek en het hier hy iemand iets in is julle jy kan kry laat ma maak
   met moet my n na nie nodig of om ons op se soek sonder sy te toe van vir wat waar wie wil
   apha ena enye eyam ifuna khona kunye kwaye le loo na ndicela ndifuna ndiya okanye ukuba wam yam`)
 
