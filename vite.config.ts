@@ -32,7 +32,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /src\/web\/lib\/(?:\w+\/)?(api-client|at-rest|catalogue-queries|chunks|class-names|connection-error|log-failure|online|page-head|query-client|query-keys|search-params|signed-in-hint|toast)\.ts|src\/web\/components\/layout\/(?!home)|src\/shared\/(paths|api-error|signed-in-cookie|catalogue\/categories)\.ts|lucide-react\/dist\/esm\/(?!icons\/)|slim-icon|use-start-at-top|src\/web\/components\/(ui\/(badge|breadcrumb|button|empty-state|panel|spinner|visually-hidden)|art\/protea-glyph)\.|src\/web\/lib\/(?:\w+\/)?(breadcrumb-markup|tell-load-failure)|src\/shared\/share-picture|icons\/check\./,
+    test: /src\/web\/lib\/(?:\w+\/)?(api-client|at-rest|catalogue-queries|chunks|class-names|connection-error|log-failure|online|page-head|query-client|query-keys|search-params|signed-in-hint|toast)\.ts|src\/web\/components\/layout\/(?!home)|src\/shared\/(paths|api-error|signed-in-cookie|catalogue\/(categories|saved-paths))\.ts|lucide-react\/dist\/esm\/(?!icons\/)|slim-icon|use-start-at-top|src\/web\/components\/(ui\/(badge|breadcrumb|button|empty-state|panel|spinner|visually-hidden)|art\/protea-glyph)\.|src\/web\/lib\/(?:\w+\/)?(breadcrumb-markup|tell-load-failure)|src\/shared\/share-picture|icons\/check\./,
     priority: 5,
   },
   {
@@ -114,6 +114,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: [
             'src/web/entry-client.tsx',
             'src/web/start.ts',
+            'src/web/saved.ts',
             'src/web/bookings.css',
             'src/web/billing.css',
           ],

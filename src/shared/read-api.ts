@@ -1,7 +1,7 @@
 import type { Category } from './catalogue/categories.ts'
 import type { Business } from './schemas/business.ts'
 import type { BusinessDetail } from './schemas/business-detail.ts'
-import type { BusinessFilter, CardPage } from './schemas/business-list.ts'
+import type { BusinessFilter, BusinessOnCard, CardPage } from './schemas/business-list.ts'
 import type { CategoriesAnswer } from './schemas/category.ts'
 import type { GemsAnswer } from './schemas/gem.ts'
 import type { Rating } from './schemas/reviews/rating.ts'
@@ -22,6 +22,8 @@ export interface ReadApi {
 
 /** What pages without script read besides: only the server makes them. */
 export interface ServerReadApi extends ReadApi {
+  /** Those of them that are listed, in this order. */
+  findNamedBusinesses(ids: string[]): Promise<BusinessOnCard[]>
   findReviews(businessId: string, query: ReviewsQuery): Promise<BusinessReviews>
   /** One that everybody can read. */
   getReview(id: string): Promise<ReviewOfBusiness>

@@ -25,8 +25,9 @@ export interface RenderedPage {
   modules: string[]
   /** Nothing of the page itself is in the HTML. */
   needsScript: boolean
-  /** All of it is links and forms: it gets no script at all. */
+  /** All of it is links and forms: it gets no script, but that of hearts where there are some. */
   isPlain: boolean
+  hasHearts: boolean
 }
 
 export interface RenderInput {
@@ -63,6 +64,7 @@ export async function renderPage({ url, api, site }: RenderInput): Promise<Rende
       modules: matches.flatMap((match) => match.staticData.module ?? []),
       needsScript: matches.some((match) => match.ssr === false),
       isPlain: matches.some((match) => match.staticData.isPlain),
+      hasHearts: matches.some((match) => match.staticData.hasHearts),
     }
     return new Response(null)
   })
@@ -77,6 +79,7 @@ export async function renderPage({ url, api, site }: RenderInput): Promise<Rende
     modules: [],
     needsScript: false,
     isPlain: false,
+    hasHearts: false,
   }
 }
 

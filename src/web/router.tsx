@@ -45,6 +45,8 @@ declare module '@tanstack/react-router' {
     module?: string
     /** The page is links and forms alone and has no script; lead there by plain links. */
     isPlain?: boolean
+    /** A plain page with businesses on it: it has the script of their hearts, and works without. */
+    hasHearts?: boolean
   }
 }
 

@@ -20,7 +20,7 @@ const FILES = effort(60, 2000)
 
 /** What pages read from their address. */
 const PARAMETERS = [
-  ...['q', 'area', 'category', 'page', 'tab', 'token', 'done', 'mode', 'plan', 'next'],
+  ...['q', 'area', 'category', 'page', 'tab', 'token', 'done', 'mode', 'plan', 'next', 'ids'],
   ...FILTER_NAMES,
 ]
 

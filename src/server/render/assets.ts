@@ -18,11 +18,14 @@ export interface Assets {
   entry: string | undefined
   /** The small script that fetches the entry when the page has come; without it the entry comes at once. */
   starter: string | undefined
+  /** The script of pages that have no other but hearts on their cards. */
+  hearts: string | undefined
   preloads(modules: string[]): string[]
 }
 
 const ENTRY = 'src/web/entry-client.tsx'
 const STARTER = 'src/web/start.ts'
+const HEARTS = 'src/web/saved.ts'
 const BOOKING_STYLES = 'src/web/bookings.css'
 const BILLING_STYLES = 'src/web/billing.css'
 
@@ -32,6 +35,7 @@ export const NO_ASSETS: Assets = {
   billingStyles: [],
   entry: undefined,
   starter: undefined,
+  hearts: undefined,
   preloads: () => [],
 }
 
@@ -63,6 +67,7 @@ export function readAssets(clientDir: string): Assets {
     billingStyles: [`/${get(BILLING_STYLES).file}`],
     entry: `/${entry.file}`,
     starter: `/${get(STARTER).file}`,
+    hearts: `/${get(HEARTS).file}`,
     preloads: (modules) => {
       const page = modules.join()
       const known = ofPage.get(page)
@@ -83,5 +88,6 @@ export const DEVELOPMENT_ASSETS: Assets = {
   billingStyles: [`/${BILLING_STYLES}`],
   entry: `/${ENTRY}`,
   starter: undefined,
+  hearts: `/${HEARTS}`,
   preloads: () => [],
 }

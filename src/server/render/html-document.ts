@@ -14,14 +14,22 @@ function escapeJsonForHtml(json: string): string {
 
 /** The scripts stand at the end and come last on purpose, see src/web/start.ts. */
 export function htmlDocument(
-  { html: markup, state, modules, needsScript, isPlain }: RenderedPage,
+  { html: markup, state, modules, needsScript, isPlain, hasHearts }: RenderedPage,
   assets: Assets,
 ): string {
-  if (isPlain) return `<!doctype html>${markup}`
+  if (isPlain) return withEnd(markup, hasHearts ? heartScript(assets) : '')
   const tail = `${needsScript ? NEEDS_SCRIPT : ''}<script type="application/json" id="state">${escapeJsonForHtml(state)}</script>${scripts(modules, assets)}`
+  return withEnd(markup, tail)
+}
+
+function withEnd(markup: string, tail: string): string {
   const end = markup.lastIndexOf('</body>')
   return `<!doctype html>${markup.slice(0, end)}${tail}${markup.slice(end)}`
 }
+
+/** For pages that have no other script. */
+export const heartScript = ({ hearts }: Assets) =>
+  hearts === undefined ? '' : `<script type="module" async src="${hearts}"></script>`
 
 function scripts(modules: string[], { entry, starter, preloads }: Assets): string {
   if (entry === undefined) return ''

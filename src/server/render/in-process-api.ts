@@ -1,4 +1,8 @@
-import { presentBusiness, presentCardPage } from '#server/features/businesses/business.presenter.ts'
+import {
+  presentBusiness,
+  presentBusinessOnCard,
+  presentCardPage,
+} from '#server/features/businesses/business.presenter.ts'
 import { presentGem } from '#server/features/gems/gem.presenter.ts'
 import {
   presentReviewOfBusiness,
@@ -33,6 +37,11 @@ export function createInProcessApi(services: Services): ServerReadApi {
       read(async () => presentBusinessDetail(await services.businessDetails.get(id))),
     findBusinesses: (filter) =>
       read(async () => presentCardPage(await services.businesses.findCards(filter))),
+    findNamedBusinesses: (ids) =>
+      read(async () => {
+        const found = await services.businesses.findCardsOf(ids)
+        return found.rows.map(presentBusinessOnCard(found))
+      }),
     getCategory: (slug) => read(() => services.businesses.getCategory(slug)),
     getCategories: () => read(() => ({ categories: [...CATEGORIES] })),
     getFeaturedGems: () =>

@@ -57,7 +57,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     if (similar === null) return { send: (to) => to.redirect(pages.category(category.slug), 302) }
     const cards = similar.rows.map(presentBusinessOnCard(similar))
     const shown = { category, similar: cards, now: similar.at }
-    const html = notListedPage(shown, assets.styles)
+    const html = notListedPage(shown, assets)
     return {
       send: (to) =>
         to.code(404).header('content-type', HTML).header('cache-control', 'no-store').send(html),

@@ -8,6 +8,7 @@ import {
 } from './business/review-report.plain.tsx'
 import { reviewsPolicyRoute } from './business/reviews-policy.plain.tsx'
 import { landingRoutes } from './catalogue/landing.plain.tsx'
+import { savedRoute } from './catalogue/saved.plain.tsx'
 
 /** Pages that only the server makes: links and forms, no script. */
 export const plainRoutes = [
@@ -19,4 +20,5 @@ export const plainRoutes = [
   reviewReplyRoute,
   reviewReportRoute,
   reviewsPolicyRoute,
+  savedRoute,
 ]

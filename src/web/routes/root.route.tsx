@@ -117,23 +117,26 @@ function LateToaster() {
   return isWanted && Toaster ? <Toaster takesFocus={isCalled} /> : null
 }
 
-/** So does the code of the icons' tooltips and of suggestions, with the first thing that is pointed at or focused. */
+/** So does the code of hearts, tooltips and suggestions: at rest, or with the first thing pointed at or focused. */
 function useFirstTouch() {
   useEffect(() => {
     // Until the code is there the pointer may have moved on to an icon.
     let latest: Event | undefined
+    const load = async () => {
+      const { answerFirstTouch } = await import('#web/lib/first-touch.ts')
+      stop()
+      answerFirstTouch(latest)
+    }
     const start = (event: Event) => {
       const isFirst = !latest
       if (isFirst && !navigator.onLine) return
       latest = event
       // What does not come is no fault: an icon has its name, and a box is a box.
-      if (isFirst)
-        import('#web/lib/first-touch.ts').then(({ answerFirstTouch }) => {
-          stop()
-          answerFirstTouch(latest)
-        }, stop)
+      if (isFirst) load().catch(stop)
     }
+    const rest = fetchAtRest(load)
     const stop = () => {
+      rest()
       removeEventListener('pointerover', start)
       removeEventListener('focusin', start)
     }

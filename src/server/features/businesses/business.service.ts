@@ -137,6 +137,14 @@ export function createBusinessService(context: Context) {
     findNamed: (typed: string, limit: number): Promise<NamedBusiness[]> =>
       findNamed({ db, index }, typed, limit),
 
+    /** Those of them that are public, in this order. */
+    findCardsOf: async (named: readonly string[]) => {
+      const rows = await findCardRows(db, named.filter(isId))
+      const at = clock()
+      const ids = rows.map(({ id }) => id)
+      return { rows, at, specialDays: await findSpecialDaysOf(db, ids, at) }
+    },
+
     /** Every public business, or every one of a category, batch by batch. */
     findAll: async function* (category?: CategorySlug): AsyncGenerator<PublicBusinessRow[]> {
       const ids = await findPublicIds(db, category)

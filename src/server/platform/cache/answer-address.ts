@@ -1,3 +1,4 @@
+import { savedPage } from '#shared/catalogue/saved-paths.ts'
 import { api, pages } from '#shared/paths.ts'
 import { placePages } from '#shared/places/place-pages.ts'
 import { reviewPages } from '#shared/review-paths.ts'
@@ -14,6 +15,7 @@ const MAIL_CHOICE = ['done', 'token']
 const PARAMETERS: readonly (readonly [path: string | RegExp, names: readonly string[]])[] = [
   [api.businesses, Object.keys(businessFilterSchema.shape)],
   [api.businessesOfCategory(''), Object.keys(categoryFilterSchema.shape)],
+  [savedPage, ['ids']],
   [pages.search, ['area', 'page', 'q', ...FILTER_NAMES]],
   // A category in a place has no filters.
   [/^\/category\/[^/]+\/[^/]+$/, ['page']],
@@ -62,7 +64,7 @@ function plainPath(path: string): string {
   })
 }
 
-/** Made for the one who holds the link, or stands somewhere: such an answer is stored nowhere. */
+/** Made for the one who holds the link or list, or stands somewhere: such an answer is stored nowhere. */
 export function isPersonal(address: string): boolean {
-  return /[?&](token|near)=/.test(address)
+  return /[?&](token|near|ids)=/.test(address)
 }

@@ -1,5 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
+import { savedPage } from '#shared/catalogue/saved-paths.ts'
 import { pages } from '#shared/paths.ts'
 import { FooterBase, FooterBlurb, FooterColumn, NotYet } from './footer-parts.tsx'
 
@@ -28,6 +29,7 @@ export function HomeFooter() {
           <FooterColumn title="For Locals">
             <Link to={pages.home}>Browse Businesses</Link>
             <Link to={pages.blog}>Blog</Link>
+            <a href={savedPage}>Saved</a>
             <NotYet>Local Events</NotYet>
             <NotYet>Help Center</NotYet>
           </FooterColumn>

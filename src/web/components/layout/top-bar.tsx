@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { savedPage } from '#shared/catalogue/saved-paths.ts'
 import { pages } from '#shared/paths.ts'
 import { useSignedInHint } from '#web/lib/api/signed-in-hint.ts'
 import { classNames } from '#web/lib/class-names.ts'
@@ -78,6 +79,9 @@ function BarLinks({ home }: { home: boolean }) {
       <Link className="sign sign--news" to={pages.blog} activeOptions={EXACT}>
         Blog
       </Link>
+      <a className="sign sign--heart" href={savedPage}>
+        Saved
+      </a>
       {signedIn ? (
         <Link className="btn btn--ink sign sign--dashboard" to={pages.dashboard}>
           Dashboard

@@ -37,7 +37,7 @@ const search = {
     page: typeof page === 'string' ? page : undefined,
   }),
   loaderDeps: ({ search: { page } }: { search: { page?: string } }) => ({ page: pageNumber(page) }),
-  staticData: { isPlain: true },
+  staticData: { isPlain: true, hasHearts: true },
 }
 
 const categoryInRoute = createRoute({

@@ -1,0 +1,54 @@
+import { MOST_SAVED } from '#shared/catalogue/saved-list.ts'
+import { pages } from '#shared/paths.ts'
+import type { BusinessOnCard } from '#shared/schemas/business-list.ts'
+import { BusinessGrid } from '#web/components/business-grid.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+
+interface SharedSavedProps {
+  businesses: BusinessOnCard[]
+  /** How many of those in the address are not listed. */
+  gone: number
+  isCut: boolean
+}
+
+/** A list that somebody has shared, whole without script. */
+export function SharedSaved({ businesses, gone, isCut }: SharedSavedProps) {
+  if (businesses.length === 0)
+    return (
+      <EmptyState
+        level="h1"
+        title="Nothing on this list"
+        text="What was on it is no longer listed, or the address was cut in half."
+        action={
+          <a className="btn" href={pages.search}>
+            Browse Businesses
+          </a>
+        }
+      />
+    )
+  return (
+    <div className="saved">
+      <div className="saved__head">
+        <h1>A list for you</h1>
+        <button type="button" id="saved-all" className="btn sign sign--heart" hidden>
+          Save all
+        </button>
+      </div>
+      <p>{sentences(businesses.length, gone, isCut)}</p>
+      <div id="saved-list">
+        <BusinessGrid businesses={businesses} />
+      </div>
+    </div>
+  )
+}
+
+function sentences(count: number, gone: number, isCut: boolean): string {
+  return [
+    count === 1 ? 'One business.' : `${count} businesses.`,
+    gone === 1 && 'One more is no longer listed.',
+    gone > 1 && `${gone} more are no longer listed.`,
+    isCut && `A list has at most ${MOST_SAVED}: the rest is left out.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

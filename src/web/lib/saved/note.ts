@@ -1,0 +1,17 @@
+const SHOWN_MS = 6000
+
+let note: HTMLElement | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** One sentence at the foot of the screen. Not a toast, whose code pages without script do not have. */
+export function tell(sentence: string): void {
+  if (!note) {
+    note = document.createElement('p')
+    note.className = 'saved-note'
+    note.setAttribute('role', 'status')
+    document.body.append(note)
+  }
+  note.textContent = sentence
+  clearTimeout(timer)
+  timer = setTimeout(() => note?.replaceChildren(), SHOWN_MS)
+}

@@ -1,0 +1,133 @@
+import { showHearts } from './hearts.ts'
+import { tell } from './note.ts'
+import { addSaved, readSaved, removeSaved, type SavedBusiness, watchSaved } from './saved-store.ts'
+
+const part = (id: string) => document.getElementById(`saved-${id}`)
+
+const make = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: Node[]
+) => {
+  const element = Object.assign(document.createElement(name), properties)
+  element.append(...children)
+  return element
+}
+
+/** The list under the address that can be shared. */
+const addressOf = (saved: readonly SavedBusiness[]) =>
+  `${location.origin}${location.pathname}?ids=${saved.map(({ id }) => id)}`
+
+const show = (element: HTMLElement | null, isShown: boolean) => {
+  if (element) element.hidden = !isShown
+}
+
+const idOfCard = (card: Element) =>
+  card.querySelector('h2 a')?.getAttribute('href')?.split('/').at(-1) ?? ''
+
+/** The cards are those that the server makes for the same list under its shared address. */
+async function fetchCards(saved: readonly SavedBusiness[]): Promise<Element | null> {
+  const answer = await fetch(addressOf(saved))
+  if (!answer.ok) throw new Error(`${answer.status}`)
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  return page.getElementById('saved-list')
+}
+
+function namesOf(saved: readonly SavedBusiness[], action: (one: SavedBusiness) => Node) {
+  return make(
+    'ul',
+    { className: 'saved__names' },
+    ...saved.map((one) => make('li', {}, action(one))),
+  )
+}
+
+/** Names and links are on the device; the rest needs the server. */
+function showNames(saved: readonly SavedBusiness[]): void {
+  const sentence = navigator.onLine
+    ? 'The list could not be loaded. Please try again in a moment. These are saved on this device:'
+    : 'No signal. These are saved on this device:'
+  const link = ({ id, name }: SavedBusiness) =>
+    make('a', { href: `/business/${id}`, textContent: name })
+  part('own')?.replaceChildren(make('p', { textContent: sentence }), namesOf(saved, link))
+}
+
+function showGone(gone: readonly SavedBusiness[]): Node[] {
+  if (gone.length === 0) return []
+  const takeOff = (one: SavedBusiness) =>
+    make(
+      'span',
+      { textContent: one.name },
+      make('button', {
+        type: 'button',
+        className: 'btn btn--quiet btn--sm',
+        textContent: 'Take off',
+        ariaLabel: `Take ${one.name} off`,
+        onclick: () => {
+          const refusal = removeSaved(one.id)
+          if (refusal) tell(refusal)
+          void showOwn()
+        },
+      }),
+    )
+  return [
+    make('h2', { className: 'saved__title', textContent: 'No longer listed' }),
+    namesOf(gone, takeOff),
+  ]
+}
+
+async function showOwn(): Promise<void> {
+  const saved = readSaved()
+  show(part('empty'), saved.length === 0)
+  show(part('share'), saved.length > 0)
+  const own = part('own')
+  if (saved.length === 0) {
+    own?.replaceChildren()
+    return
+  }
+  try {
+    const cards = await fetchCards(saved)
+    const shown = new Set([...(cards?.querySelectorAll('.bcard') ?? [])].map(idOfCard))
+    const gone = saved.filter(({ id }) => !shown.has(id))
+    own?.replaceChildren(...(shown.size > 0 && cards ? [cards] : []), ...showGone(gone))
+  } catch {
+    showNames(saved)
+    addEventListener('online', () => void showOwn(), { once: true })
+  }
+}
+
+async function share(): Promise<void> {
+  const url = addressOf(readSaved())
+  try {
+    if ('share' in navigator) await navigator.share({ title: 'Saved on CPT Recommends', url })
+    else {
+      await (navigator as Navigator).clipboard.writeText(url)
+      tell('Link copied!')
+    }
+  } catch (error) {
+    // Somebody who closes the share sheet has decided so.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) tell(url)
+  }
+}
+
+function saveAll(): void {
+  const cards = [...document.querySelectorAll('#saved-list .bcard')]
+  const refusal = addSaved(
+    cards.map((card) => ({
+      id: idOfCard(card),
+      name: card.querySelector('h2')?.textContent ?? '',
+    })),
+  )
+  tell(refusal ?? 'All of them are saved on this device.')
+  showHearts()
+}
+
+/** The own list, or somebody else's under its address. */
+export function startSavedPage(): void {
+  part('share')?.addEventListener('click', () => void share())
+  const all = part('all')
+  all?.addEventListener('click', saveAll)
+  show(all, true)
+  if (!part('own')) return
+  void showOwn()
+  watchSaved(() => void showOwn())
+}

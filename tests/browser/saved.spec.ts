@@ -1,0 +1,104 @@
+import { savedPage } from '#shared/catalogue/saved-paths.ts'
+import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './fixtures.ts'
+
+const LIST = '/category/restaurants'
+
+test.describe('saved businesses', () => {
+  test.use({ viewport: PHONE })
+
+  test('are saved with the heart, on this device and in all its tabs', async ({
+    page,
+    context,
+    browser,
+    demoSite,
+  }) => {
+    await open(page, demoSite.url + LIST)
+    const card = page.locator('.bcard').first()
+    const name = (await card.locator('h2').textContent()) ?? ''
+    // The first touch brings the hearts, into room that was free for them.
+    const before = await card.boundingBox()
+    await page.mouse.move(5, 300)
+    const heart = card.getByRole('button', { name: `Save ${name}` })
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    expect(await card.boundingBox()).toEqual(before)
+    const { width = 0, height = 0 } = (await heart.boundingBox()) ?? {}
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+
+    const other = await context.newPage()
+    await other.goto(`${demoSite.url}${savedPage}`)
+    await expect(other.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+
+    await heart.focus()
+    await page.keyboard.press('Enter')
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    expect(new URL(page.url()).pathname).toBe(LIST)
+    await expect(other.locator('.bcard h2')).toHaveText([name])
+    await expect(other.getByRole('heading', { name: 'Nothing saved yet' })).toBeHidden()
+    await other.close()
+
+    // The next page without loading the site anew, and back again.
+    await card.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Save ${name}` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+
+    await page.evaluate(() => {
+      const saved = JSON.parse(localStorage.getItem('saved') ?? '[]')
+      localStorage.setItem('saved', JSON.stringify([...saved, { id: 'gone', name: 'Old Harbour' }]))
+    })
+    await page.goto(`${demoSite.url}${savedPage}`)
+    await expect(page.locator('.bcard h2')).toHaveText([name])
+    await expect(page.getByText('Old Harbour')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Take Old Harbour off' }).click()
+    await expect(page.getByText('Old Harbour')).toHaveCount(0)
+
+    await page.evaluate(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'share')
+      Reflect.deleteProperty(Navigator.prototype, 'clipboard')
+    })
+    await page.getByRole('button', { name: 'Share this list' }).click()
+    const address = (await page.locator('.saved-note').textContent()) ?? ''
+
+    const friend = await browser.newPage({ viewport: DESKTOP })
+    await friend.goto(address)
+    await friend.getByRole('button', { name: 'Save all' }).click()
+    await expect(friend.getByRole('button', { name: `Save ${name}` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(friend.getByRole('link', { name: 'Saved' })).toHaveAttribute('data-count', '1')
+    await friend.close()
+  })
+
+  test('a browser that stores nothing says so, and an offline one shows the names', async ({
+    page,
+    context,
+    demoSite,
+    quiet,
+  }) => {
+    quiet.allow(/ERR_INTERNET_DISCONNECTED/)
+    await page.goto(`${demoSite.url}${savedPage}`)
+    await page.evaluate(() =>
+      localStorage.setItem('saved', JSON.stringify([{ id: 'x1', name: 'Old Harbour' }])),
+    )
+    await context.setOffline(true)
+    await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'saved' })))
+    await expect(page.getByText('No signal. These are saved on this device:')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Old Harbour' })).toBeVisible()
+    await context.setOffline(false)
+
+    await page.goto(`${demoSite.url}/area/observatory`)
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    const heart = page.locator('.bcard .heart').first()
+    await heart.click()
+    await expect(page.getByText('Not saved: this browser stores nothing')).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  })
+})
