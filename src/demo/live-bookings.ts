@@ -2,6 +2,7 @@ import {
   findAnswers,
   updateAnswerHours,
 } from '#server/features/bookings/answer-speed/answer-speed.repository.ts'
+import { groupHashOf } from '#server/features/bookings/booking-links.ts'
 import { type MoveOptions, moveBooking } from '#server/features/bookings/booking-move.ts'
 import { storeRequest } from '#server/features/bookings/new-booking.ts'
 import { newId } from '#server/platform/db/new-id.ts'
@@ -129,6 +130,42 @@ export async function createLiveBookings(
     }
   }
   await countAnswers(db, businessId)
+}
+
+/** Somebody asked several in one go: the first has said yes, the second no, the others are silent. */
+export async function createLiveGroup(
+  db: Db,
+  secret: string,
+  businessIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const visitor = VISITORS[0]
+  if (!visitor) return
+  const { name, phone, email } = visitor
+  const groupId = newId()
+  const asked = new Date(now.getTime() - 6 * HOUR_MS)
+  const answered = { now: new Date(now.getTime() - 2 * HOUR_MS), secret }
+  for (const [index, businessId] of businessIds.entries()) {
+    const id = newId()
+    const request = {
+      id,
+      businessId,
+      name,
+      phone,
+      email,
+      dateISO: wishedDate({ day: 6 }, now),
+      notes: 'A table for six, one of us in a pram.',
+      requestKey: null,
+      createdAt: asked.toISOString(),
+      groupId,
+      groupHash: groupHashOf(secret, groupId),
+    }
+    await storeRequest(db, secret, request, null)
+    if (index < 2) {
+      const action = index === 0 ? 'accept' : 'decline'
+      await moveBooking(db, answered, id, { side: 'owner', action })
+    }
+  }
 }
 
 /** What the public page then says of these answers. */

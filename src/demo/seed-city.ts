@@ -16,7 +16,7 @@ import { createUser } from './factories/users.ts'
 import { inventBookings, inventCounters } from './invent-happenings.ts'
 import { inventPlace } from './invent-place.ts'
 import { seedReviews } from './invent-reviews.ts'
-import { createLiveBookings } from './live-bookings.ts'
+import { createLiveBookings, createLiveGroup } from './live-bookings.ts'
 import { createRandom } from './random.ts'
 import { seedBookingTimes } from './seed-booking-times.ts'
 
@@ -38,6 +38,7 @@ export async function seedCity(context: Context): Promise<void> {
       isDemo: true,
       createdAt: new Date(now.getTime() - 2 * DAY_MS),
     })
+    await seedGroup(db, context.secret, now)
     await seedGems(db, now)
     await seedNewsletter(db, now)
   })
@@ -97,6 +98,23 @@ async function seedBusiness(
   if (account) await createLiveBookings(db, secret, id, now)
   await createCounters(db, id, counters)
   await seedBookingTimes(db, id, business, { random, now })
+}
+
+/** The premium account's restaurant and three others. */
+async function seedGroup(db: Db, secret: string, now: Date): Promise<void> {
+  const rows = await db
+    .selectFrom('businesses')
+    .innerJoin('users', 'users.id', 'businesses.userId')
+    .select(['businesses.id', 'users.email'])
+    .where('industry', '=', 'Restaurant')
+    .where('businesses.status', '=', 'ACTIVE')
+    .orderBy('searchName')
+    .execute()
+  const isOwn = ({ email }: { email: string }) =>
+    email === DEMO_ACCOUNTS.owners['apostles-beach-house']
+  const asked = [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))].slice(0, 4)
+  const ids = asked.map(({ id }) => id)
+  await createLiveGroup(db, secret, ids, now)
 }
 
 /** The most popular gem was added last, so that it comes first. */

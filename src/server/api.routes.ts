@@ -12,6 +12,7 @@ import { bookingSetupRoutes } from './features/booking-times/booking-setup.route
 import { freeTimeRoutes } from './features/booking-times/free-time.routes.ts'
 import { bookingRoutes } from './features/bookings/booking.routes.ts'
 import { calendarFeedRoutes } from './features/bookings/calendar/calendar-feed.routes.ts'
+import { bookingGroupRoutes } from './features/bookings/groups/booking-group.routes.ts'
 import { ownBookingRoutes } from './features/bookings/own-booking.routes.ts'
 import { visitorBookingRoutes } from './features/bookings/visitor-booking.routes.ts'
 import { businessListRoutes } from './features/businesses/business.routes.ts'
@@ -96,6 +97,11 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
   await app.register(calendarFeedRoutes, {
     calendarFeeds: services.calendarFeeds,
     guards,
+    limits,
+  })
+  await app.register(bookingGroupRoutes, {
+    bookingGroups: services.bookingGroups,
+    visitorGroups: services.visitorGroups,
     limits,
   })
   await app.register(visitorBookingRoutes, { visitorBookings: services.visitorBookings, limits })

@@ -44,7 +44,9 @@ import type { Metrics } from './platform/metrics/metrics.ts'
 import { type Assets, NO_ASSETS, readAssets } from './render/assets.ts'
 import { adminMoneyPages } from './render/billing/admin-money-pages.routes.tsx'
 import { ownBillingRoutes } from './render/billing/own-billing.routes.tsx'
+import { askPageRoutes } from './render/booking-pages/ask-page.routes.tsx'
 import { bookingPageRoutes } from './render/booking-pages/booking-page.routes.tsx'
+import { groupPageRoutes } from './render/booking-pages/group-page.routes.tsx'
 import { feedRoutes } from './render/feeds.routes.ts'
 import { createInProcessApi } from './render/in-process-api.ts'
 import { registerPages, sendLastResort } from './render/page.routes.ts'
@@ -223,6 +225,8 @@ async function assemble(
   await server.register(plainFormRoutes, { styles: assets.styles })
   const bookingStyles = [...assets.styles, ...assets.bookingStyles]
   await server.register(bookingPageRoutes, { context, services, limits, styles: bookingStyles })
+  await server.register(groupPageRoutes, { context, services, limits, styles: bookingStyles })
+  await server.register(askPageRoutes, { services, styles: bookingStyles })
   const billing = { context, services, styles: [...assets.styles, ...assets.billingStyles] }
   await server.register(adminMoneyPages, billing)
   await server.register(ownBillingRoutes, billing)

@@ -2,6 +2,7 @@ import { emailConfirmation } from './features/accounts/mail/email-confirmation.t
 import { passwordReset } from './features/accounts/mail/password-reset.tsx'
 import { planPaused } from './features/accounts/mail/plan-paused.tsx'
 import { planResumed } from './features/accounts/mail/plan-resumed.tsx'
+import { bookingGroupConfirmation } from './features/bookings/groups/mail/booking-group-confirmation.tsx'
 import { bookingConfirmation } from './features/bookings/mail/booking-confirmation.tsx'
 import { bookingNews } from './features/bookings/mail/booking-news.tsx'
 import { bookingNudge } from './features/bookings/mail/booking-nudge.tsx'
@@ -31,6 +32,7 @@ import type { Templates } from './platform/mail/template.ts'
 /** Every message that leaves. A stored one names its kind, so each must be here to be written. */
 export const MAIL_TEMPLATES: Templates = [
   bookingConfirmation,
+  bookingGroupConfirmation,
   bookingNews,
   bookingNudge,
   bookingOwnerNews,

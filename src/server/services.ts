@@ -19,6 +19,8 @@ import { createBookingTasks } from './features/bookings/booking.tasks.ts'
 import { createBookingAnswerService } from './features/bookings/booking-answer.service.ts'
 import { createBookingStepsService } from './features/bookings/booking-steps.service.ts'
 import { createCalendarFeedService } from './features/bookings/calendar/calendar-feed.service.ts'
+import { createBookingGroupService } from './features/bookings/groups/booking-group.service.ts'
+import { createVisitorGroupService } from './features/bookings/groups/visitor-group.service.ts'
 import { createOwnBookingService } from './features/bookings/own-booking.service.ts'
 import { createVisitorBookingService } from './features/bookings/visitor-booking.service.ts'
 import { createAdminBusinessService } from './features/businesses/admin-business.service.ts'
@@ -161,6 +163,7 @@ export function createServices(context: Context) {
     bookingSteps,
     blockedTimes,
     bookingSetup,
+    bookingGroups: createBookingGroupService(context, bookableBusinesses),
     bookings: createBookingService(context, bookableBusinesses, freeTimes),
     businessDetails: createBusinessDetailService(businesses, reviews, bookingSetup),
     businesses,
@@ -209,6 +212,7 @@ export function createServices(context: Context) {
     uploads,
     views: createViewService(context),
     visitorBookings,
+    visitorGroups: createVisitorGroupService(context),
   }
 }
 

@@ -1,5 +1,18 @@
+import { bookingToken, groupToken } from '#server/features/bookings/booking-links.ts'
+import { getSecret } from '#server/platform/db/secret.ts'
+import { bookingPages } from '#shared/booking/booking-paths.ts'
+import { groupPages } from '#shared/booking/group-paths.ts'
 import { savedPage } from '#shared/catalogue/saved-paths.ts'
-import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './fixtures.ts'
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  open,
+  PHONE,
+  type Site,
+  test,
+} from './fixtures.ts'
 
 const LIST = '/category/restaurants'
 
@@ -102,3 +115,61 @@ test.describe('saved businesses', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
   })
 })
+
+test.describe('asking several', () => {
+  test.use({ viewport: PHONE, javaScriptEnabled: false })
+
+  test('works from the results to the sent request without script', async ({ page, demoSite }) => {
+    await page.goto(demoSite.url + LIST)
+    await page.getByRole('link', { name: 'Ask several at once' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask several at once')
+    await page.getByRole('button', { name: 'Ask these' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Please choose at least one business.')
+    const cards = page.locator('.asklist li')
+    const names: string[] = []
+    for (const at of [0, 1, 2]) {
+      names.push((await cards.nth(at).locator('h2').textContent()) ?? '')
+      // The whole card is the check.
+      await cards.nth(at).click({ position: { x: 40, y: 40 } })
+      await expect(cards.nth(at).getByRole('checkbox')).toBeChecked()
+    }
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Ask these' }).click()
+    await expect(page.locator('.ask__chosen a')).toHaveText(names)
+    await page.getByLabel('Name').fill('Nomsa Dlamini')
+    await page.getByLabel('Phone').fill('082 000 0100')
+    await page.getByLabel('Email').fill('nomsa-asks@example.co.za')
+    await page.getByLabel('Notes').fill('A table for four.')
+    await page.getByRole('button', { name: 'Send Request' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking request sent!')
+    for (const name of names) await expect(page.getByText(name)).toBeVisible()
+
+    const links = await findLinks(demoSite, 'nomsa-asks@example.co.za', names[0] ?? '')
+    await page.goto(demoSite.url + links.owner)
+    await page.getByRole('button', { name: 'Accept' }).first().click()
+    await page.goto(demoSite.url + links.group)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${names[0]} said yes`)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Cancel the others' }).click()
+    await expect(page.getByText('Waiting for an answer')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Cancel the others' })).toHaveCount(0)
+  })
+})
+
+/** As they stand in the mails: the visitor's link to all answers, and that of an owner. */
+async function findLinks(site: Site, email: string, businessName: string) {
+  const links = { group: '', owner: '' }
+  await site.write(async (db) => {
+    const secret = await getSecret(db, undefined)
+    const booking = await db
+      .selectFrom('bookings')
+      .innerJoin('businesses', 'businesses.id', 'bookings.businessId')
+      .select(['bookings.id', 'groupId'])
+      .where('email', '=', email)
+      .where('businessName', '=', businessName)
+      .executeTakeFirstOrThrow()
+    links.group = groupPages.group(groupToken(secret, booking.groupId ?? ''))
+    links.owner = bookingPages.answer(bookingToken(secret, 'owner', booking.id))
+  })
+  return links
+}

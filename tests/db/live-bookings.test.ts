@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createLiveBookings } from '#demo/live-bookings.ts'
+import { createLiveBookings, createLiveGroup } from '#demo/live-bookings.ts'
 import { BOOKING_STATES } from '#shared/booking/booking-states.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -33,3 +33,21 @@ it.each(['00:01', '06:00', '12:00', '21:59', '22:01', '23:59'])(
     expect(answersWithinHours).toBe(2)
   },
 )
+
+it('the demo shows one request to several, with its answers', async () => {
+  const { db, secret } = app.context
+  const ids = [
+    (await createBusiness(db)).id,
+    (await createBusiness(db)).id,
+    (await createBusiness(db)).id,
+  ]
+  await createLiveGroup(db, secret, ids, new Date())
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['status', 'groupId'])
+    .where('groupId', 'is not', null)
+    .orderBy('status')
+    .execute()
+  expect(rows.map(({ status }) => status)).toEqual(['accepted', 'declined', 'requested'])
+  expect(new Set(rows.map(({ groupId }) => groupId)).size).toBe(1)
+})

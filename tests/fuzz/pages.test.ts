@@ -89,6 +89,13 @@ const FILE_HINTS: Record<string, (world: World) => Hints> = {
   'GET /booking/:token/:action': () => ({ params: { action: fc.constantFrom('cancel', 'x') } }),
   'GET /booking/:token/calendar.ics': () => ({}),
   'POST /booking/:token/:action': () => ({ params: { action: fc.constantFrom('cancel', 'x') } }),
+  'GET /ask': ({ businessId }) => ({ query: { business: fc.constant(businessId) } }),
+  'POST /ask': () => ({}),
+  'GET /booking-group/:token': () => ({}),
+  'GET /booking-group/:token/:action': () => ({}),
+  'POST /booking-group/:token/:action': () => ({
+    params: { action: fc.constantFrom('cancel-others', 'stop-mails', 'x') },
+  }),
   'GET /booking-answer/:token': () => ({}),
   'GET /booking-answer/:token/:action': () => ({
     params: { action: fc.constantFrom('accept', 'x') },

@@ -30,6 +30,8 @@ export interface VisitorView extends BookingView {
   /** Whether the visit has begun, so that it can no longer be cancelled. */
   hasBegun: boolean
   mailsStopped: boolean
+  /** Of the page with all answers, where several were asked. */
+  groupToken: string | null
   alternatives: {
     id: string
     name: string

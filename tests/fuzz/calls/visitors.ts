@@ -57,6 +57,13 @@ export const VISITOR_CALLS: FuzzedCalls = {
       },
     }),
   },
+  'POST /api/booking-groups': {
+    as: 'nobody',
+    hints: (world) => ({ body: { email, businessIds: fc.array(businessId(world)) } }),
+  },
+  'POST /api/booking-groups/:token/cancel-others': { as: 'nobody' },
+  'POST /api/booking-groups/:token/stop-mails': { as: 'nobody' },
+  'GET /api/booking-groups/:token/stop-mails': { as: 'nobody' },
   'POST /api/bookings/:token/stop-mails': { as: 'nobody' },
   'GET /api/bookings/:token/stop-mails': { as: 'nobody' },
   'GET /api/business/:id/times': {

@@ -1,7 +1,8 @@
 import { bookingApi, bookingPages } from '#shared/booking/booking-paths.ts'
 import { timesApi } from '#shared/booking/booking-times-paths.ts'
+import { groupApi, groupPages } from '#shared/booking/group-paths.ts'
 import { api } from '#shared/paths.ts'
-import { all, firstOnly, paidOwnersOnly, type Row } from './row.ts'
+import { all, firstOnly, newEmail, paidOwnersOnly, type Row, VISITOR } from './row.ts'
 
 /** Bookings, by their owner and by the links in the mails. */
 export const BOOKING_ROWS: Record<string, Row> = {
@@ -67,6 +68,52 @@ export const BOOKING_ROWS: Record<string, Row> = {
   'open the link that stops the mails of a booking': {
     method: 'GET',
     url: ({ bookingToken }) => bookingApi.visitorMove(bookingToken, 'stop-mails'),
+    expected: all(302),
+  },
+  'ask several for a booking': {
+    method: 'POST',
+    url: groupApi.groups,
+    payload: ({ businessId }) => ({ ...VISITOR, email: newEmail(), businessIds: [businessId] }),
+    expected: all(201),
+  },
+  'choose whom to ask': { method: 'GET', url: groupPages.ask, expected: all(200) },
+  'ask several by a form, with nobody chosen': {
+    method: 'POST',
+    url: groupPages.ask,
+    payload: {},
+    expected: all(400),
+  },
+  'cancel the others by a guessed link': {
+    method: 'POST',
+    url: groupApi.cancelOthers('guessed'),
+    payload: { keep: 'guessed' },
+    expected: all(404),
+  },
+  'stop the mails of several by a guessed link': {
+    method: 'POST',
+    url: groupApi.stopMails('guessed'),
+    payload: {},
+    expected: all(404),
+  },
+  'open the link that stops the mails of several': {
+    method: 'GET',
+    url: groupApi.stopMails('guessed'),
+    expected: all(302),
+  },
+  'open all answers by the link of one booking': {
+    method: 'GET',
+    url: ({ bookingToken }) => groupPages.group(bookingToken),
+    expected: all(404),
+  },
+  'cancel the others by a form with the link of one booking': {
+    method: 'POST',
+    url: ({ bookingToken }) => `${groupPages.group(bookingToken)}/cancel-others`,
+    payload: { keep: 'guessed' },
+    expected: all(404),
+  },
+  'open the address of the form that cancels the others': {
+    method: 'GET',
+    url: ({ bookingToken }) => `${groupPages.group(bookingToken)}/cancel-others`,
     expected: all(302),
   },
   'open the own booking': {

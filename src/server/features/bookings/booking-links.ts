@@ -16,6 +16,14 @@ export function bookingTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
+/** The link to all bookings that were asked for in one go. */
+export function groupToken(secret: string, groupId: string): string {
+  return createHmac('sha256', secret).update(`booking:group:${groupId}`).digest('base64url')
+}
+
+export const groupHashOf = (secret: string, groupId: string) =>
+  bookingTokenHash(groupToken(secret, groupId))
+
 const TOKEN = /^[\w-]{43}$/
 
 /** Anything else was cut short or never ours. */

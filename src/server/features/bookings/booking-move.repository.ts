@@ -23,6 +23,7 @@ export function getMovableBooking(db: Db, bookingId: string) {
       'bookings.endISO',
       'bookings.serviceName',
       'bookings.mailsStopped',
+      'bookings.groupId',
       'bookings.answeredAt',
       'bookings.nextStepAt',
       'businesses.businessName',
@@ -56,4 +57,17 @@ export async function updateUnchangedBooking(
     .where((eb) => eb.and(seen))
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+/**
+ * Those of one group have one address, written anew where the signing secret has changed. Otherwise no
+ * row is touched: two owners who answer at once would wait for each other.
+ */
+export async function updateGroupHash(db: Db, groupId: string, groupHash: string): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set({ groupHash })
+    .where('groupId', '=', groupId)
+    .where('groupHash', '!=', groupHash)
+    .execute()
 }

@@ -9,10 +9,11 @@ import {
 } from '#shared/booking/booking-states.ts'
 import { lapseOf, stepAfter, usualEnd, visitBegins } from '#shared/booking/booking-steps.ts'
 import { createBookingEvent } from './booking-event.repository.ts'
-import { linkHashes } from './booking-links.ts'
+import { groupHashOf, linkHashes } from './booking-links.ts'
 import {
   getMovableBooking,
   type MovableBooking,
+  updateGroupHash,
   updateUnchangedBooking,
 } from './booking-move.repository.ts'
 
@@ -86,6 +87,7 @@ export async function moveBooking(
       stateSentence(current?.status ?? status, current?.movedBy ?? null),
     )
   }
+  if (seen.groupId) await updateGroupHash(trx, seen.groupId, groupHashOf(secret, seen.groupId))
   await createBookingEvent(trx, {
     bookingId,
     number: sequence,

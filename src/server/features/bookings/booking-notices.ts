@@ -25,18 +25,25 @@ export function visitorMailOf(booking: MovableBooking, secret: string) {
   }
 }
 
+interface Said {
+  message: string | null
+  alternatives: readonly Alternative[]
+  /** False where the visitor has just done it to several at once. */
+  tellsVisitor?: boolean
+}
+
 /** The visitor hears of every change; the owner of those that somebody else made. */
 export async function tellOfMove(
   trx: Db,
   { now, secret }: MoveContext,
   booking: MovedBooking,
-  { message, alternatives }: { message: string | null; alternatives: readonly Alternative[] },
+  { message, alternatives, tellsVisitor = true }: Said,
 ): Promise<void> {
   const { status: state, movedBy: by } = booking
   if (by === null) return
   const isNews =
     state === 'accepted' || state === 'declined' || state === 'cancelled' || state === 'expired'
-  if (!booking.mailsStopped && (isNews || state === 'suggested'))
+  if (tellsVisitor && !booking.mailsStopped && (isNews || state === 'suggested'))
     await enqueueMessage(trx, now, bookingNews, {
       recipient: booking.email,
       payload: {

@@ -3,7 +3,7 @@ import type { Database, Db } from '#server/platform/db/schema.ts'
 
 type NewBooking = Insertable<Database['bookings']>
 
-const ANSWERED = ['id', 'businessId', 'dateISO', 'createdAt', 'status'] as const
+const ANSWERED = ['id', 'businessId', 'dateISO', 'createdAt', 'status', 'groupId'] as const
 
 export function getBookingOfRequest(db: Db, businessId: string, requestKey: string) {
   return db

@@ -8,21 +8,14 @@ import type { Context } from '#server/platform/context.ts'
 import { fromJson } from '#server/platform/db/json-text.ts'
 import { isId, newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { refuseField } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
-import { FAR_DATE, PAST_DATE } from '#shared/booking/booking-copy.ts'
-import { isPastBookingDate, isTooFarBookingDate } from '#shared/booking/booking-date.ts'
-import { lapseOfRequest } from '#shared/booking/booking-steps.ts'
-import { getBookingOfRequest, getSameBookingSince } from './booking.repository.ts'
+import { askOwner, refuseBadWish } from './ask-owner.ts'
 import { bookingToken } from './booking-links.ts'
 import { moveBooking } from './booking-move.ts'
 import { tellOfMove } from './booking-notices.ts'
 import { bookingConfirmation } from './mail/booking-confirmation.tsx'
-import { bookingRequest } from './mail/booking-request.tsx'
 import { storeRequest } from './new-booking.ts'
-
-/** How long the same words without a key count as the same request. */
-const REPEAT_MS = 10 * 60 * 1000
+import { getRepeated } from './repeated-request.ts'
 
 export interface BookingInput {
   businessId: string
@@ -43,20 +36,11 @@ export function createBookingService(
 ) {
   /** By the clock, or as the visitor wishes. */
   const chooseTime = async (trx: Db, input: BookingInput, now: Date) => {
-    const { dateISO } = input
     const wanted = wantedTime(input)
     if (wanted) return freeTimes.take(trx, wanted)
-    if (dateISO !== null) {
-      if (isPastBookingDate(dateISO, now)) refuseField('dateISO', PAST_DATE)
-      if (isTooFarBookingDate(dateISO, now)) refuseField('dateISO', FAR_DATE)
-    }
+    refuseBadWish(input.dateISO, now)
     return { confirmsAtOnce: false }
   }
-
-  const getRepeated = (trx: Db, input: BookingInput, now: Date) =>
-    input.requestKey
-      ? getBookingOfRequest(trx, input.businessId, input.requestKey)
-      : getSameBookingSince(trx, input, new Date(now.getTime() - REPEAT_MS))
 
   /** Has this very request been answered already? Then it will cause no mail. */
   const isRepeated = async (input: BookingInput) =>
@@ -96,20 +80,7 @@ export function createBookingService(
         return { business, booking }
       }
       const serviceName = 'serviceName' in appointment ? appointment.serviceName : null
-      await enqueueMessage(trx, now, bookingRequest, {
-        recipient: business.ownerEmail,
-        payload: {
-          ownerToken: bookingToken(secret, 'owner', booking.id),
-          lapsesISO: lapseOfRequest(booking).toISOString(),
-          businessName: business.businessName,
-          visitorName: booking.name,
-          visitorPhone: booking.phone,
-          visitorEmail: booking.email,
-          dateISO: booking.dateISO,
-          notes: booking.notes,
-          serviceName,
-        },
-      })
+      await askOwner(trx, { now, secret }, business, booking, serviceName)
       await enqueueMessage(trx, now, bookingConfirmation, {
         recipient: booking.email,
         payload: {

@@ -21,6 +21,9 @@ interface RequestToStore {
   serviceId?: string | null
   serviceName?: string
   price?: number | null
+  /** Of those that were asked for in one go. */
+  groupId?: string
+  groupHash?: string
 }
 
 /** Stores a request with its first event, its links and what the clock has to do. */

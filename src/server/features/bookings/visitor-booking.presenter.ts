@@ -5,6 +5,7 @@ import { bookingNumber } from '#shared/booking/booking-words.ts'
 import { isForVisitor } from '#shared/booking/event-words.ts'
 import { CATEGORY_OF_INDUSTRY } from '#shared/catalogue/industries.ts'
 import type { BookingEvent } from '#shared/schemas/dashboard.ts'
+import { groupToken } from './booking-links.ts'
 import type { MovableBooking } from './booking-move.repository.ts'
 import { presentBookingEvent } from './own-booking.presenter.ts'
 import type { VisitorBooking } from './visitor-booking.service.ts'
@@ -59,7 +60,7 @@ function presentReview({ reviewId, reviewState, reviewReason }: Reviewed): Visit
 export function presentVisitorBooking(
   token: string,
   { booking, events, alternatives }: VisitorBooking,
-  now: Date,
+  { now, secret }: { now: Date; secret: string },
 ): VisitorView {
   const begins = visitBegins(booking)
   const reminds = booking.nextStep === 'remind' && booking.plan === 'PREMIUM'
@@ -69,6 +70,7 @@ export function presentVisitorBooking(
     remindISO: reminds && !booking.mailsStopped ? booking.nextStepAt : null,
     hasBegun: begins !== null && begins <= now,
     mailsStopped: booking.mailsStopped === 1,
+    groupToken: booking.groupId === null ? null : groupToken(secret, booking.groupId),
     alternatives: alternatives.map(({ imageKey, ...other }) => ({
       ...other,
       imageUrl: imageUrl(imageKey),

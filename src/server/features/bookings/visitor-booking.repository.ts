@@ -23,6 +23,7 @@ export function getVisitorBooking(db: Db, tokenHash: string) {
       'bookings.serviceName',
       'bookings.price',
       'bookings.mailsStopped',
+      'bookings.groupId',
       'bookings.nextStep',
       'bookings.nextStepAt',
       'businesses.businessName',

@@ -13,6 +13,7 @@ export function getBookableBusiness(db: Db, engine: OpenedDatabase['engine'], bu
       'businesses.id',
       'businesses.businessName',
       'businesses.phone',
+      'businesses.industry',
       'businesses.status',
       'businesses.operatingHours',
       'businesses.plan',

@@ -30,6 +30,9 @@ interface BookingTable {
   /** SHA-256 of the visitor's secret address and of the link in the owner's mail. */
   tokenHash: Optional<string>
   ownerTokenHash: Optional<string>
+  /** Shared by those that were asked for in one go, with SHA-256 of their secret address. */
+  groupId: Optional<string>
+  groupHash: Optional<string>
   /** The visitor wants no more mail about it. */
   mailsStopped: Generated<Flag>
   /** When the owner first accepted, declined or suggested. */

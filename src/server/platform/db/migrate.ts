@@ -23,6 +23,7 @@ import { marksAndOrders } from './migrations/0023-marks-and-orders.ts'
 import { bookedAndRemoved } from './migrations/0024-booked-and-removed.ts'
 import { invoiceDetails } from './migrations/0025-invoice-details.ts'
 import { placesAndOnlineBooking } from './migrations/0027-places-and-online-booking.ts'
+import { bookingGroups } from './migrations/0028-booking-groups.ts'
 import { openHoursAndOrderKeys } from './migrations/0029-open-hours-and-order-keys.ts'
 import { bookingCounts } from './migrations/0030-booking-counts.ts'
 import type { Db } from './schema.ts'
@@ -53,6 +54,7 @@ const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration
   '0024-booked-and-removed': bookedAndRemoved,
   '0025-invoice-details': invoiceDetails,
   '0027-places-and-online-booking': placesAndOnlineBooking,
+  '0028-booking-groups': bookingGroups,
   '0029-open-hours-and-order-keys': openHoursAndOrderKeys,
   '0030-booking-counts': bookingCounts,
 }

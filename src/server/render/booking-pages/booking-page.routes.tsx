@@ -1,7 +1,5 @@
 import formbody from '@fastify/formbody'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import {
   presentOwnerView,
   presentVisitorBooking,
@@ -21,8 +19,9 @@ import {
 } from '#shared/schemas/bookings/booking-move.ts'
 import { capeTownClock } from '#shared/time/cape-town-time.ts'
 import { AnswerPage } from '#web/features/bookings/pages/answer-page.tsx'
-import { BookingDocument, UnknownBooking } from '#web/features/bookings/pages/booking-document.tsx'
+import { UnknownBooking } from '#web/features/bookings/pages/booking-document.tsx'
 import { VisitorPage } from '#web/features/bookings/pages/visitor-page.tsx'
+import { sendBookingPage, statusOf } from './send-booking-page.tsx'
 
 interface BookingPageOptions {
   context: Context
@@ -36,7 +35,6 @@ interface Linked {
   Params: { token: string; action: string }
 }
 
-const STATUS = { 'not-found': 404, conflict: 409, invalid: 400 } as const
 const MOVES = { requests: 60, seconds: 600 }
 const hidden = { hide: true }
 
@@ -49,23 +47,13 @@ export const bookingPageRoutes: FastifyPluginAsync<BookingPageOptions> = async (
   const { visitorBookings, bookingAnswers, ownBookings } = services
   await app.register(formbody)
 
-  const send = (reply: FastifyReply, status: number, title: string, page: ReactElement) => {
-    const document = (
-      <BookingDocument title={title} styles={styles}>
-        {page}
-      </BookingDocument>
-    )
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex')
-      .header('referrer-policy', 'same-origin')
-      .send(`<!doctype html>${renderToStaticMarkup(document)}`)
-  }
+  const send = sendBookingPage(styles)
 
   const showVisitor = async (reply: FastifyReply, token: string, refusal?: Refusal) => {
-    const view = presentVisitorBooking(token, await visitorBookings.get(token), context.clock())
+    const view = presentVisitorBooking(token, await visitorBookings.get(token), {
+      now: context.clock(),
+      secret: context.secret,
+    })
     const listing = `${context.publicUrl()}${pages.business(view.business.id)}`
     const page = <VisitorPage view={view} listing={listing} notice={refusal?.message} />
     return send(reply, statusOf(refusal), visitorTitle(view), page)
@@ -148,12 +136,6 @@ export const bookingPageRoutes: FastifyPluginAsync<BookingPageOptions> = async (
   app.get<Linked>('/booking-answer/:token/:action', { schema: hidden }, ({ params }, reply) =>
     reply.redirect(bookingPages.answer(params.token), 302),
   )
-}
-
-const statusOf = (refusal: Refusal | undefined) => {
-  if (!refusal) return 200
-  const known: Partial<Record<Refusal['kind'], number>> = STATUS
-  return known[refusal.kind] ?? 400
 }
 
 interface Schema<T> {

@@ -4,22 +4,13 @@ import { isDay } from '#shared/booking/booking-date.ts'
 import { formAddress } from '#shared/paths.ts'
 import type { Problem } from '#shared/schemas/problem.ts'
 import { keysOf } from '#shared/text/one-of.ts'
+import { callWithin } from './call-within.ts'
 import { reviewForm } from './form-markup.ts'
 import { bookingMarkup, type Read } from './plain-booking.ts'
 import { type Fields, PLAIN_FORMS, type PlainForm } from './plain-forms.ts'
 import { type PlainPage, plainPage } from './plain-page.ts'
 
 const HTML = 'text/html; charset=utf-8'
-
-/** Of the form's own request; the call has a body, a type and a length of its own. */
-const NOT_PASSED_ON = new Set([
-  'content-type',
-  'content-length',
-  'transfer-encoding',
-  'accept-encoding',
-  'connection',
-  'expect',
-])
 
 /**
  * Forms as the browser alone sends them. Each is handed to the call that the page's script would make,
@@ -39,15 +30,12 @@ export const plainFormRoutes: FastifyPluginAsync<{ styles: string[] }> = async (
       .send(plainPage(page, styles))
 
   const call = (request: FastifyRequest, form: PlainForm, fields: Fields) =>
-    app.inject({
-      method: 'POST',
-      url: typeof form.call === 'string' ? form.call : form.call(fields),
-      remoteAddress: request.socket.remoteAddress,
-      headers: Object.fromEntries(
-        Object.entries(request.headers).filter(([name]) => !NOT_PASSED_ON.has(name)),
-      ),
-      payload: form.toBody?.(fields) ?? fields,
-    })
+    callWithin(
+      app,
+      request,
+      typeof form.call === 'string' ? form.call : form.call(fields),
+      form.toBody?.(fields) ?? fields,
+    )
 
   const readWithin =
     (request: FastifyRequest): Read =>

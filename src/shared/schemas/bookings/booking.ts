@@ -31,6 +31,12 @@ export const bookingFormSchema = z.object({
 })
 export type BookingForm = z.input<typeof bookingFormSchema>
 
+export const requestKeyField = z
+  .string()
+  .regex(/^[\w-]{8,64}$/, 'The request key is 8 to 64 letters and digits.')
+  .optional()
+  .meta({ description: 'Made by the form: the same key books once, however often it is sent.' })
+
 const requestFields = bookingFormSchema.extend({
   businessId: z.string().max(64),
   dateISO: dateText.meta({
@@ -42,11 +48,7 @@ const requestFields = bookingFormSchema.extend({
     .nullish()
     .transform((id) => id || null)
     .meta({ description: 'Of a service that can be booked by the clock.' }),
-  requestKey: z
-    .string()
-    .regex(/^[\w-]{8,64}$/, 'The request key is 8 to 64 letters and digits.')
-    .optional()
-    .meta({ description: 'Made by the form: the same key books once, however often it is sent.' }),
+  requestKey: requestKeyField,
   website: honeypotField,
 })
 

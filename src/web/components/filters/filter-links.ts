@@ -1,3 +1,4 @@
+import { groupPages } from '#shared/booking/group-paths.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { PRICE_WORDS } from '#shared/money/price-ranges.ts'
 import { AREAS } from '#shared/places/areas.ts'
@@ -17,6 +18,12 @@ export interface ListAddress {
 /** Another filter leads to the first page of another list. */
 export function addressWith({ path, asked, filters }: ListAddress, changed: Filters = {}): string {
   return `${path}${stringifySearch({ ...asked, ...filters, ...changed })}`
+}
+
+/** Where several of this list are asked at once; a category stands in its path. */
+export function askAddress({ path, asked, filters }: ListAddress): string {
+  const [, category] = /^\/category\/([\w-]+)$/.exec(path) ?? []
+  return `${groupPages.ask}${stringifySearch({ category, ...asked, ...filters })}`
 }
 
 export interface Option {

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx'
 import { useOwnLinks } from '#web/lib/hooks/use-own-links.ts'
 import {
   addressWith,
+  askAddress,
   chosenFilters,
   industryOptions,
   type ListAddress,
@@ -79,7 +80,12 @@ export function ListFilters({ list: asked, found: { facets, place } }: ListFilte
           ))}
         </ul>
       )}
-      {sort === 'recommended' && <p className="orderline">{orderSentence(list)}</p>}
+      <p className="orderline">
+        {sort === 'recommended' && `${orderSentence(list)} `}
+        <a href={askAddress(list)} data-whole>
+          Ask several at once
+        </a>
+      </p>
     </nav>
   )
 }

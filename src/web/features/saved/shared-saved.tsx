@@ -1,7 +1,7 @@
 import { MOST_SAVED } from '#shared/catalogue/saved-list.ts'
 import { pages } from '#shared/paths.ts'
 import type { BusinessOnCard } from '#shared/schemas/business-list.ts'
-import { BusinessGrid } from '#web/components/business-grid.tsx'
+import { AskList } from '#web/components/ask-list.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 
 interface SharedSavedProps {
@@ -36,7 +36,7 @@ export function SharedSaved({ businesses, gone, isCut }: SharedSavedProps) {
       </div>
       <p>{sentences(businesses.length, gone, isCut)}</p>
       <div id="saved-list">
-        <BusinessGrid businesses={businesses} />
+        <AskList businesses={businesses} />
       </div>
     </div>
   )

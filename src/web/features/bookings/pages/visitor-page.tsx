@@ -3,6 +3,7 @@ import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { isOver } from '#shared/booking/booking-states.ts'
 import type { VisitorView } from '#shared/booking/booking-view.ts'
 import { longMoment, shortMoment, whenOf } from '#shared/booking/booking-words.ts'
+import { groupPages } from '#shared/booking/group-paths.ts'
 import { visitorSentence, visitorTitle } from '#shared/booking/visitor-copy.ts'
 import { CATEGORY_COPY } from '#shared/catalogue/category-copy.ts'
 import { mapsSearchUrl } from '#shared/contact/links.ts'
@@ -77,6 +78,7 @@ export function VisitorPage({ view, listing, notice }: VisitorPageProps) {
           <AskedFor view={view} />
         </div>
         <aside className="booking-stack">
+          {view.groupToken && <AllAnswers token={view.groupToken} />}
           <Reach view={view} />
           {!isOver(view.status) && !(view.status === 'accepted' && view.hasBegun) && (
             <Cancel view={view} />
@@ -85,6 +87,18 @@ export function VisitorPage({ view, listing, notice }: VisitorPageProps) {
         </aside>
       </div>
     </main>
+  )
+}
+
+/** Asked together with others: whoever has an agreement may want to cancel those. */
+function AllAnswers({ token }: { token: string }) {
+  return (
+    <section className="panel">
+      <h2>You asked several</h2>
+      <p>
+        <a href={groupPages.group(token)}>See all answers</a>, or cancel the others.
+      </p>
+    </section>
   )
 }
 

@@ -1,0 +1,50 @@
+import type { Db } from '#server/platform/db/schema.ts'
+import { refuseField } from '#server/platform/errors.ts'
+import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import { FAR_DATE, PAST_DATE } from '#shared/booking/booking-copy.ts'
+import { isPastBookingDate, isTooFarBookingDate } from '#shared/booking/booking-date.ts'
+import { lapseOfRequest } from '#shared/booking/booking-steps.ts'
+import { bookingToken } from './booking-links.ts'
+import { bookingRequest } from './mail/booking-request.tsx'
+
+interface Asked {
+  id: string
+  name: string
+  phone: string
+  email: string
+  dateISO: string | null
+  notes: string | null
+  createdAt: string
+  startISO?: string | null
+}
+
+/** A wish for a day or a moment that cannot be. */
+export function refuseBadWish(dateISO: string | null, now: Date): void {
+  if (dateISO === null) return
+  if (isPastBookingDate(dateISO, now)) refuseField('dateISO', PAST_DATE)
+  if (isTooFarBookingDate(dateISO, now)) refuseField('dateISO', FAR_DATE)
+}
+
+/** The mail that asks the owner for an answer. */
+export async function askOwner(
+  trx: Db,
+  { now, secret }: { now: Date; secret: string },
+  business: { businessName: string; ownerEmail: string },
+  booking: Asked,
+  serviceName: string | null,
+): Promise<void> {
+  await enqueueMessage(trx, now, bookingRequest, {
+    recipient: business.ownerEmail,
+    payload: {
+      ownerToken: bookingToken(secret, 'owner', booking.id),
+      lapsesISO: lapseOfRequest(booking).toISOString(),
+      businessName: business.businessName,
+      visitorName: booking.name,
+      visitorPhone: booking.phone,
+      visitorEmail: booking.email,
+      dateISO: booking.dateISO,
+      notes: booking.notes,
+      serviceName,
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import { clientNetwork } from '#server/platform/http/limits/client-network.ts'
+import type { Limits } from '#server/platform/http/limits/limits.ts'
+
+/** Somebody who asks many places for a table in one evening stays below it. */
+export const A_MAILBOX = {
+  anHour: 8,
+  aDay: 20,
+  sentence:
+    'Many requests were made with this e-mail address. Please wait an hour, or telephone the business.',
+}
+const BUSY = 'This business has had very many requests. Please telephone, or try again in an hour.'
+/** Each request is a mail to the owner: far more than a day of a busy salon, far less than a flood. */
+const A_BUSINESS = { requests: 100, seconds: 3600, sentence: BUSY }
+/** So that one line alone cannot use that up and keep others from booking. */
+const A_NETWORK_AND_BUSINESS = { requests: 20, seconds: 3600, sentence: BUSY }
+
+/** Counts a request that will be a mail to the owner of a business. */
+export async function countRequestTo(
+  limits: Limits,
+  businessId: string,
+  ip: string,
+): Promise<void> {
+  const { near } = clientNetwork(ip)
+  await limits.consume('booking:network', `${businessId} ${near}`, A_NETWORK_AND_BUSINESS)
+  await limits.consume('booking:business', businessId, A_BUSINESS)
+}

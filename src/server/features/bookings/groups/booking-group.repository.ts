@@ -1,0 +1,40 @@
+import type { Db } from '#server/platform/db/schema.ts'
+
+const COLUMNS = [
+  'bookings.id',
+  'bookings.businessId',
+  'bookings.groupId',
+  'bookings.name',
+  'bookings.dateISO',
+  'bookings.startISO',
+  'bookings.notes',
+  'bookings.status',
+  'bookings.movedBy',
+  'bookings.mailsStopped',
+  'businesses.businessName',
+  'businesses.industry',
+  'businesses.area',
+  'businesses.suburb',
+  'businesses.imageKey',
+] as const
+
+/** Those that are left of a group: with a business its bookings go. */
+export function findGroupBookings(db: Db, groupHash: string) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('businesses', 'businesses.id', 'bookings.businessId')
+    .select(COLUMNS)
+    .where('bookings.groupHash', '=', groupHash)
+    .orderBy('businesses.businessName')
+    .orderBy('bookings.id')
+    .execute()
+}
+
+export async function stopMailsOfGroup(db: Db, groupHash: string): Promise<boolean> {
+  const result = await db
+    .updateTable('bookings')
+    .set({ mailsStopped: 1 })
+    .where('groupHash', '=', groupHash)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { honeypotField } from '#shared/schemas/newsletter.ts'
+import { bookingFormSchema, requestKeyField } from './booking.ts'
+
+/** So many can be asked in one go. */
+export const MOST_ASKED = 5
+
+export const NOBODY_CHOSEN = 'Please choose at least one business.'
+export const TOO_MANY_CHOSEN = 'Please choose at most five businesses.'
+
+export const bookingGroupRequestSchema = bookingFormSchema.extend({
+  businessIds: z
+    .array(z.string().max(64), NOBODY_CHOSEN)
+    // Told apart from each other first: one that is named twice is one.
+    .overwrite((ids) => [...new Set(ids)])
+    .min(1, NOBODY_CHOSEN)
+    .max(MOST_ASKED, TOO_MANY_CHOSEN)
+    .meta({ description: 'One to five, of one category.' }),
+  requestKey: requestKeyField,
+  website: honeypotField,
+})
+
+export const bookingGroupAnswerSchema = z.object({
+  message: z.string(),
+  bookings: z.array(z.object({ id: z.string(), businessId: z.string(), businessName: z.string() })),
+  notSent: z
+    .array(z.object({ businessId: z.string(), reason: z.string() }))
+    .meta({ description: 'Those that could not be asked; the others were.' }),
+})
+export type BookingGroupAnswer = z.infer<typeof bookingGroupAnswerSchema>
+
+export const cancelOthersSchema = z.object({
+  keep: z.string().max(64).meta({ description: 'The id of the accepted booking that stays.' }),
+})
+export const cancelOthersAnswerSchema = z.object({
+  cancelled: z.array(z.string()).meta({ description: 'Ids of the bookings that were cancelled.' }),
+})

@@ -1,0 +1,43 @@
+import { groupPages } from '#shared/booking/group-paths.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import { BusinessCard, type BusinessWithDistance } from './business-card.tsx'
+import { VisuallyHidden } from './ui/visually-hidden.tsx'
+
+interface AskListProps {
+  businesses: readonly BusinessWithDistance[]
+  chosen?: readonly string[]
+  /** Only to choose: the whole card is the check. */
+  isChoice?: boolean
+}
+
+/** Cards to choose from, as a plain form: whoever is chosen is asked on the next page. */
+export function AskList({ businesses, chosen = [], isChoice = false }: AskListProps) {
+  return (
+    <form className={classNames('asklist', isChoice && 'asklist--choice')} action={groupPages.ask}>
+      {/* So that a choice that cannot be asked is made again from the same list. */}
+      <input type="hidden" name="of" value={businesses.map(({ id }) => id).join()} />
+      <ul className="bgrid">
+        {businesses.map((business, index) => (
+          <li key={business.id}>
+            <BusinessCard business={business} eager={index < 4} now={undefined} />
+            <label className="asklist__check">
+              <input
+                type="checkbox"
+                name="business"
+                value={business.id}
+                defaultChecked={chosen.includes(business.id)}
+              />
+              Ask <VisuallyHidden>{business.businessName}</VisuallyHidden>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="asklist__bar">
+        <p>Up to five of one kind</p>
+        <button type="submit" className="btn">
+          Ask these
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react'
+import { groupPages } from '#shared/booking/group-paths.ts'
+import { pages } from '#shared/paths.ts'
+import type { BusinessOnCard } from '#shared/schemas/business-list.ts'
+import { AskList } from '#web/components/ask-list.tsx'
+import { BusinessPicture } from '#web/components/business-picture.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { Honeypot } from '#web/components/ui/honeypot.tsx'
+import { PostForm } from './post-form.tsx'
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main id="content" className="sec plain">
+      <div className="wrap ask">
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </main>
+  )
+}
+
+function Notices({ sentences }: { sentences: readonly string[] }) {
+  return sentences.map((sentence) => (
+    <p key={sentence} className="booking-notice" role="alert">
+      {sentence}
+    </p>
+  ))
+}
+
+interface ChoosePageProps {
+  businesses: readonly BusinessOnCard[]
+  chosen?: readonly string[]
+  notices?: readonly string[]
+}
+
+/** First step: who is to be asked. */
+export function ChoosePage({ businesses, chosen, notices = [] }: ChoosePageProps) {
+  return (
+    <Frame title="Ask several at once">
+      <Notices sentences={notices} />
+      {businesses.length === 0 ? (
+        <EmptyState
+          title="Nobody to ask here"
+          action={
+            <a className="btn" href={pages.search}>
+              Browse Businesses
+            </a>
+          }
+        />
+      ) : (
+        <>
+          <p>
+            Choose up to five of one kind. Each gets its own booking request, and you get one page
+            with all answers.
+          </p>
+          <AskList businesses={businesses} chosen={chosen} isChoice />
+        </>
+      )}
+    </Frame>
+  )
+}
+
+export interface AskFields {
+  name: string
+  phone: string
+  email: string
+  dateISO: string
+  notes: string
+  requestKey: string
+}
+
+interface AskPageProps {
+  businesses: readonly BusinessOnCard[]
+  fields: AskFields
+  notices?: readonly string[]
+}
+
+/** Second step: what is asked. */
+export function AskPage({ businesses, fields, notices = [] }: AskPageProps) {
+  return (
+    <Frame title="Book an Appointment">
+      <Notices sentences={notices} />
+      <p>One request to {businesses.length === 1 ? 'one business' : 'each of these'}:</p>
+      <ul className="ask__chosen">
+        {businesses.map((business) => (
+          <li key={business.id}>
+            <span className="ask__pic">
+              <BusinessPicture business={business} sizes="72px" />
+            </span>
+            <span>
+              <a href={pages.business(business.id)}>{business.businessName}</a>
+              {`${business.industry}, ${business.suburb ?? business.area}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <PostForm action={groupPages.ask} className="stack ask__form">
+        {businesses.map(({ id }) => (
+          <input key={id} type="hidden" name="business" value={id} />
+        ))}
+        <input type="hidden" name="requestKey" value={fields.requestKey} />
+        {field('Name', 'name', {
+          autoComplete: 'name',
+          maxLength: 120,
+          required: true,
+          defaultValue: fields.name,
+        })}
+        {field('Phone', 'phone', {
+          type: 'tel',
+          autoComplete: 'tel',
+          maxLength: 40,
+          required: true,
+          defaultValue: fields.phone,
+        })}
+        {field('Email', 'email', {
+          type: 'email',
+          autoComplete: 'email',
+          required: true,
+          defaultValue: fields.email,
+        })}
+        {field('Date (optional)', 'dateISO', { type: 'date', defaultValue: fields.dateISO })}
+        <div className="field">
+          <label className="field__label" htmlFor="notes">
+            Notes (optional)
+          </label>
+          <textarea
+            className="input"
+            id="notes"
+            name="notes"
+            rows={4}
+            maxLength={2000}
+            defaultValue={fields.notes}
+          />
+        </div>
+        <Honeypot />
+        <p className="sm">
+          Each of them gets your name, phone number and e-mail address. You get one mail that leads
+          to all answers.
+        </p>
+        <button type="submit" className="btn btn--lg">
+          Send Request
+        </button>
+      </PostForm>
+    </Frame>
+  )
+}
+
+function field(label: string, name: string, attributes: React.ComponentProps<'input'>) {
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={name}>
+        {label}
+      </label>
+      <input className="input" id={name} name={name} {...attributes} />
+    </div>
+  )
+}
+
+interface SentPageProps {
+  message: string
+  email: string
+}
+
+export function SentPage({ message, email }: SentPageProps) {
+  return (
+    <Frame title="Booking request sent!">
+      <p>{message}</p>
+      <p>
+        We have written to {email}: the button in that mail opens the page with all answers, where
+        the others can be cancelled once one has said yes.
+      </p>
+      <p>
+        <a className="btn" href={pages.home}>
+          Back to Home
+        </a>
+      </p>
+    </Frame>
+  )
+}

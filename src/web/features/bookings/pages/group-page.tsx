@@ -1,0 +1,92 @@
+import { bookingPages } from '#shared/booking/booking-paths.ts'
+import { isOver } from '#shared/booking/booking-states.ts'
+import { longMoment, whenOf } from '#shared/booking/booking-words.ts'
+import { groupTitle } from '#shared/booking/group-copy.ts'
+import { groupPages } from '#shared/booking/group-paths.ts'
+import type { GroupAnswer, GroupView } from '#shared/booking/group-view.ts'
+import { BookingStateBadge } from '#web/components/booking-state.tsx'
+import { BusinessPicture } from '#web/components/business-picture.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { PostForm } from './post-form.tsx'
+
+interface GroupPageProps {
+  view: GroupView
+  notice?: string | undefined
+}
+
+/** All answers to one request, the agreed one first. */
+export function GroupPage({ view, notice }: GroupPageProps) {
+  const isAgreed = ({ status }: GroupAnswer) => status === 'accepted'
+  const answers = [
+    ...view.answers.filter(isAgreed),
+    ...view.answers.filter((answer) => !isAgreed(answer)),
+  ]
+  return (
+    <main id="content" className="sec plain">
+      <div className="wrap ask">
+        {notice && (
+          <p className="booking-notice" role="alert">
+            {notice}
+          </p>
+        )}
+        <h1>{groupTitle(view.answers)}</h1>
+        <p>
+          {view.dateISO
+            ? `You asked for ${longMoment(view.dateISO)}.`
+            : 'You asked for no particular day.'}{' '}
+          We write to you the moment one of them answers.
+        </p>
+        <ul className="ask__answers">
+          {answers.map((answer) => (
+            <Answer key={answer.id} view={view} answer={answer} />
+          ))}
+        </ul>
+        <section className="panel ask__mails" id="mails">
+          <h2>Mails</h2>
+          {view.mailsStopped ? (
+            <p>No more mail comes about these bookings.</p>
+          ) : (
+            <PostForm action={`${groupPages.group(view.token)}/stop-mails`}>
+              <button type="submit" className="btn btn--quiet">
+                Stop these mails
+              </button>
+            </PostForm>
+          )}
+        </section>
+      </div>
+    </main>
+  )
+}
+
+function Answer({ view, answer }: { view: GroupView; answer: GroupAnswer }) {
+  const { businessName, status, movedBy, line } = answer
+  const when = whenOf(answer)
+  const isAgreed = status === 'accepted'
+  const isOthersOpen = view.answers.some((other) => other !== answer && !isOver(other.status))
+  return (
+    <li className={classNames('panel', isAgreed && 'is-agreed')}>
+      <span className="ask__pic">
+        <BusinessPicture
+          business={{ id: answer.businessId, businessName, imageUrl: answer.imageUrl }}
+          sizes="96px"
+        />
+      </span>
+      <div>
+        <BookingStateBadge state={status} movedBy={movedBy} reader="visitor" />
+        <h2>
+          <a href={bookingPages.visitor(answer.token)}>{businessName}</a>
+        </h2>
+        <p>{line}</p>
+        {(isAgreed || status === 'suggested') && when && <p>{longMoment(when)}</p>}
+        {isAgreed && isOthersOpen && (
+          <PostForm action={`${groupPages.group(view.token)}/cancel-others`}>
+            <input type="hidden" name="keep" value={answer.id} />
+            <button type="submit" className="btn">
+              Cancel the others
+            </button>
+          </PostForm>
+        )}
+      </div>
+    </li>
+  )
+}
