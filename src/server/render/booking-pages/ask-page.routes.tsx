@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { presentBusinessOnCard } from '#server/features/businesses/business.presenter.ts'
 import { callWithin } from '#server/render/plain-forms/call-within.ts'
 import type { Services } from '#server/services.ts'
@@ -37,7 +38,7 @@ export const askPageRoutes: FastifyPluginAsync<{ services: Services; styles: str
   const send = sendBookingPage(styles)
 
   const findNamed = async (ids: readonly string[]): Promise<BusinessOnCard[]> => {
-    const found = await businesses.findNamed(ids.slice(0, MOST_SAVED))
+    const found = await businesses.findCardsOf(ids.slice(0, MOST_SAVED))
     return found.rows.map(presentBusinessOnCard(found))
   }
 
@@ -113,16 +114,17 @@ export const askPageRoutes: FastifyPluginAsync<{ services: Services; styles: str
   })
 }
 
+const fieldsSchema = z.record(z.string(), z.unknown())
+
 const isOneKind = (cards: readonly BusinessOnCard[]) =>
   new Set(cards.map(({ industry }) => CATEGORY_OF_INDUSTRY[industry])).size < 2
 
 /** All values of a field that may come once or several times; each once, and only texts. */
 function textsOf(source: unknown, name: string): string[] {
-  const sent = (source as Record<string, unknown> | undefined | null)?.[name]
-  const values: unknown[] = Array.isArray(sent) ? sent : [sent]
-  return [
-    ...new Set(values.filter((value) => typeof value === 'string' && value !== '')),
-  ] as string[]
+  const { data = {} } = fieldsSchema.safeParse(source)
+  const values: unknown[] = [data[name]].flat()
+  const texts = values.filter((value) => typeof value === 'string')
+  return [...new Set(texts.filter((text) => text !== ''))]
 }
 
 function readFields(body: unknown): AskFields {

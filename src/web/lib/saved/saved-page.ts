@@ -98,9 +98,10 @@ async function showOwn(): Promise<void> {
 async function share(): Promise<void> {
   const url = addressOf(readSaved())
   try {
-    if ('share' in navigator) await navigator.share({ title: 'Saved on CPT Recommends', url })
+    if (typeof navigator.share === 'function')
+      await navigator.share({ title: 'Saved on CPT Recommends', url })
     else {
-      await (navigator as Navigator).clipboard.writeText(url)
+      await navigator.clipboard.writeText(url)
       tell('Link copied!')
     }
   } catch (error) {
