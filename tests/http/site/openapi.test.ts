@@ -8,10 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-// After a change of a call: npx vitest run tests/http/openapi.test.ts -u
+// After a change of a call: npx vitest run tests/http/site/openapi.test.ts -u
 it('is the document in docs/openapi.json', async () => {
   const document = `${JSON.stringify(app.server.swagger(), null, 2)}\n`
-  await expect(document).toMatchFileSnapshot('../../docs/openapi.json')
+  await expect(document).toMatchFileSnapshot('../../../docs/openapi.json')
 })
 
 it('is shown at /api/docs', async () => {

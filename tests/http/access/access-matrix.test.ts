@@ -8,8 +8,8 @@ import {
   nameOf,
 } from '#tests/helpers/listed-app.ts'
 import { ENGINES } from '#tests/helpers/test-app.ts'
-import type { Row } from './access/row.ts'
 import { ROWS } from './access-rows.ts'
+import type { Row } from './row.ts'
 
 const addressOf = ({ url }: Row, world: Scene) => (typeof url === 'function' ? url(world) : url)
 

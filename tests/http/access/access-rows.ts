@@ -1,0 +1,22 @@
+import { ACCOUNT_ROWS } from './accounts.rows.ts'
+import { ADMIN_ROWS } from './admin.rows.ts'
+import { BOOKING_ROWS } from './bookings.rows.ts'
+import { FILE_ROWS } from './files.rows.ts'
+import { MONEY_ROWS } from './money.rows.ts'
+import { OWN_BUSINESS_ROWS } from './own-business.rows.ts'
+import type { Row } from './row.ts'
+import { VISITOR_ROWS } from './visitors.rows.ts'
+
+/**
+ * Every call, file and private page by every kind of caller. What changes something gets a scene of
+ * its own, so that it may destroy what it likes.
+ */
+export const ROWS: Record<string, Row> = {
+  ...VISITOR_ROWS,
+  ...ACCOUNT_ROWS,
+  ...BOOKING_ROWS,
+  ...OWN_BUSINESS_ROWS,
+  ...ADMIN_ROWS,
+  ...MONEY_ROWS,
+  ...FILE_ROWS,
+}
