@@ -1,5 +1,6 @@
 import { leafOf } from '#shared/booking/booking-words.ts'
 import type { OwnBooking } from '#shared/schemas/dashboard.ts'
+import { countOf } from '#shared/text/numbers.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { classNames } from '#web/lib/class-names.ts'
 
@@ -15,15 +16,15 @@ interface WeekStripProps {
 
 /** On a phone the week is a day at a time; a dot is a booking. */
 export function WeekStrip({ days, chosen, bookings, isShut, onChoose }: WeekStripProps) {
-  const countOf = (day: string) =>
+  const bookingsOn = (day: string) =>
     bookings.filter(({ startISO }) => startISO && capeTownDay(new Date(startISO)) === day).length
   return (
     <fieldset className="week-strip">
       <legend className="sr">Day</legend>
       {days.map((day) => {
         const { weekday, day: number } = leafOf(day)
-        const count = countOf(day)
-        const booked = count === 1 ? '1 booking' : `${count} bookings`
+        const count = bookingsOn(day)
+        const booked = countOf(count, 'booking')
         return (
           <button
             key={day}
