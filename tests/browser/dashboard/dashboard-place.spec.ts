@@ -39,7 +39,7 @@ test('an owner puts the exact place by being there or by moving the map', async 
   await expect(toastTitled(page, 'Profile updated!')).toBeVisible()
   await expect(page.getByText('Visitors see a pin at this place.')).toBeVisible()
   await page.getByLabel('Address').fill('12 Main Road, Fish Hoek')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Save Profile' }).click()
   await expect(page.getByText(/The pin of your old address is off the map/).first()).toBeVisible()
   await expect(page.getByText(/Visitors see only your suburb/)).toBeVisible()
   await page.getByRole('button', { name: 'Save this place' }).click()
