@@ -11,7 +11,7 @@ export interface Demand {
 }
 
 /** In the place by its address, in one of the areas, or in one of the suburbs. */
-export interface PlaceDemand extends Pick<AreaPart, 'needles' | 'widened' | 'fromQuery'> {
+interface PlaceDemand extends Pick<AreaPart, 'needles' | 'widened' | 'fromQuery'> {
   suburbs: readonly string[]
 }
 
