@@ -238,4 +238,10 @@ describe.each(ENGINES)('search in the database on %s', (engine) => {
       .execute()
     expect(await found('springbok gemsbok')).toEqual([id])
   })
+
+  it('serves a word that many have and no industry has', async () => {
+    for (const description of ['Quagga rides.', 'Quagga rugs.'])
+      await createBusiness(db, { description })
+    expect((await search('quagga', '', 1, { size: 24, most: 1 })).ids).toHaveLength(1)
+  })
 })
