@@ -88,7 +88,7 @@ function LateToaster() {
   useEffect(() => router.subscribe('onBeforeNavigate', dismissOldToast), [router])
   useEffect(() => {
     addEventListener('pointerdown', notePress, { passive: true })
-    return () => removeEventListener('pointerdown', notePress)
+    return fetchAtRest(loadToaster)
   }, [])
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readServerToasts)
   const [Toaster, setToaster] = useState<Awaited<ReturnType<typeof loadToaster>> | null>(null)
@@ -96,7 +96,6 @@ function LateToaster() {
   const isWanted = isCalled || toasts.length > 0
   const online = useOnline()
 
-  useEffect(() => fetchAtRest(loadToaster), [])
   useEffect(() => {
     if (isWanted) return
     const call = ({ key }: KeyboardEvent) => key === TOASTER_KEY && setIsCalled(true)
@@ -122,26 +121,17 @@ function useFirstTouch() {
   useEffect(() => {
     // Until the code is there the pointer may have moved on to an icon.
     let latest: Event | undefined
-    const load = async () => {
-      const { answerFirstTouch } = await import('#web/lib/first-touch.ts')
-      stop()
-      answerFirstTouch(latest)
-    }
+    const load = async () => (await import('#web/lib/first-touch.ts')).answerFirstTouch(latest)
     const start = (event: Event) => {
       const isFirst = !latest
       if (isFirst && !navigator.onLine) return
       latest = event
       // What does not come is no fault: an icon has its name, and a box is a box.
-      if (isFirst) load().catch(stop)
-    }
-    const rest = fetchAtRest(load)
-    const stop = () => {
-      rest()
-      removeEventListener('pointerover', start)
-      removeEventListener('focusin', start)
+      if (isFirst) load().catch(() => undefined)
     }
     addEventListener('pointerover', start)
     addEventListener('focusin', start)
-    return stop
+    // The document is never unmounted, and the code answers once.
+    fetchAtRest(load)
   }, [])
 }

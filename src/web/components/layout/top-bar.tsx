@@ -79,9 +79,7 @@ function BarLinks({ home }: { home: boolean }) {
       <Link className="sign sign--news" to={pages.blog} activeOptions={EXACT}>
         Blog
       </Link>
-      <a className="sign sign--heart" href={savedPage}>
-        Saved
-      </a>
+      <a href={savedPage}>Saved</a>
       {signedIn ? (
         <Link className="btn btn--ink sign sign--dashboard" to={pages.dashboard}>
           Dashboard
