@@ -1,18 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import type { ServerReadApi } from '#shared/read-api.ts'
-import type { Site } from '#shared/site.ts'
+import type { RouterContext } from './lib/router-context.ts'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { ErrorPage } from './routes/error.page.tsx'
 import { NotFoundPage } from './routes/not-found.page.tsx'
 import { routeTree } from './routes/route-tree.ts'
-
-export interface RouterContext {
-  queryClient: QueryClient
-  site: Site
-  /** While the server makes a page, for those that have no script. */
-  serverApi?: ServerReadApi
-}
 
 export function createAppRouter(context: RouterContext, options: { browser: boolean }) {
   return createRouter({

@@ -34,10 +34,10 @@ it.each<[string, RegExp, string, string[]]>([
     ],
   ],
   [
-    'the browser’s storage holds the name of a script that did not load, and nothing else',
+    'the browser’s storage holds the saved businesses and the name of a script that did not load',
     /localStorage|sessionStorage|indexedDB|\bcaches\./,
     'src/web',
-    ['src/web/lib/loading/chunks.ts'],
+    ['src/web/lib/loading/chunks.ts', 'src/web/lib/saved/saved-store.ts'],
   ],
   [
     'a cookie is read by the page for its mark alone, and never written',

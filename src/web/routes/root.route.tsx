@@ -11,6 +11,7 @@ import { logFailure } from '#web/lib/api/log-failure.ts'
 import { PRELOADED_FONTS } from '#web/lib/head/fonts.ts'
 import { fetchAtRest } from '#web/lib/loading/at-rest.ts'
 import { useOnline } from '#web/lib/loading/online.ts'
+import type { RouterContext } from '#web/lib/router-context.ts'
 import {
   dismissOldToast,
   notePress,
@@ -18,7 +19,6 @@ import {
   readToasts,
   subscribeToToasts,
 } from '#web/lib/toast.ts'
-import type { RouterContext } from '#web/router.tsx'
 
 const loadToaster = () => import('#web/components/ui/toaster.tsx').then((module) => module.Toaster)
 

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import type { Config } from './config.ts'
 
 /** This machine: nobody stands between. A name such as `postgres` leads over a network, if a small one. */
 function isHere(host: string): boolean {
@@ -48,13 +47,20 @@ function findUnencryptedProvider(url: string): string | null {
   return `PAYFAST_URL leads to ${hostname} without TLS: use https://.`
 }
 
+interface Connections {
+  databaseUrl?: string | undefined
+  smtpUrl?: string | undefined
+  s3?: { endpoint: string } | undefined
+  payfast?: { url: string } | undefined
+}
+
 /** A sentence for each connection over a network that somebody on the way could read or change. */
 export function findUnencryptedConnections({
   databaseUrl,
   smtpUrl,
   s3,
   payfast,
-}: Pick<Config, 'databaseUrl' | 'smtpUrl' | 's3' | 'payfast'>): string[] {
+}: Connections): string[] {
   return [
     databaseUrl === undefined ? null : findUnencryptedDatabase('DATABASE_URL', databaseUrl),
     smtpUrl === undefined ? null : findUnencryptedMail(smtpUrl),

@@ -1,6 +1,11 @@
-import { openState } from '#shared/hours/opening-hours.ts'
+import { type OperatingHours, openState, type SpecialDays } from '#shared/hours/opening-hours.ts'
 import { describeOpenState } from '#shared/hours/opening-hours-text.ts'
-import type { HoursProps } from './opening-hours.tsx'
+
+export interface HoursProps {
+  hours: OperatingHours
+  specialDays: SpecialDays
+  now: Date
+}
 
 /** 'Open now until 17:15', when the door opens next, or why it stays closed today. */
 export function OpenNow({ hours, specialDays, now }: HoursProps) {

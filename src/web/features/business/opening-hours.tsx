@@ -1,16 +1,10 @@
-import { type OperatingHours, type SpecialDays, WEEKDAYS } from '#shared/hours/opening-hours.ts'
+import { WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { hoursText, WEEKDAY_NAMES } from '#shared/hours/opening-hours-text.ts'
 import { capeTownClock } from '#shared/time/cape-town-time.ts'
 import { Panel } from '#web/components/ui/panel.tsx'
-import { OpenNow } from './open-now.tsx'
+import { type HoursProps, OpenNow } from './open-now.tsx'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-export interface HoursProps {
-  hours: OperatingHours
-  specialDays: SpecialDays
-  now: Date
-}
 
 export function OpeningHours(props: HoursProps) {
   const { hours, specialDays, now } = props

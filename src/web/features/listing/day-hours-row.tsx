@@ -4,7 +4,7 @@ import type { Weekday } from '#shared/hours/opening-hours.ts'
 import { hoursText, WEEKDAY_NAMES } from '#shared/hours/opening-hours-text.ts'
 import { FieldError } from '#web/components/ui/field.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
-import type { ListingFormApi } from './hours-editor.tsx'
+import type { ListingFormApi } from './listing-form.ts'
 
 interface DayHoursRowProps {
   weekday: Weekday

@@ -1,14 +1,10 @@
-import type { UseFormReturn } from 'react-hook-form'
 import { WEEKDAYS, type Weekday } from '#shared/hours/opening-hours.ts'
 import { WEEKDAY_NAMES } from '#shared/hours/opening-hours-text.ts'
-import type { ListingRequest } from '#shared/schemas/listing.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { DayHoursRow } from './day-hours-row.tsx'
-import { blankWeek, isBlank, type ListingForm } from './listing-form.ts'
-
-export type ListingFormApi = UseFormReturn<ListingForm, unknown, ListingRequest>
+import { blankWeek, isBlank, type ListingFormApi } from './listing-form.ts'
 
 export function HoursEditor({ form }: { form: ListingFormApi }) {
   const isBlankWeek = isBlank(form.watch('hours'))

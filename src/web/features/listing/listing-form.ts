@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import {
   type DayHours,
@@ -47,6 +48,7 @@ const listingFormFields = z.object({
   year: z.string().refine(isYear, YEAR),
 })
 export type ListingForm = z.input<typeof listingFormFields>
+export type ListingFormApi = UseFormReturn<ListingForm, unknown, ListingRequest>
 type DayForm = z.infer<typeof dayField>
 type WeekForm = Record<Weekday, DayForm>
 

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { ApiError } from '#shared/api-error.ts'
 import type { ServerReadApi } from '#shared/read-api.ts'
-import type { RouterContext } from '#web/router.tsx'
+import type { RouterContext } from '#web/lib/router-context.ts'
 
 /** For pages that only the server makes: what is not there is the route's own 'not found'. */
 export async function serverRead<T>(

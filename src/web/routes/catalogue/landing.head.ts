@@ -5,7 +5,7 @@ import { landingSentences, landingTitle } from '#web/features/landing/landing-co
 import { breadcrumbMarkup } from '#web/lib/head/breadcrumb-markup.ts'
 import { pageHead } from '#web/lib/head/page-head.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
-import type { Landing } from './landing.plain.tsx'
+import type { Landing } from './load-landing.ts'
 
 export function landingHead(site: Site, { category, place, path, found }: Landing) {
   const title = landingTitle(category, place.name)

@@ -8,7 +8,7 @@ import { Pagination } from '#web/components/ui/pagination.tsx'
 import { landingSentences, landingTitle } from '#web/features/landing/landing-copy.ts'
 import { ResultGroups } from '#web/features/search/result-groups.tsx'
 import { stringifySearch } from '#web/lib/search-params.ts'
-import type { Landing } from './landing.plain.tsx'
+import type { Landing } from './load-landing.ts'
 
 export function LandingPage({ category, place, path, found }: Landing) {
   const title = landingTitle(category, place.name)

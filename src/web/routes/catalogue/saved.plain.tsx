@@ -6,7 +6,7 @@ import { OwnSaved } from '#web/features/saved/own-saved.tsx'
 import { SharedSaved } from '#web/features/saved/shared-saved.tsx'
 import { serverRead } from '#web/lib/api/server-read.ts'
 import { pageHead } from '#web/lib/head/page-head.ts'
-import type { RouterContext } from '#web/router.tsx'
+import type { RouterContext } from '#web/lib/router-context.ts'
 import { rootRoute } from '#web/routes/root.route.tsx'
 
 /** Null for the own list, which only the device knows. */

@@ -12,8 +12,14 @@ import {
   soundedOut,
 } from '#shared/search/typos.ts'
 import { findWordsBeginningLike } from './search.repository.ts'
-import type { Unknown } from './search-catalogue.ts'
 import type { TextIndex } from './text-index.ts'
+
+export interface Unknown {
+  /** Words of the first box that stand in no text. */
+  words: ReadonlySet<string>
+  /** The area box names no place that we know, and no address. */
+  isPlace: boolean
+}
 
 /** Of the catalogue's words so many at most are compared with one that was typed. */
 const MOST_BEGINNING = 300

@@ -6,7 +6,7 @@ import { type Filters, isNarrowed } from '#shared/search/filters.ts'
 import { isEmptyQuery, type ParsedQuery, parseQuery } from '#shared/search/query.ts'
 import { understoodOf } from '#shared/search/understood.ts'
 import { chooseWords, isHeld } from './choose-words.ts'
-import { correctQuery } from './correct-query.ts'
+import { correctQuery, type Unknown } from './correct-query.ts'
 import { type FoundPage, findPage, type PageSize } from './find-page.ts'
 import { makePhraseBook, type PhraseBook, stands, withoutCommonParts } from './phrase-book.ts'
 import { findWordsBeginning } from './search.repository.ts'
@@ -120,13 +120,6 @@ async function readQuestion(
   if (unknown.words.size === 0 && !unknown.isPlace) return { ...first, corrected: null }
   const corrected = await correctQuery(db, index, first.parsed.typed, area, unknown)
   return corrected ? { ...(await read(corrected)), corrected } : { ...first, corrected: null }
-}
-
-export interface Unknown {
-  /** Words of the first box that stand in no text. */
-  words: ReadonlySet<string>
-  /** The area box names no place that we know, and no address. */
-  isPlace: boolean
 }
 
 function unknownWords({ parsed, book }: { parsed: ParsedQuery; book: PhraseBook }): Unknown {

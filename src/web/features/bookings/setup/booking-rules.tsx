@@ -8,7 +8,7 @@ import { PlanBadge } from '#web/components/ui/badge.tsx'
 import { Field } from '#web/components/ui/field.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Select } from '#web/components/ui/select.tsx'
-import type { SetupChange } from './booking-setup.tsx'
+import type { SetupChange } from './booking-setup.queries.ts'
 
 const NOTICES = [0, 30, 60, 120, 240, 480, 1440, 2880, 10_080]
 const HORIZONS = [7, 14, 30, 60, 90, 180, 365]

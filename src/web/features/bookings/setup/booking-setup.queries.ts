@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { timesApi } from '#shared/booking/booking-times-paths.ts'
 import type {
+  BookingSetup,
   BookingSetupAnswer,
   BookingSetupRequest,
 } from '#shared/schemas/bookings/booking-setup.ts'
@@ -13,6 +14,9 @@ import { getJson, sendJson } from '#web/lib/api/api-client.ts'
 import { failureText } from '#web/lib/api/failure-text.ts'
 import { isPublic, ownKey } from '#web/lib/api/query-keys.ts'
 import { toast } from '#web/lib/toast.ts'
+
+/** How an editor of a part says what it became. */
+export type SetupChange = (change: Partial<BookingSetup>) => void
 
 const WHILE_OPEN = { gcTime: 0 }
 

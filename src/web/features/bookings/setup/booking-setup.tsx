@@ -11,13 +11,15 @@ import { failureText } from '#web/lib/api/failure-text.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { BlockedTimes } from './blocked-times.tsx'
 import { BookingRules } from './booking-rules.tsx'
-import { bookingSetupQuery, useSaveBookingSetup } from './booking-setup.queries.ts'
+import {
+  bookingSetupQuery,
+  type SetupChange,
+  useSaveBookingSetup,
+} from './booking-setup.queries.ts'
 import { BreaksEditor } from './breaks-editor.tsx'
 import { ServicesEditor } from './services-editor.tsx'
 import { SpecialDaysEditor } from './special-days-editor.tsx'
 import { VisitorsSee } from './visitors-see.tsx'
-
-export type SetupChange = (change: Partial<Setup>) => void
 
 interface BookingSetupProps {
   plan: Plan

@@ -7,7 +7,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Field, Input } from '#web/components/ui/field.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Select } from '#web/components/ui/select.tsx'
-import type { SetupChange } from './booking-setup.tsx'
+import type { SetupChange } from './booking-setup.queries.ts'
 
 const EVERY_DAY = 'every'
 const DAY_OPTIONS = [

@@ -6,7 +6,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Select } from '#web/components/ui/select.tsx'
-import type { SetupChange } from './booking-setup.tsx'
+import type { SetupChange } from './booking-setup.queries.ts'
 
 type Service = Omit<BookingSetup['services'][number], 'id'> & { id?: string }
 

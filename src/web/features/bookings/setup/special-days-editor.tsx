@@ -9,7 +9,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Field, Input } from '#web/components/ui/field.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
-import type { SetupChange } from './booking-setup.tsx'
+import type { SetupChange } from './booking-setup.queries.ts'
 
 const KINDS = [
   ['usual', 'As usual'],
