@@ -1,5 +1,5 @@
 import { Button } from '#web/components/ui/button.tsx'
-import { useLogout } from '#web/lib/api/session.ts'
+import { useLogout } from '#web/lib/api/session.mutations.ts'
 import { useChangePassword } from './account.mutations.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SkyPanel } from './sky-panel.tsx'

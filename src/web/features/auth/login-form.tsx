@@ -4,7 +4,7 @@ import { formAddress, pages } from '#shared/paths.ts'
 import { CodeField } from '#web/components/code-field.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, Input } from '#web/components/ui/field.tsx'
-import { codeRefusal, useLogin } from '#web/lib/api/session.ts'
+import { codeRefusal, useLogin } from '#web/lib/api/session.mutations.ts'
 import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
 
 /** A code left empty is not sent: somebody else, who needs none, may have taken over the form. */

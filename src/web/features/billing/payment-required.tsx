@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { Check, ExternalLink } from 'lucide-react'
 import { PLAN_FEATURES, PLAN_NAME, type Plan } from '#shared/money/plans.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
-import { useLogout } from '#web/lib/api/session.ts'
+import { useLogout } from '#web/lib/api/session.mutations.ts'
 import { classNames } from '#web/lib/class-names.ts'
 
 type PaymentRequiredProps = {

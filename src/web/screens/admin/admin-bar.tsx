@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { pages } from '#shared/paths.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { useLogout } from '#web/lib/api/session.ts'
+import { useLogout } from '#web/lib/api/session.mutations.ts'
 
 export function AdminBar() {
   const logout = useLogout()

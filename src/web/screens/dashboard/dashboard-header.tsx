@@ -7,7 +7,7 @@ import { BusinessPicture } from '#web/components/business-picture.tsx'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
 import { useUnsavedChanges } from '#web/components/unsaved-changes.tsx'
-import { useLogout } from '#web/lib/api/session.ts'
+import { useLogout } from '#web/lib/api/session.mutations.ts'
 
 /** The dusk band: who this is, and the two ways out. */
 export function DashboardHeader({ user, profile }: Pick<DashboardAnswer, 'user' | 'profile'>) {
