@@ -5,3 +5,6 @@ export const timesApi = {
   blockedTimes: '/api/dashboard/blocked-times',
   blockedTime: (id: string) => `/api/dashboard/blocked-times/${encodeURIComponent(id)}`,
 } as const
+
+/** The part of an address that leads to the form for own appointments. */
+export const BLOCK_TIME = 'block-time'

@@ -1,4 +1,5 @@
 import { createBookings } from '#demo/factories/happenings.ts'
+import { pages } from '#shared/paths.ts'
 import { expect, FLOW_WIDTHS, test } from '#tests/browser/fixtures.ts'
 import { openDashboard, signInNewOwner } from './dashboard-site.ts'
 
@@ -43,6 +44,11 @@ for (const [name, viewport] of FLOW_WIDTHS) {
       await expect(cards.last()).toContainText('Visitor 25')
       await page.reload()
       await expect(cards).toHaveCount(5)
+
+      await page.goto(`${emptySite.url}${pages.dashboard}?tab=bookings&list=week`)
+      await page.getByRole('link', { name: 'Block time' }).click()
+      const own = page.getByRole('region', { name: 'Your own appointments' })
+      await expect(own.getByLabel('Day')).toBeFocused()
     })
   })
 }

@@ -169,5 +169,23 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
       if (piece.length === 0) break
     }
     expect(inPieces.map(({ note }) => note)).toEqual(notes)
+
+    for (let count = 0; count < 48; count += 1)
+      await post(billingApi.adminRefund, {
+        entryId: paid?.id,
+        amountCents: 100,
+        reason: `more ${count}`,
+      })
+    const second = await read<MoneyAnswer>(`${billingApi.adminMoney}?page=2`)
+    expect(second).toMatchObject({ total: 54, lines: [{}, {}, {}, { kind: 'eft' }] })
+    const transfers = await read<MoneyAnswer>(`${billingApi.adminMoney}?kind=eft`)
+    expect(transfers).toMatchObject({ total: 1, lines: [{ id: paid?.id }] })
+    // An empty choice of the form, and a page that is none.
+    const page = (query: string) =>
+      app.server.inject({ url: `${ownPages.money}?month=2025-01&${query}`, headers })
+    expect((await page('kind=&page=2')).body).toMatch(
+      /Page (<!-- -->)?2(<!-- -->)? of (<!-- -->)?2/,
+    )
+    expect((await page('kind=refund&page=x')).body).toContain('page=2')
   })
 })

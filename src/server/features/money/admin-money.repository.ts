@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { LedgerEntryTable } from '#server/platform/db/money-tables.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import type { LedgerKind } from '#shared/billing/ledger-line.ts'
 import type { Plan } from '#shared/money/plans.ts'
 
 type LedgerEntry = Selectable<LedgerEntryTable>
@@ -14,21 +15,43 @@ const withInvoices = (db: Db) =>
     .selectAll('ledgerEntries')
     .select('invoices.number as invoice')
 
+interface WantedEntries {
+  from: string
+  until: string
+  kinds: readonly LedgerKind[]
+}
+
 /** The lines of the days, the newest first. */
 export function findEntriesOfDays(
   db: Db,
-  { from, until }: { from: string; until: string },
-  limit: number,
+  { from, until, kinds }: WantedEntries,
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<NumberedEntry[]> {
   return withInvoices(db)
     .where('day', '>=', from)
     .where('day', '<=', until)
+    .where('ledgerEntries.kind', 'in', kinds)
     .orderBy('day', 'desc')
     .orderBy('ledgerEntries.createdAt', 'desc')
     .orderBy('ledgerEntries.userId')
     .orderBy('position', 'desc')
     .limit(limit)
+    .offset(offset)
     .execute()
+}
+
+export async function countEntriesOfDays(
+  db: Db,
+  { from, until, kinds }: WantedEntries,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('ledgerEntries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .where('kind', 'in', kinds)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** The lines after one, as they were written day by day: for a file that is read in pieces. */

@@ -7,6 +7,7 @@ import { adminDoneAnswerSchema, userTargetSchema } from '#shared/schemas/admin.t
 import {
   eftSchema,
   moneyAnswerSchema,
+  moneyFileQuerySchema,
   moneyQuerySchema,
   ownerLedgerAnswerSchema,
   refundSchema,
@@ -34,7 +35,7 @@ export const adminMoneyRoutes: FastifyPluginAsyncZod<{
         response: { 200: moneyAnswerSchema, '4xx': problemSchema },
       },
     },
-    ({ query }) => money.get(query.month),
+    ({ query }) => money.get(query),
   )
 
   app.get(
@@ -44,7 +45,7 @@ export const adminMoneyRoutes: FastifyPluginAsyncZod<{
       schema: {
         tags,
         summary: 'The ledger of a month as a file for the bookkeeper',
-        querystring: moneyQuerySchema,
+        querystring: moneyFileQuerySchema,
         response: csvAnswer,
       },
     },

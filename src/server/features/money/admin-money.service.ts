@@ -5,15 +5,22 @@ import type {
 import type { LedgerService } from '#server/features/ledger/ledger.service.ts'
 import { wordsOf } from '#server/features/ledger/ledger-words.ts'
 import type { Context } from '#server/platform/context.ts'
-import { LEDGER_WORDS } from '#shared/billing/ledger-line.ts'
+import { sliceOf } from '#server/platform/db/slice.ts'
+import { LEDGER_KINDS, LEDGER_WORDS, type LedgerKind } from '#shared/billing/ledger-line.ts'
 import { centsToDecimal, priceCents } from '#shared/money/cents.ts'
 import type { Plan } from '#shared/money/plans.ts'
-import type { MoneyAnswer, MoneyMonth, OwnerLedgerAnswer } from '#shared/schemas/billing/money.ts'
+import type {
+  MoneyAnswer,
+  MoneyMonth,
+  MoneyQuery,
+  OwnerLedgerAnswer,
+} from '#shared/schemas/billing/money.ts'
 import { CSV_BYTE_ORDER_MARK, csvLine } from '#shared/text/csv.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import {
   countByPlan,
+  countEntriesOfDays,
   findEntriesAfter,
   findEntriesOfDays,
   findOwnerEntries,
@@ -23,7 +30,6 @@ import {
 import type { AttentionService } from './attention.service.ts'
 import { presentMoneyLine } from './money.presenter.ts'
 
-const LINES = 500
 const CHUNK = 500
 const COLUMNS = [
   'Date',
@@ -41,6 +47,12 @@ const COLUMNS = [
 ]
 
 const daysOf = (month: string) => ({ from: `${month}-01`, until: `${month}-31` })
+
+/** Several kinds are one state for who reads: every payment is 'Paid'. */
+const kindsShownAs = (kind: LedgerKind | undefined): readonly LedgerKind[] =>
+  kind === undefined
+    ? LEDGER_KINDS
+    : LEDGER_KINDS.filter((each) => LEDGER_WORDS[each] === LEDGER_WORDS[kind])
 
 /** 'YYYY-MM', so many months before. */
 function monthsBefore(month: string, count: number): string {
@@ -97,15 +109,17 @@ export function createAdminMoneyService(
   }
 
   return {
-    async get(month = thisMonth()): Promise<MoneyAnswer> {
+    async get({ month = thisMonth(), kind, page }: MoneyQuery): Promise<MoneyAnswer> {
+      const wanted = { ...daysOf(month), kinds: kindsShownAs(kind) }
       const today = capeTownDay(clock())
       const yesterday = addDays(today, -1)
-      const [months, failing, lost, paying, lines] = await Promise.all([
+      const [months, failing, lost, paying, lines, total] = await Promise.all([
         twelveMonths(month),
         countByPlan(db, 'ACTIVE', { from: '0000', until: yesterday }),
         countByPlan(db, 'PAUSED', daysOf(month)),
         countByPlan(db, 'ACTIVE', { from: today, until: '9999' }),
-        findEntriesOfDays(db, daysOf(month), LINES),
+        findEntriesOfDays(db, wanted, sliceOf({ page })),
+        countEntriesOfDays(db, wanted),
       ])
       const [before, current] = months.slice(-2).map((each) => each.basicCents + each.premiumCents)
       return {
@@ -118,6 +132,7 @@ export function createAdminMoneyService(
         months,
         attention: await attention.find(),
         lines: lines.map(presentMoneyLine),
+        total,
       }
     },
 

@@ -35,6 +35,14 @@ const refundForm = z.object({ entryId: z.string(), amount: z.string(), reason: z
 /** A body that is no form has no fields, and the schema says so. */
 const formOf = ({ body }: { body: unknown }) => (typeof body === 'object' ? body : {})
 
+/** What makes no sense in the address counts as left out. */
+const { month, kind, page } = moneyQuerySchema.shape
+const pageQuerySchema = z.object({
+  month: month.catch(undefined),
+  kind: kind.catch(undefined),
+  page: page.catch(undefined),
+})
+
 /** The admin's pages about money: links and plain forms, no script. */
 export const adminMoneyPages: FastifyPluginAsyncZod<AdminMoneyOptions> = async (app, options) => {
   const { context, services, styles } = options
@@ -52,10 +60,11 @@ export const adminMoneyPages: FastifyPluginAsyncZod<AdminMoneyOptions> = async (
 
   app.get(
     ownPages.money,
-    { schema: { hide: true, querystring: moneyQuerySchema.catch({}) } },
+    { schema: { hide: true, querystring: pageQuerySchema } },
     async ({ query }, reply) => {
-      const money = await services.adminMoney.get(query.month)
-      return reply.type(HTML).send(renderBilling('Money', <MoneyPage money={money} />, styles))
+      const money = await services.adminMoney.get(query)
+      const page = <MoneyPage money={money} query={query} />
+      return reply.type(HTML).send(renderBilling('Money', page, styles))
     },
   )
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { USER_STATUSES } from '#shared/accounts/user-status.ts'
 import { LEDGER_KINDS } from '#shared/billing/ledger-line.ts'
 import { PLANS } from '#shared/money/plans.ts'
+import { adminPageQuerySchema } from '#shared/schemas/admin.ts'
 import { idSchema } from '#shared/schemas/id.ts'
 import { requiredText } from '#shared/schemas/text.ts'
 
@@ -46,9 +47,18 @@ export const refundSchema = z.object({
 })
 export type RefundRequest = z.infer<typeof refundSchema>
 
-export const moneyQuerySchema = z.object({
+export const moneyFileQuerySchema = z.object({
   month: monthText.optional().meta({ description: 'This month where it is left out.' }),
 })
+
+export const moneyQuerySchema = moneyFileQuerySchema.extend({
+  kind: z
+    .enum(LEDGER_KINDS)
+    .optional()
+    .meta({ description: 'Only lines in the state that this kind is shown as.' }),
+  page: adminPageQuerySchema.shape.page,
+})
+export type MoneyQuery = z.infer<typeof moneyQuerySchema>
 
 const monthSchema = z.object({
   month: z.string(),
@@ -93,6 +103,7 @@ export const moneyAnswerSchema = z.object({
   attention: attentionSchema.meta({ description: 'What needs a person, whatever the month.' }),
   lines: z
     .array(ledgerLineSchema)
-    .meta({ description: 'Of the month, the newest first; 500 at most.' }),
+    .meta({ description: 'Of the month, the newest first; 50 a page.' }),
+  total: z.int().meta({ description: 'How many lines there are on all pages.' }),
 })
 export type MoneyAnswer = z.infer<typeof moneyAnswerSchema>

@@ -1,9 +1,13 @@
 import { CircleAlert, Download, LogOut, Wallet, WalletCards } from 'lucide-react'
+import { ADMIN_PAGE_SIZE } from '#shared/accounts/admin.ts'
 import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
+import { LEDGER_KINDS, LEDGER_WORDS, type LedgerKind } from '#shared/billing/ledger-line.ts'
 import { formatRand } from '#shared/money/money.ts'
-import type { MoneyAnswer } from '#shared/schemas/billing/money.ts'
+import type { MoneyAnswer, MoneyQuery } from '#shared/schemas/billing/money.ts'
 import { formatMonth } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
+import { Pagination } from '#web/components/ui/pagination.tsx'
+import { stringifySearch } from '#web/lib/search-params.ts'
 import { MoneyAttentionPanel } from './money-attention.tsx'
 import { MoneyChart } from './money-chart.tsx'
 import { LedgerTable, MoneyFrame } from './money-document.tsx'
@@ -11,7 +15,8 @@ import { LedgerTable, MoneyFrame } from './money-document.tsx'
 const wholeRand = (cents: number) => formatRand(Math.round(cents / 100))
 
 /** This month, what is at risk, twelve months and the ledger. */
-export function MoneyPage({ money }: { money: MoneyAnswer }) {
+export function MoneyPage({ money, query }: { money: MoneyAnswer; query: MoneyQuery }) {
+  const { kind, page = 1 } = query
   return (
     <MoneyFrame title="Money">
       <Figures money={money} />
@@ -34,8 +39,22 @@ export function MoneyPage({ money }: { money: MoneyAnswer }) {
         <div className="panel__h">
           <h2 id="ledger">Ledger of {formatMonth(money.month)}</h2>
         </div>
-        <MonthTools month={money.month} months={money.months.map(({ month }) => month)} />
+        <MonthTools
+          month={money.month}
+          months={money.months.map(({ month }) => month)}
+          kind={kind}
+        />
         <LedgerTable lines={money.lines} withOwner />
+        <Pagination
+          page={page}
+          pageCount={Math.ceil(money.total / ADMIN_PAGE_SIZE)}
+          renderLink={(to, props) => (
+            <a
+              {...props}
+              href={`${ownPages.money}${stringifySearch({ month: money.month, kind, page: to })}`}
+            />
+          )}
+        />
       </section>
     </MoneyFrame>
   )
@@ -89,7 +108,19 @@ function Figures({ money }: { money: MoneyAnswer }) {
   )
 }
 
-function MonthTools({ month, months }: { month: string; months: string[] }) {
+/** Each state once, by the first kind that is shown as it. */
+const STATES = LEDGER_KINDS.filter(
+  (kind, index) =>
+    LEDGER_KINDS.findIndex((each) => LEDGER_WORDS[each] === LEDGER_WORDS[kind]) === index,
+)
+
+interface MonthToolsProps {
+  month: string
+  months: string[]
+  kind: LedgerKind | undefined
+}
+
+function MonthTools({ month, months, kind }: MonthToolsProps) {
   return (
     <div className="moneytools">
       <form method="get" action={ownPages.money}>
@@ -99,6 +130,17 @@ function MonthTools({ month, months }: { month: string; months: string[] }) {
             {months.toReversed().map((each) => (
               <option key={each} value={each}>
                 {formatMonth(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span>State</span>
+          <select name="kind" defaultValue={kind ?? ''} className="input">
+            <option value="">All</option>
+            {STATES.map((each) => (
+              <option key={each} value={each}>
+                {LEDGER_WORDS[each]}
               </option>
             ))}
           </select>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Ban, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { BLOCK_TIME } from '#shared/booking/booking-times-paths.ts'
 import { leafOf } from '#shared/booking/booking-words.ts'
 import { pages } from '#shared/paths.ts'
 import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
@@ -50,6 +51,14 @@ export function WeekView({ from, profile }: WeekViewProps) {
       <div className="panel__h">
         <h2>{titleOf(days)}</h2>
         <div className="week__nav">
+          <Link
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            to={pages.dashboard}
+            search={{ tab: 'listing' }}
+            hash={BLOCK_TIME}
+          >
+            <Ban className="ic" aria-hidden="true" /> Block time
+          </Link>
           <WeekLink from={daysOfWeek(monday, -7)[0]} label="Week before">
             <ChevronLeft className="ic" aria-hidden="true" />
           </WeekLink>

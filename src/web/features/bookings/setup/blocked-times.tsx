@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { BLOCK_TIME } from '#shared/booking/booking-times-paths.ts'
 import { clockOf, shortMoment } from '#shared/booking/booking-words.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, FormError, Input } from '#web/components/ui/field.tsx'
@@ -45,6 +46,11 @@ export function BlockedTimes({ hasProfile }: { hasProfile: boolean }) {
 
 function BlockTime({ disabled }: { disabled: boolean }) {
   const block = useBlockTime()
+  const first = useRef<HTMLInputElement>(null)
+  // The form comes after its address, which the browser would follow in vain.
+  useEffect(() => {
+    if (window.location.hash === `#${BLOCK_TIME}`) first.current?.focus()
+  }, [])
   const [day, setDay] = useState('')
   const [from, setFrom] = useState('09:00')
   const [to, setTo] = useState('10:00')
@@ -57,7 +63,12 @@ function BlockTime({ disabled }: { disabled: boolean }) {
   return (
     <div className="setup-add">
       <Field label="Day">
-        <Input type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+        <Input
+          ref={first}
+          type="date"
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
       </Field>
       <Field label="From">
         <Input type="time" value={from} onChange={(event) => setFrom(event.target.value)} />
