@@ -19,9 +19,10 @@ const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(3)
 /** The worst that people write: no space to break a line at. */
 function stretched(payload: object): object {
   return Object.fromEntries(
-    Object.entries(payload).map(([key, value]) =>
-      /name|notes|comment/i.test(key) ? [key, LONG] : [key, value],
-    ),
+    Object.entries(payload).map(([key, value]) => {
+      if (!/name|notes|comment/i.test(key)) return [key, value]
+      return [key, Array.isArray(value) ? value.map(() => LONG) : LONG]
+    }),
   )
 }
 

@@ -47,8 +47,8 @@ for (const [name, viewport] of FLOW_WIDTHS) {
 
       await page.goto(`${emptySite.url}${pages.dashboard}?tab=bookings&list=week`)
       await page.getByRole('link', { name: 'Block time' }).click()
-      const own = page.getByRole('region', { name: 'Your own appointments' })
-      await expect(own.getByLabel('Day')).toBeFocused()
+      const own = page.locator('section', { hasText: 'Your own appointments' })
+      await expect(own.getByLabel('Day', { exact: true })).toBeFocused()
     })
   })
 }

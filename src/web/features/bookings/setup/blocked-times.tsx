@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { BLOCK_TIME } from '#shared/booking/booking-times-paths.ts'
@@ -47,10 +48,11 @@ export function BlockedTimes({ hasProfile }: { hasProfile: boolean }) {
 function BlockTime({ disabled }: { disabled: boolean }) {
   const block = useBlockTime()
   const first = useRef<HTMLInputElement>(null)
-  // The form comes after its address, which the browser would follow in vain.
+  // Resolved: while the way is under way, this tab is still hidden.
+  const hash = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.hash })
   useEffect(() => {
-    if (window.location.hash === `#${BLOCK_TIME}`) first.current?.focus()
-  }, [])
+    if (hash === BLOCK_TIME) first.current?.focus()
+  }, [hash])
   const [day, setDay] = useState('')
   const [from, setFrom] = useState('09:00')
   const [to, setTo] = useState('10:00')
