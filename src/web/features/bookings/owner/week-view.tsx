@@ -59,13 +59,15 @@ export function WeekView({ from, profile }: WeekViewProps) {
           >
             <Ban className="ic" aria-hidden="true" /> Block time
           </Link>
-          <WeekLink from={daysOfWeek(monday, -7)[0]} label="Week before">
-            <ChevronLeft className="ic" aria-hidden="true" />
-          </WeekLink>
           <WeekLink from={undefined} label="Today" />
-          <WeekLink from={daysOfWeek(monday, 7)[0]} label="Week after">
-            <ChevronRight className="ic" aria-hidden="true" />
-          </WeekLink>
+          <div className="week__turn">
+            <WeekLink from={daysOfWeek(monday, -7)[0]} label="Week before">
+              <ChevronLeft className="ic" aria-hidden="true" />
+            </WeekLink>
+            <WeekLink from={daysOfWeek(monday, 7)[0]} label="Week after">
+              <ChevronRight className="ic" aria-hidden="true" />
+            </WeekLink>
+          </div>
         </div>
       </div>
       {data ? (
