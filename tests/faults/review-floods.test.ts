@@ -73,6 +73,12 @@ describe.each(ENGINES)('ratings are not bought with a loop on %s', (engine) => {
   const admin = async () =>
     signIn(app, await createUser(app.context.db, { role: 'ADMIN', password: TEST_PASSWORD }))
 
+  /** The share picture, whose address changes with what it shows, and what search engines read. */
+  const markupOf = async (id: string): Promise<string[]> => {
+    const { body } = await app.server.inject(pages.business(id))
+    return body.match(/og:image" content="[^"]*"|application\/ld\+json">[^<]*/g) ?? []
+  }
+
   it.each([
     ['one address', () => '198.51.100.1', 60],
     ['a walk through IPv6', (index: number) => `2001:db8:9:9::${index.toString(16)}`, 60],
@@ -83,11 +89,15 @@ describe.each(ENGINES)('ratings are not bought with a loop on %s', (engine) => {
       const business = await createKnown()
       const before = await detail(business.id)
       const sitemap = (await app.server.inject(feeds.sitemapOfBusinesses(1))).body
+      const shared = await markupOf(business.id)
+      expect(shared.join()).toContain('"aggregateRating"')
+      expect(shared.join()).toContain('/share/business/')
       const statuses = await flood(business.id, count, addressOf)
       expect(statuses.filter((status) => status === 201)).toHaveLength(count)
 
       expect(await detail(business.id)).toEqual(before)
       expect((await app.server.inject(pages.business(business.id))).body).not.toContain('Do not go')
+      expect(await markupOf(business.id)).toEqual(shared)
       expect((await app.server.inject(feeds.sitemapOfBusinesses(1))).body).toBe(sitemap)
       expect(await countWrongSums(app.context.db)).toBe(0)
       const kinds = (await messages(business.owner.email)).sort()
