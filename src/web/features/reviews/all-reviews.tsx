@@ -8,7 +8,7 @@ import {
   type ReviewsQuery,
 } from '#shared/schemas/reviews/review-list.ts'
 import { countOf, formatCount } from '#shared/text/numbers.ts'
-import { ReviewItem } from '#web/components/review-item.tsx'
+import { ReviewItem } from '#web/components/reviews/review-item.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
 import { stringifySearch } from '#web/lib/search-params.ts'

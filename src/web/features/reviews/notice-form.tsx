@@ -1,7 +1,7 @@
 import { formAddress } from '#shared/paths.ts'
 import type { ReviewOfBusiness } from '#shared/read-api.ts'
 import { reviewPages } from '#shared/review-paths.ts'
-import { ReviewItem } from '#web/components/review-item.tsx'
+import { ReviewItem } from '#web/components/reviews/review-item.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, Input, Textarea } from '#web/components/ui/field.tsx'
 import { Honeypot } from '#web/components/ui/honeypot.tsx'

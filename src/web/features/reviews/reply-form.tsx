@@ -1,7 +1,7 @@
 import { REPLY_MAX_LENGTH } from '#shared/catalogue/review-texts.ts'
 import { formAddress } from '#shared/paths.ts'
 import type { ReviewOfBusiness } from '#shared/read-api.ts'
-import { ReviewItem } from '#web/components/review-item.tsx'
+import { ReviewItem } from '#web/components/reviews/review-item.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, Textarea } from '#web/components/ui/field.tsx'
 

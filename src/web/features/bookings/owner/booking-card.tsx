@@ -3,7 +3,7 @@ import { formatPhone, telLink, whatsAppLink } from '#shared/contact/phone.ts'
 import type { OwnBooking } from '#shared/schemas/dashboard.ts'
 import { formatDate, formatDateTime } from '#shared/time/dates.ts'
 import { WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
-import { BookingStateBadge } from '#web/components/booking-state.tsx'
+import { BookingStateBadge } from '#web/components/bookings/booking-state.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 
 const LOOK = buttonClass({ variant: 'quiet', size: 'sm' })

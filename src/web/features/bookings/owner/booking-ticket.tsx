@@ -1,8 +1,8 @@
 import { CircleCheck, Clock, Hourglass, TriangleAlert } from 'lucide-react'
 import { clockOf, longMoment } from '#shared/booking/booking-words.ts'
 import type { OwnBooking } from '#shared/schemas/dashboard.ts'
-import { BookingRequest } from '#web/components/booking-request.tsx'
-import { BookingTimeline } from '#web/components/booking-timeline.tsx'
+import { BookingRequest } from '#web/components/bookings/booking-request.tsx'
+import { BookingTimeline } from '#web/components/bookings/booking-timeline.tsx'
 import { BookingActions } from './booking-actions.tsx'
 
 interface BookingTicketProps {

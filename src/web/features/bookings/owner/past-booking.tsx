@@ -1,6 +1,6 @@
 import { shortMoment, whenOf } from '#shared/booking/booking-words.ts'
 import type { OwnBooking } from '#shared/schemas/dashboard.ts'
-import { BookingStateBadge } from '#web/components/booking-state.tsx'
+import { BookingStateBadge } from '#web/components/bookings/booking-state.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { useBookingMove } from './booking-moves.mutation.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { REPLY_MAX_LENGTH } from '#shared/catalogue/review-texts.ts'
 import type { Rating } from '#shared/schemas/reviews/rating.ts'
-import { ReviewItem } from '#web/components/review-item.tsx'
+import { ReviewItem } from '#web/components/reviews/review-item.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, Textarea } from '#web/components/ui/field.tsx'
 import { classNames } from '#web/lib/class-names.ts'

@@ -1,7 +1,7 @@
 import { groupPages } from '#shared/booking/group-paths.ts'
+import { BusinessCard, type BusinessWithDistance } from '#web/components/business-card.tsx'
+import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { BusinessCard, type BusinessWithDistance } from './business-card.tsx'
-import { VisuallyHidden } from './ui/visually-hidden.tsx'
 
 interface AskListProps {
   businesses: readonly BusinessWithDistance[]
