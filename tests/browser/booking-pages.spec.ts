@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { bookingPages } from '#shared/booking/booking-paths.ts'
-import { api } from '#shared/paths.ts'
+import { book } from './booking-links.ts'
 import { openDashboard, signInNewOwner } from './dashboard/dashboard-site.ts'
 import {
   expect,
@@ -9,7 +7,6 @@ import {
   expectApart,
   expectNoSidewaysScroll,
   FLOW_WIDTHS,
-  type Site,
   test,
 } from './fixtures.ts'
 
@@ -17,30 +14,12 @@ const DAY_MS = 24 * 3600 * 1000
 const inDays = (days: number) =>
   `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T12:30:00.000Z`
 
-interface Links {
-  token: string
-  ownerToken: string
-}
-
-/** A request as a visitor makes it, with the links that stand in its two mails. */
-async function book(page: Page, site: Site, businessId: string): Promise<Links> {
-  const data = {
-    businessId,
-    name: 'Thandi Mokoena',
-    phone: '082 000 0100',
-    email: `thandi-${Date.now()}@example.co.za`,
-    dateISO: inDays(9),
-    notes: 'Shoulder length, a bit of heat damage.',
-  }
-  const answer = await page.request.post(`${site.url}${api.booking}`, { data })
-  expect(answer.status()).toBe(201)
-  const links: Partial<Links> = {}
-  await site.prepare(async (db) => {
-    const mails = db.selectFrom('outboxMessages').select('payload')
-    for (const { payload } of await mails.orderBy('createdAt').execute())
-      Object.assign(links, JSON.parse(payload))
-  })
-  return links as Links
+const REQUEST = {
+  name: 'Thandi Mokoena',
+  phone: '082 000 0100',
+  email: 'thandi@example.co.za',
+  dateISO: inDays(9),
+  notes: 'Shoulder length, a bit of heat damage.',
 }
 
 test.describe('without script', () => {
@@ -51,14 +30,12 @@ test.describe('without script', () => {
     emptySite,
   }) => {
     let businessId = ''
-    await emptySite.prepare(async (db) => {
+    await emptySite.write(async (db) => {
       businessId = (
         await createBusiness(db, { businessName: 'Crown & Coil', phone: '082 000 0200' })
       ).id
     })
-    const { token, ownerToken } = await book(page, emptySite, businessId)
-    const visitor = `${emptySite.url}${bookingPages.visitor(token)}`
-    const owner = `${emptySite.url}${bookingPages.answer(ownerToken)}`
+    const { visitor, owner } = await book(page, emptySite, { ...REQUEST, businessId })
     const check = async (url: string, title: string) => {
       await page.goto(url)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -97,9 +74,9 @@ for (const [name, viewport] of FLOW_WIDTHS) {
       await signInNewOwner(page, emptySite, {}, async (_db, id) => {
         businessId = id
       })
-      const { token, ownerToken } = await book(page, emptySite, businessId)
-      for (const path of [bookingPages.visitor(token), bookingPages.answer(ownerToken)]) {
-        await page.goto(`${emptySite.url}${path}`)
+      const { visitor, owner } = await book(page, emptySite, { ...REQUEST, businessId })
+      for (const address of [visitor, owner]) {
+        await page.goto(address)
         await expectAccessible(page)
         await expectNoSidewaysScroll(page)
       }
@@ -134,7 +111,7 @@ for (const [name, viewport] of FLOW_WIDTHS) {
       await page.waitForLoadState('networkidle')
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
-      await page.goto(`${emptySite.url}${bookingPages.visitor(token)}`)
+      await page.goto(visitor)
       await expect(page.getByText('See you then.')).toBeVisible()
     })
   })

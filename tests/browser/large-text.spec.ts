@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ownPages } from '#shared/billing/billing-paths.ts'
-import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { api, pages } from '#shared/paths.ts'
 import { reviewPages } from '#shared/review-paths.ts'
+import { book } from './booking-links.ts'
 import { expect, open, type Site, test } from './fixtures.ts'
 import { findMisfits } from './misfits.ts'
 
@@ -30,26 +30,11 @@ async function readDemo(site: Site) {
     const owner = db.selectFrom('users').select('id').where('email', '=', 'premium@example.co.za')
     ids.set('owner', (await owner.executeTakeFirstOrThrow()).id)
   })
-  return (name: string) => ids.get(name) ?? ''
-}
-
-/** The secrets in the two mails of a booking. */
-async function book(page: Page, site: Site, businessId: string) {
-  const data = {
-    businessId,
-    name: 'Thandeka Mokoena-Featherstonehaugh',
-    phone: '082 000 0100',
-    email: 'thandeka@example.co.za',
-    dateISO: new Date(Date.now() + 9 * 24 * 3600 * 1000).toISOString(),
+  return (name: string) => {
+    const id = ids.get(name)
+    if (id === undefined) throw new Error(`The demo city has no ${name}.`)
+    return id
   }
-  const answer = await page.request.post(site.url + api.booking, { data })
-  expect(answer.status()).toBe(201)
-  const links = { token: '', ownerToken: '' }
-  await site.write(async (db) => {
-    for (const { payload } of await db.selectFrom('outboxMessages').select('payload').execute())
-      if (payload.includes(data.name)) Object.assign(links, JSON.parse(payload))
-  })
-  return links
 }
 
 const settled = (page: Page) => expect(page.locator('.spinner, .skel')).toHaveCount(0)
@@ -81,7 +66,13 @@ test('visitors: everything fits at 320 wide and at twice the text size', async (
 }) => {
   test.slow()
   const id = await readDemo(demoSite)
-  const { token, ownerToken } = await book(page, demoSite, id('Apostles Beach House'))
+  const booking = await book(page, demoSite, {
+    businessId: id('Apostles Beach House'),
+    name: 'Thandeka Mokoena-Featherstonehaugh',
+    phone: '082 000 0100',
+    email: 'thandeka@example.co.za',
+    dateISO: new Date(Date.now() + 9 * 24 * 3600 * 1000).toISOString(),
+  })
   await expectToFit(page, demoSite, [
     [pages.home],
     [pages.search],
@@ -101,8 +92,8 @@ test('visitors: everything fits at 320 wide and at twice the text size', async (
     [pages.forgotPassword],
     [pages.blog],
     [pages.blogPost('cape-town-business-visibility-crisis-2024')],
-    [bookingPages.visitor(token)],
-    [bookingPages.answer(ownerToken)],
+    [new URL(booking.visitor).pathname],
+    [new URL(booking.owner).pathname],
     [`${pages.newsletterUnsubscribe}?token=x`],
   ])
 })
