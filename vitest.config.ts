@@ -16,5 +16,6 @@ export default defineConfig({
     // Waits, not promises of speed: some tests start the site several times on a busy machine.
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 })

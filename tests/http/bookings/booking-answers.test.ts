@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countWrongBookingCounts } from '#server/operations/tables.ts'
 import { toNodemailer } from '#server/platform/mail/to-nodemailer.ts'
 import type { OutgoingMail } from '#server/platform/mail/transport.ts'
@@ -185,7 +185,7 @@ describe.each(ENGINES)('answering bookings on %s', (engine) => {
       const answers = await db.transaction().execute(async (trx) => {
         await trx.updateTable('bookings').set({ notes: 'Held' }).where('id', '=', id).execute()
         const crowd = Promise.all(Array.from({ length: 16 }, () => owner(cookie, id, 'accept')))
-        await vi.waitUntil(async () => (await countWaiting()) === 1, { interval: 5 })
+        await expect.poll(countWaiting, { interval: 5 }).toBe(1)
         await app.server.inject({ url: api.dashboard, headers: { cookie } })
         expect(await countWaiting()).toBe(1)
         return { crowd }
