@@ -1,6 +1,6 @@
 import type { App } from './app.ts'
 import { ensureAdmin } from './features/accounts/admin-account.ts'
-import { findPublishedAccounts } from './features/accounts/published-accounts.ts'
+import { findPublishedAccounts } from './features/accounts/passwords/published-accounts.ts'
 import { ConfigError } from './platform/config/config.ts'
 import type { Context } from './platform/context.ts'
 

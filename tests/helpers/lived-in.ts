@@ -14,7 +14,7 @@ import { planResumed } from '#server/features/accounts/mail/plan-resumed.tsx'
 import {
   replaceRecoveryCodes,
   savePendingSecondFactor,
-} from '#server/features/accounts/second-factor.repository.ts'
+} from '#server/features/accounts/second-factor/second-factor.repository.ts'
 import { takedownNotice } from '#server/features/reviews/mail/takedown-notice.tsx'
 import { saveWriter } from '#server/features/reviews/review-writer.repository.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'

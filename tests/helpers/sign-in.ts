@@ -1,6 +1,6 @@
 import { createUser } from '#demo/factories/users.ts'
 import type { App } from '#server/app.ts'
-import { createSessionCookies } from '#server/features/accounts/session-cookies.ts'
+import { createSessionCookies } from '#server/features/accounts/sessions/session-cookies.ts'
 
 /** A real session of the user, as the value of a Cookie header. */
 export async function signIn({ context, services }: App, { id }: { id: string }): Promise<string> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUser, type MadeUser, TEST_PASSWORD } from '#demo/factories/users.ts'
-import { sessionTokenHash } from '#server/features/accounts/session-token.ts'
+import { sessionTokenHash } from '#server/features/accounts/sessions/session-token.ts'
 import { api, pages } from '#shared/paths.ts'
 import { SIGNED_IN_COOKIE } from '#shared/signed-in-cookie.ts'
 import { sessionCookie } from '#tests/helpers/cookies.ts'

@@ -55,7 +55,7 @@ describe('the page on security', () => {
   })
 
   it('counts the leaked passwords that are refused', () => {
-    const list = readFileSync('src/server/features/accounts/leaked-passwords.txt', 'utf8')
+    const list = readFileSync('src/server/features/accounts/passwords/leaked-passwords.txt', 'utf8')
     const count = new Set(list.trimEnd().split('\n')).size
     expect(page).toContain(`${count.toLocaleString('en')} leaked ones refused`)
   })

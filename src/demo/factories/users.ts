@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/features/accounts/password-hash.ts'
+import { hashPassword } from '#server/features/accounts/passwords/password-hash.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db, Role, UserStatus } from '#server/platform/db/schema.ts'
 import type { Plan } from '#shared/money/plans.ts'

@@ -5,7 +5,7 @@ import {
   inventPasswords,
   type RenewedAccount,
   renewPasswords,
-} from '#server/features/accounts/published-accounts.ts'
+} from '#server/features/accounts/passwords/published-accounts.ts'
 import { type Config, ConfigError } from '#server/platform/config/config.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'

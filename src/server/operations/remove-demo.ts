@@ -2,7 +2,7 @@ import {
   inventPasswords,
   type RenewedAccount,
   renewPasswords,
-} from '#server/features/accounts/published-accounts.ts'
+} from '#server/features/accounts/passwords/published-accounts.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 export interface RemovedDemo {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { adminUserRoutes } from '#server/features/accounts/admin-user.routes.ts'
+import { adminUserRoutes } from '#server/features/accounts/admin/admin-user.routes.ts'
 import type { Guards } from '#server/features/accounts/guards.ts'
 import { adminActionRoutes } from '#server/features/admin-actions/admin-action.routes.ts'
 import { outboxRoutes } from '#server/features/background-work/outbox.routes.ts'

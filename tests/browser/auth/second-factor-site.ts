@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
-import { totpAt, totpStep } from '#server/features/accounts/totp.ts'
+import { totpAt, totpStep } from '#server/features/accounts/second-factor/totp.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { api, pages } from '#shared/paths.ts'
 import type { RecoveryCodes } from '#shared/schemas/second-factor.ts'

@@ -12,8 +12,9 @@ const work = vi.hoisted(() => ({
   /** What happens between the look at a password and what follows. */
   afterCheck: async () => {},
 }))
-vi.mock('#server/features/accounts/password-hash.ts', async (original) => {
-  const real = await original<typeof import('#server/features/accounts/password-hash.ts')>()
+vi.mock('#server/features/accounts/passwords/password-hash.ts', async (original) => {
+  const real =
+    await original<typeof import('#server/features/accounts/passwords/password-hash.ts')>()
   return {
     hashPassword: (password: string) => {
       work.hashes += 1

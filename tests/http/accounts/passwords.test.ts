@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
-import { createKnownDeviceService } from '#server/features/accounts/known-device.service.ts'
+import { createKnownDeviceService } from '#server/features/accounts/sessions/known-device.service.ts'
 import { api } from '#shared/paths.ts'
 import { sessionCookie } from '#tests/helpers/cookies.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
-import { totpAt, totpStep } from '#server/features/accounts/totp.ts'
+import { totpAt, totpStep } from '#server/features/accounts/second-factor/totp.ts'
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import { api, pages } from '#shared/paths.ts'
 import { sessionCookie } from '#tests/helpers/cookies.ts'

@@ -15,8 +15,8 @@ import { problemSchema } from '#shared/schemas/problem.ts'
 import { presentUser } from './account.presenter.ts'
 import type { AccountService, SignedIn } from './account.service.ts'
 import { type Guards, signedInUser } from './guards.ts'
-import type { SessionService } from './session.service.ts'
-import type { SessionCookies } from './session-cookies.ts'
+import type { SessionService } from './sessions/session.service.ts'
+import type { SessionCookies } from './sessions/session-cookies.ts'
 import { createSignInLimits } from './sign-in-limits.ts'
 
 export const accountRoutes: FastifyPluginAsyncZod<{

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD, randomPassword } from '#server/platform/config/config.ts
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { hasAdmin, insertAccount } from './account.repository.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword } from './passwords/password-hash.ts'
 
 export interface MadeAdmin {
   email: string

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, type WhyNot, whyNot } from '#server/permissions/why-not.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { CurrentUser } from './current-user.ts'
-import type { SessionService } from './session.service.ts'
-import type { SessionCookies } from './session-cookies.ts'
+import type { SessionService } from './sessions/session.service.ts'
+import type { SessionCookies } from './sessions/session-cookies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openText, sealText } from './sealed-text.ts'
+import { openText, sealText } from './encrypted-text.ts'
 
 const SECRET = 'a signing secret of enough letters'
 

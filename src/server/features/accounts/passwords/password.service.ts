@@ -1,19 +1,23 @@
+import { getUserByEmail, setEmailConfirmed } from '#server/features/accounts/account.repository.ts'
+import type { AccountService, Browser } from '#server/features/accounts/account.service.ts'
+import type { CurrentUser } from '#server/features/accounts/current-user.ts'
+import {
+  deleteLink,
+  getLinkUser,
+  insertLink,
+} from '#server/features/accounts/link-token.repository.ts'
+import { linkIdentifier, newLinkToken } from '#server/features/accounts/link-token.ts'
+import { passwordReset } from '#server/features/accounts/mail/password-reset.tsx'
+import type { KnownDeviceService } from '#server/features/accounts/sessions/known-device.service.ts'
+import type { OpenedSession } from '#server/features/accounts/sessions/session.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal, refuseField } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
-import { getUserByEmail, setEmailConfirmed } from './account.repository.ts'
-import type { AccountService, Browser } from './account.service.ts'
-import type { CurrentUser } from './current-user.ts'
-import type { KnownDeviceService } from './known-device.service.ts'
-import { deleteLink, getLinkUser, insertLink } from './link-token.repository.ts'
-import { linkIdentifier, newLinkToken } from './link-token.ts'
-import { passwordReset } from './mail/password-reset.tsx'
 import { getPasswordHash, replacePassword } from './password.repository.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { findPasswordProblem } from './password-rules.ts'
-import type { OpenedSession } from './session.service.ts'
 
 const HOUR_MS = 3_600_000
 const DEAD_LINK = 'This link has expired or was used already. Please ask for a new one.'

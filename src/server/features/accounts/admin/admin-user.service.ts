@@ -1,3 +1,8 @@
+import { planPaused } from '#server/features/accounts/mail/plan-paused.tsx'
+import { planResumed } from '#server/features/accounts/mail/plan-resumed.tsx'
+import type { PasswordService } from '#server/features/accounts/passwords/password.service.ts'
+import { hashPassword } from '#server/features/accounts/passwords/password-hash.ts'
+import type { SessionService } from '#server/features/accounts/sessions/session.service.ts'
 import type {
   ActingAdmin,
   AdminActionService,
@@ -13,11 +18,6 @@ import { Refusal } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import type { SubscriptionToggle } from '#shared/schemas/admin.ts'
 import { deleteUser, getTarget, moveStatus, type Target } from './admin-user.repository.ts'
-import { planPaused } from './mail/plan-paused.tsx'
-import { planResumed } from './mail/plan-resumed.tsx'
-import type { PasswordService } from './password.service.ts'
-import { hashPassword } from './password-hash.ts'
-import type { SessionService } from './session.service.ts'
 
 interface Neighbours {
   actions: AdminActionService

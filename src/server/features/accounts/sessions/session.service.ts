@@ -1,10 +1,10 @@
+import { type CurrentUser, toCurrentUser } from '#server/features/accounts/current-user.ts'
+import type { SecondFactorService } from '#server/features/accounts/second-factor/second-factor.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import { type CurrentUser, toCurrentUser } from './current-user.ts'
-import { deviceInWords } from './device-words.ts'
-import type { SecondFactorService } from './second-factor.service.ts'
+import { deviceInWords } from './device-name.ts'
 import {
   deleteSession,
   deleteSessionOf,

@@ -1,3 +1,7 @@
+import type { CurrentUser } from '#server/features/accounts/current-user.ts'
+import { getPasswordHash } from '#server/features/accounts/passwords/password.repository.ts'
+import { verifyPassword } from '#server/features/accounts/passwords/password-hash.ts'
+import { deleteOtherSessionsOf } from '#server/features/accounts/sessions/session.repository.ts'
 import type { AdminActionService } from '#server/features/admin-actions/admin-action.service.ts'
 import { whyNot } from '#server/permissions/why-not.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -5,11 +9,8 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal, refuseField } from '#server/platform/errors.ts'
 import type { AdminActionKind } from '#shared/accounts/admin.ts'
 import type { NewSecondFactor, SecondFactor } from '#shared/schemas/second-factor.ts'
-import type { CurrentUser } from './current-user.ts'
-import { getPasswordHash } from './password.repository.ts'
-import { verifyPassword } from './password-hash.ts'
+import { openText, sealText } from './encrypted-text.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
-import { openText, sealText } from './sealed-text.ts'
 import {
   confirmSecondFactor,
   countRecoveryCodes,
@@ -22,7 +23,6 @@ import {
   savePendingSecondFactor,
   takeStep,
 } from './second-factor.repository.ts'
-import { deleteOtherSessionsOf } from './session.repository.ts'
 import { findTotpStep, newTotpSecret, totpAddress } from './totp.ts'
 
 const ISSUER = 'CPT Recommends'

@@ -1,6 +1,6 @@
+import { USER_COLUMNS } from '#server/features/accounts/account.repository.ts'
 import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { USER_COLUMNS } from './account.repository.ts'
 
 export interface NewSession {
   id: string

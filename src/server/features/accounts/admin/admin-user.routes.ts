@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { signedInUser } from '#server/features/accounts/guards.ts'
 import { api } from '#shared/paths.ts'
 import {
   adminDoneAnswerSchema,
@@ -9,7 +10,6 @@ import {
 } from '#shared/schemas/admin.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
 import type { AdminUserService } from './admin-user.service.ts'
-import { signedInUser } from './guards.ts'
 
 const tags = ['admin']
 

@@ -1,8 +1,8 @@
+import { deleteLinksOf } from '#server/features/accounts/link-token.repository.ts'
+import { deleteKnownDevicesOf } from '#server/features/accounts/sessions/known-device.repository.ts'
+import { deleteSessionsOf } from '#server/features/accounts/sessions/session.repository.ts'
 import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { deleteKnownDevicesOf } from './known-device.repository.ts'
-import { deleteLinksOf } from './link-token.repository.ts'
-import { deleteSessionsOf } from './session.repository.ts'
 
 export async function getPasswordHash(db: Db, userId: string): Promise<string | null> {
   const credential = await db

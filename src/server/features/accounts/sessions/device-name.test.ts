@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceInWords } from './device-words.ts'
+import { deviceInWords } from './device-name.ts'
 
 const LIKE_GECKO = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 

@@ -1,4 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
+import type { SessionCookies } from '#server/features/accounts/sessions/session-cookies.ts'
 import type { Devices } from '#server/platform/http/limits/device.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
 import { perRecipient } from '#server/platform/http/limits/mail-limits.ts'
@@ -10,9 +12,7 @@ import {
   resetPasswordSchema,
 } from '#shared/schemas/account.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
-import { type Guards, signedInUser } from './guards.ts'
 import type { PasswordService } from './password.service.ts'
-import type { SessionCookies } from './session-cookies.ts'
 
 const GUESSES = { requests: 10, seconds: 900 }
 

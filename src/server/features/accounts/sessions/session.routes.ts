@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
 import { api } from '#shared/paths.ts'
 import { doneAnswerSchema } from '#shared/schemas/account.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
 import { sessionsAnswerSchema, sessionTargetSchema } from '#shared/schemas/session.ts'
-import { type Guards, signedInUser } from './guards.ts'
 import { presentSession } from './session.presenter.ts'
 import type { SessionService } from './session.service.ts'
 

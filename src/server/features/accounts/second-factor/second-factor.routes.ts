@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
 import { api } from '#shared/paths.ts'
 import { doneAnswerSchema } from '#shared/schemas/account.ts'
@@ -11,7 +12,6 @@ import {
   secondFactorSchema,
   startSecondFactorSchema,
 } from '#shared/schemas/second-factor.ts'
-import { type Guards, signedInUser } from './guards.ts'
 import type { SecondFactorService } from './second-factor.service.ts'
 
 const GUESSES = { requests: 10, seconds: 900 }
