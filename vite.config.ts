@@ -32,7 +32,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /src\/web\/lib\/(?:\w+\/)?(api-client|at-rest|catalogue-queries|chunks|class-names|connection-error|log-failure|online|page-head|query-client|query-keys|search-params|signed-in-hint|toast)\.ts|src\/web\/components\/layout\/(?!home)|src\/shared\/(paths|api-error|signed-in-cookie|catalogue\/(categories|saved-paths))\.ts|lucide-react\/dist\/esm\/(?!icons\/)|slim-icon|use-start-at-top|src\/web\/components\/(ui\/(badge|breadcrumb|button|empty-state|panel|spinner|visually-hidden)|art\/protea-glyph)\.|src\/web\/lib\/(?:\w+\/)?(breadcrumb-markup|tell-load-failure)|src\/shared\/share-picture|icons\/check\./,
+    test: /src\/web\/lib\/(?:\w+\/)?(api-client|at-rest|catalogue-queries|chunks|class-names|connection-error|log-failure|online|page-head|query-client|query-keys|search-params|signed-in-hint|toast)\.ts|src\/web\/components\/layout\/(?!home)|src\/shared\/(paths|api-error|signed-in-cookie|catalogue\/(categories|saved-paths))\.ts|lucide-react\/dist\/esm\/(?!icons\/)|slim-icon|use-start-at-top|src\/web\/components\/(ui\/(?:\w+\/)?(badge|breadcrumb|button|empty-state|panel|spinner|visually-hidden)|art\/protea-glyph)\.|src\/web\/lib\/(?:\w+\/)?(breadcrumb-markup|tell-load-failure)|src\/shared\/share-picture|icons\/check\./,
     priority: 5,
   },
   {
@@ -42,11 +42,11 @@ const CHUNKS = [
   },
   {
     name: 'pictures',
-    test: /src\/web\/components\/(art\/(shopfront|star)|business-picture|ui\/stars)/,
+    test: /src\/web\/components\/(art\/(shopfront|star)|business-picture|ui\/stars\/stars)/,
     priority: 2,
   },
   { name: 'cape', test: /src\/shared\/places\/cape-sheet\.|cape-sheet\.svg/, priority: 2 },
-  { name: 'turns', test: /ui\/pagination\.|icons\/chevron-right\./, priority: 2 },
+  { name: 'turns', test: /ui\/navigation\/pagination\.|icons\/chevron-right\./, priority: 2 },
   {
     name: 'time',
     test: /src\/shared\/time\//,
@@ -54,12 +54,12 @@ const CHUNKS = [
   },
   {
     name: 'contacts',
-    test: /src\/web\/components\/ui\/skeleton|src\/shared\/(contact\/(links|phone)|hours\/opening-hours(-text)?|money\/price-ranges|catalogue\/industries)\.ts|art\/brand-icons/,
+    test: /src\/web\/components\/ui\/feedback\/skeleton|src\/shared\/(contact\/(links|phone)|hours\/opening-hours(-text)?|money\/price-ranges|catalogue\/industries)\.ts|art\/brand-icons/,
     priority: 1,
   },
   {
     name: 'forms',
-    test: /src\/web\/components\/ui\/(field|radio-card)|src\/web\/lib\/(?:\w+\/)?(session|use-schema-form)|src\/shared\/money\/plans/,
+    test: /src\/web\/components\/ui\/form\/(field|radio-card)|src\/web\/lib\/(?:\w+\/)?(session|use-schema-form)|src\/shared\/money\/plans/,
   },
 ]
 

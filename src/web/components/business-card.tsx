@@ -6,7 +6,7 @@ import type { BusinessOnCard } from '#shared/schemas/business-list.ts'
 import { plural } from '#shared/text/numbers.ts'
 import { BusinessPicture } from './business-picture.tsx'
 import { PlanBadge } from './ui/badge.tsx'
-import { Stars } from './ui/stars.tsx'
+import { Stars } from './ui/stars/stars.tsx'
 
 const PICTURE_SIZES = '(max-width: 767px) 96px, 156px'
 

@@ -1,7 +1,7 @@
 import { useMinute } from '#web/lib/hooks/use-minute.ts'
 import { useOwnLinks } from '#web/lib/hooks/use-own-links.ts'
 import { BusinessCard, type BusinessWithDistance } from './business-card.tsx'
-import { Skeleton } from './ui/skeleton.tsx'
+import { Skeleton } from './ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from './ui/visually-hidden.tsx'
 
 /** So many are seen at once, on any screen. */

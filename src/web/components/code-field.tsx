@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useArrivalFocus } from '#web/lib/hooks/use-arrival-focus.ts'
-import { Field, Input } from './ui/field.tsx'
+import { Field, Input } from './ui/form/field.tsx'
 
 type CodeFieldProps = {
   error: string | undefined

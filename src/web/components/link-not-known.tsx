@@ -1,5 +1,5 @@
 import { PlainFrame } from './layout/plain-frame.tsx'
-import { NotFoundState } from './ui/empty-state.tsx'
+import { NotFoundState } from './ui/feedback/empty-state.tsx'
 
 /** For links in messages: cut in half, or about something that is gone. */
 export function LinkNotKnown() {

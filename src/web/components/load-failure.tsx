@@ -1,5 +1,5 @@
 import { Button } from '#web/components/ui/button.tsx'
-import { FormError } from '#web/components/ui/field.tsx'
+import { FormError } from './ui/form/field.tsx'
 
 /** A list that could not be read, and the way to try again. */
 export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {

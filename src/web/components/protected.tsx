@@ -4,7 +4,7 @@ import { pages } from '#shared/paths.ts'
 import type { User } from '#shared/schemas/account.ts'
 import { currentUserQuery, homeOf } from '#web/lib/api/session.ts'
 import { Redirect } from './redirect.tsx'
-import { FullScreenSpinner } from './ui/spinner.tsx'
+import { FullScreenSpinner } from './ui/feedback/spinner.tsx'
 
 type ProtectedProps = {
   /** The role that the page is for. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { pages } from '#shared/paths.ts'
-import { FullScreenSpinner } from './ui/spinner.tsx'
+import { FullScreenSpinner } from './ui/feedback/spinner.tsx'
 
 type Destination = Extract<(typeof pages)[keyof typeof pages], string>
 

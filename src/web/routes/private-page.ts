@@ -1,4 +1,4 @@
-import { FullScreenSpinner } from '#web/components/ui/spinner.tsx'
+import { FullScreenSpinner } from '#web/components/ui/feedback/spinner.tsx'
 import { rootRoute } from './root.route.tsx'
 
 /**

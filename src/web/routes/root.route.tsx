@@ -20,7 +20,8 @@ import {
   subscribeToToasts,
 } from '#web/lib/toast.ts'
 
-const loadToaster = () => import('#web/components/ui/toaster.tsx').then((module) => module.Toaster)
+const loadToaster = () =>
+  import('#web/components/ui/feedback/toaster.tsx').then((module) => module.Toaster)
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   head: ({ match }) => ({

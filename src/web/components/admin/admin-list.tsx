@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { ADMIN_PAGE_SIZE } from '#shared/accounts/admin.ts'
 import { pages } from '#shared/paths.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
-import { EmptyState } from '#web/components/ui/empty-state.tsx'
-import { Pagination } from '#web/components/ui/pagination.tsx'
-import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Pagination } from '#web/components/ui/navigation/pagination.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
 
 interface ListQuery {

@@ -2,7 +2,7 @@ import { NAMELESS } from '#shared/catalogue/review-texts.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 import type { Rating } from '#shared/schemas/reviews/rating.ts'
 import { formatDate } from '#shared/time/dates.ts'
-import { Stars } from '#web/components/ui/stars.tsx'
+import { Stars } from '#web/components/ui/stars/stars.tsx'
 import { ReviewMark } from './review-mark.tsx'
 
 interface ReviewItemProps {

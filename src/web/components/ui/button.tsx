@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './feedback/spinner.tsx'
 
 type ButtonVariant =
   | 'primary'

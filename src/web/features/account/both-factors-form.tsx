@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import type { BothFactors } from '#shared/schemas/second-factor.ts'
 import { CodeField } from '#web/components/code-field.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field, FormError, Input } from '#web/components/ui/field.tsx'
+import { Field, FormError, Input } from '#web/components/ui/form/field.tsx'
 import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
 import { PartHeading } from './part-heading.tsx'
 

@@ -1,5 +1,5 @@
 import { Button } from '#web/components/ui/button.tsx'
-import { Field, FormError, Input } from '#web/components/ui/field.tsx'
+import { Field, FormError, Input } from '#web/components/ui/form/field.tsx'
 import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
 import { useChangePassword } from './account.mutations.ts'
 import { PasswordFields } from './password-fields.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
-import { FormError } from '#web/components/ui/field.tsx'
-import { FullScreenSpinner } from '#web/components/ui/spinner.tsx'
+import { FullScreenSpinner } from '#web/components/ui/feedback/spinner.tsx'
+import { FormError } from '#web/components/ui/form/field.tsx'
 import { confirmEmailQuery } from './account.mutations.ts'
 import { SkyPanel } from './sky-panel.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field, FormError, Input } from '#web/components/ui/field.tsx'
+import { Field, FormError, Input } from '#web/components/ui/form/field.tsx'
 import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
 import { useForgotPassword } from './account.mutations.ts'
 import { SkyPanel } from './sky-panel.tsx'

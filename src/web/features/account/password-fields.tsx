@@ -1,4 +1,4 @@
-import { Field, Input } from '#web/components/ui/field.tsx'
+import { Field, Input } from '#web/components/ui/form/field.tsx'
 
 /** A new password, twice. */
 export function PasswordFields({ errors }: { errors: Record<string, string> }) {

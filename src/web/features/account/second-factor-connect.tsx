@@ -1,6 +1,6 @@
 import { CopyButton } from '#web/components/copy-button.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field, FormError, Input } from '#web/components/ui/field.tsx'
+import { Field, FormError, Input } from '#web/components/ui/form/field.tsx'
 import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
 import { QR_SIZE, type SecondFactorKey, useConfirmSecondFactor } from './own-second-factor.ts'
 import { PartHeading, type PartLevel } from './part-heading.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field, FormError, Input } from '#web/components/ui/field.tsx'
+import { Field, FormError, Input } from '#web/components/ui/form/field.tsx'
 import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
 import { useArrivalFocus } from '#web/lib/hooks/use-arrival-focus.ts'
 import { type SecondFactorKey, useStartSecondFactor } from './own-second-factor.ts'

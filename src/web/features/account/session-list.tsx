@@ -5,7 +5,7 @@ import { formatDateTime } from '#shared/time/dates.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { useSignOutEverywhere } from './account.mutations.ts'
 import { ownSessionsQuery, useEndSession } from './own-sessions.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { CodeField } from '#web/components/code-field.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field, FormError, Input } from '#web/components/ui/field.tsx'
+import { Field, FormError, Input } from '#web/components/ui/form/field.tsx'
 import { codeRefusal, useLogin } from '#web/lib/api/session.mutations.ts'
 
 type Errors = { username?: string; password?: string; code?: string }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formAddress, pages } from '#shared/paths.ts'
 import { CodeField } from '#web/components/code-field.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field, Input } from '#web/components/ui/field.tsx'
+import { Field, Input } from '#web/components/ui/form/field.tsx'
 import { codeRefusal, useLogin } from '#web/lib/api/session.mutations.ts'
 import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
 

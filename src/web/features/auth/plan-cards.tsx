@@ -1,5 +1,5 @@
 import { PLAN_FEATURES, PLAN_NAME, PLAN_PRICE_RAND, PLANS } from '#shared/money/plans.ts'
-import { RadioCard } from '#web/components/ui/radio-card.tsx'
+import { RadioCard } from '#web/components/ui/form/radio-card.tsx'
 
 export function PlanCards({ name }: { name: string }) {
   return (

@@ -1,6 +1,6 @@
 import { formAddress } from '#shared/paths.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field, FormError, Input } from '#web/components/ui/field.tsx'
+import { Field, FormError, Input } from '#web/components/ui/form/field.tsx'
 import { useRegister } from '#web/lib/api/session.mutations.ts'
 import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
 import { PlanCards } from './plan-cards.tsx'

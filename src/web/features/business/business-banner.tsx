@@ -3,7 +3,7 @@ import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
 import { countOf } from '#shared/text/numbers.ts'
 import { BusinessPicture } from '#web/components/business-picture.tsx'
 import { PlanBadge } from '#web/components/ui/badge.tsx'
-import { Stars } from '#web/components/ui/stars.tsx'
+import { Stars } from '#web/components/ui/stars/stars.tsx'
 import { BackToHome } from './back-to-home.tsx'
 import { BusinessFacts } from './business-facts.tsx'
 

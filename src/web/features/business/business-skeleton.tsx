@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { BackToHome } from './back-to-home.tsx'
 
 /** The page's real layout in sand, while the business comes. */

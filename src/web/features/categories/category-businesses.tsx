@@ -4,8 +4,8 @@ import type { CardPage } from '#shared/schemas/business-list.ts'
 import type { Filters } from '#shared/search/filters.ts'
 import { BusinessGrid } from '#web/components/business-grid.tsx'
 import { LateFilters } from '#web/components/filters/late-filters.tsx'
-import { EmptyState } from '#web/components/ui/empty-state.tsx'
-import { Pagination } from '#web/components/ui/pagination.tsx'
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
+import { Pagination } from '#web/components/ui/navigation/pagination.tsx'
 import { hasAny } from '#web/lib/has-any.ts'
 
 interface CategoryBusinessesProps {

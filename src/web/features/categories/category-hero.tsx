@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Category } from '#shared/catalogue/categories.ts'
 import { CATEGORY_COPY } from '#shared/catalogue/category-copy.ts'
 import { pages } from '#shared/paths.ts'
-import { Breadcrumb } from '#web/components/ui/breadcrumb.tsx'
+import { Breadcrumb } from '#web/components/ui/navigation/breadcrumb.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 
 /** The category's scene, on its own sky. */

@@ -2,12 +2,12 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { FacebookIcon, WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
 import { Badge, PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
-import { Breadcrumb } from '#web/components/ui/breadcrumb.tsx'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
-import { Pagination } from '#web/components/ui/pagination.tsx'
+import { Breadcrumb } from '#web/components/ui/navigation/breadcrumb.tsx'
+import { Pagination } from '#web/components/ui/navigation/pagination.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
-import { Stars } from '#web/components/ui/stars.tsx'
+import { Stars } from '#web/components/ui/stars/stars.tsx'
 
 export function ActionsSheet() {
   const [page, setPage] = useState(2)

@@ -4,7 +4,7 @@ import { Ridge } from '#web/components/art/ridge.tsx'
 import { Shopfront } from '#web/components/art/shopfront.tsx'
 import { PlanBadge } from '#web/components/ui/badge.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
-import { Stars } from '#web/components/ui/stars.tsx'
+import { Stars } from '#web/components/ui/stars/stars.tsx'
 
 const SCENES = ['hair-salons', 'restaurants', 'fitness']
 const WORDS = [

@@ -1,4 +1,4 @@
-import { Toaster } from '#web/components/ui/toaster.tsx'
+import { Toaster } from '#web/components/ui/feedback/toaster.tsx'
 import { ActionsSheet } from './actions-sheet.tsx'
 import { ArtSheet } from './art-sheet.tsx'
 import { CardsSheet } from './cards-sheet.tsx'

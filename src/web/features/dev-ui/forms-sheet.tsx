@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Field, FormError, Input, Textarea } from '#web/components/ui/field.tsx'
+import { Field, FormError, Input, Textarea } from '#web/components/ui/form/field.tsx'
+import { RadioCard } from '#web/components/ui/form/radio-card.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
-import { RadioCard } from '#web/components/ui/radio-card.tsx'
-import { Select } from '#web/components/ui/select.tsx'
-import { StarPicker } from '#web/components/ui/star-picker.tsx'
+import { StarPicker } from '#web/components/ui/stars/star-picker.tsx'
 
 export function FormsSheet() {
   const [stars, setStars] = useState(4)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/components/ui/dialog.tsx'
-import { Field, Input, Textarea } from '#web/components/ui/field.tsx'
+import { Field, Input, Textarea } from '#web/components/ui/form/field.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
-import { StarPicker } from '#web/components/ui/star-picker.tsx'
+import { StarPicker } from '#web/components/ui/stars/star-picker.tsx'
 import { toast } from '#web/lib/toast.ts'
 
 type DialogName = 'booking' | 'review' | 'delete'

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react'
 import { Badge, PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Spinner } from '#web/components/ui/feedback/spinner.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/components/ui/navigation/tabs.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
-import { Skeleton } from '#web/components/ui/skeleton.tsx'
-import { Spinner } from '#web/components/ui/spinner.tsx'
 import { Table } from '#web/components/ui/table.tsx'
-import { Tab, TabList, TabPanel, Tabs } from '#web/components/ui/tabs.tsx'
 
 const PREMIUM = ['Advanced analytics', 'Priority support', 'Google reviews management']
 

@@ -6,7 +6,7 @@ import type { Gem } from '#shared/schemas/gem.ts'
 import { countOf } from '#shared/text/numbers.ts'
 import { Ridge } from '#web/components/art/ridge.tsx'
 import { BusinessPicture } from '#web/components/business-picture.tsx'
-import { Stars } from '#web/components/ui/stars.tsx'
+import { Stars } from '#web/components/ui/stars/stars.tsx'
 import { gemsQuery } from './home.queries.ts'
 
 export function FeaturedGems() {

@@ -1,5 +1,5 @@
 import { Postmark } from '#web/components/art/postmark.tsx'
-import { Stars } from '#web/components/ui/stars.tsx'
+import { Stars } from '#web/components/ui/stars/stars.tsx'
 
 const TESTIMONIALS = [
   {

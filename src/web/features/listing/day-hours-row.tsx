@@ -2,7 +2,7 @@ import { CopyCheck } from 'lucide-react'
 import { useId } from 'react'
 import type { Weekday } from '#shared/hours/opening-hours.ts'
 import { hoursText, WEEKDAY_NAMES } from '#shared/hours/opening-hours-text.ts'
-import { FieldError } from '#web/components/ui/field.tsx'
+import { FieldError } from '#web/components/ui/form/field.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import type { ListingFormApi } from './listing-form.ts'
 

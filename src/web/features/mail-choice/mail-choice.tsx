@@ -6,7 +6,7 @@ import { pages, withToken } from '#shared/paths.ts'
 import { SiteFooter } from '#web/components/layout/site-footer.tsx'
 import { TopBar } from '#web/components/layout/top-bar.tsx'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
-import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { sendJson } from '#web/lib/api/api-client.ts'
 import type { MailChoiceParams } from './mail-choice-params.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { newsletterEmailProblem } from '#shared/contact/email.ts'
 import { formAddress } from '#shared/paths.ts'
-import { Honeypot } from '#web/components/ui/honeypot.tsx'
+import { Honeypot } from '#web/components/ui/form/honeypot.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { useSubscribe } from './subscribe.mutation.ts'
 

@@ -10,7 +10,7 @@ import {
 import { countOf, formatCount } from '#shared/text/numbers.ts'
 import { ReviewItem } from '#web/components/reviews/review-item.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
-import { Pagination } from '#web/components/ui/pagination.tsx'
+import { Pagination } from '#web/components/ui/navigation/pagination.tsx'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { MarksMeaning } from './marks-meaning.tsx'
 import { RemovedReviews } from './removed-reviews.tsx'

@@ -3,8 +3,8 @@ import type { ReviewOfBusiness } from '#shared/read-api.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 import { ReviewItem } from '#web/components/reviews/review-item.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field, Input, Textarea } from '#web/components/ui/field.tsx'
-import { Honeypot } from '#web/components/ui/honeypot.tsx'
+import { Field, Input, Textarea } from '#web/components/ui/form/field.tsx'
+import { Honeypot } from '#web/components/ui/form/honeypot.tsx'
 
 /** A formal request to take one review down: the fields are those that the law lists. */
 export function NoticeForm({ businessName, review }: ReviewOfBusiness) {

@@ -3,7 +3,7 @@ import { formAddress } from '#shared/paths.ts'
 import type { ReviewOfBusiness } from '#shared/read-api.ts'
 import { ReviewItem } from '#web/components/reviews/review-item.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field, Textarea } from '#web/components/ui/field.tsx'
+import { Field, Textarea } from '#web/components/ui/form/field.tsx'
 
 /** The review as everybody sees it, and the owner's answer to it. */
 export function ReplyForm({ businessName, review, token }: ReviewOfBusiness & { token: string }) {

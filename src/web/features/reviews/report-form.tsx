@@ -4,8 +4,8 @@ import type { ReviewOfBusiness } from '#shared/read-api.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 import { ReviewItem } from '#web/components/reviews/review-item.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field, Textarea } from '#web/components/ui/field.tsx'
-import { Honeypot } from '#web/components/ui/honeypot.tsx'
+import { Field, Textarea } from '#web/components/ui/form/field.tsx'
+import { Honeypot } from '#web/components/ui/form/honeypot.tsx'
 
 /** Report a review with a reason, by visitor or owner alike. */
 export function ReportForm({ businessName, review }: ReviewOfBusiness) {

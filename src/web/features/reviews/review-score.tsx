@@ -1,6 +1,6 @@
 import { reviewPages } from '#shared/review-paths.ts'
 import { countOf, formatCount } from '#shared/text/numbers.ts'
-import { Stars } from '#web/components/ui/stars.tsx'
+import { Stars } from '#web/components/ui/stars/stars.tsx'
 
 interface ReviewScoreProps {
   businessId: string

@@ -5,7 +5,7 @@ import { reviewApi } from '#shared/review-paths.ts'
 import type { DoneAnswer } from '#shared/schemas/account.ts'
 import type { RatingAnswer } from '#shared/schemas/reviews/rating.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
-import { Field, Input } from '#web/components/ui/field.tsx'
+import { Field, Input } from '#web/components/ui/form/field.tsx'
 import { sendJson } from '#web/lib/api/api-client.ts'
 import { failureText } from '#web/lib/api/failure-text.ts'
 

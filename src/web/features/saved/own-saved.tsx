@@ -1,5 +1,5 @@
 import { pages } from '#shared/paths.ts'
-import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 
 /** The same for everybody: the page's script puts in what the device has saved. */
 export function OwnSaved() {

@@ -2,7 +2,7 @@ import { MOST_SAVED } from '#shared/catalogue/saved-list.ts'
 import { pages } from '#shared/paths.ts'
 import type { BusinessOnCard } from '#shared/schemas/business-list.ts'
 import { AskList } from '#web/components/bookings/ask-list.tsx'
-import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 
 interface SharedSavedProps {
   businesses: BusinessOnCard[]

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { AdminBusiness } from '#shared/schemas/admin.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/components/ui/dialog.tsx'
-import { Field, Input } from '#web/components/ui/field.tsx'
+import { Field, Input } from '#web/components/ui/form/field.tsx'
 import { useDeleteUser } from './users.mutations.ts'
 
 const WORD = 'DELETE'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pages } from '#shared/paths.ts'
 import { Redirect } from '#web/components/redirect.tsx'
-import { FullScreenSpinner } from '#web/components/ui/spinner.tsx'
+import { FullScreenSpinner } from '#web/components/ui/feedback/spinner.tsx'
 import { DueSecondFactor } from '#web/features/account/due-second-factor.tsx'
 import { currentUserQuery, homeOf } from '#web/lib/api/session.ts'
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { SiteFooter } from '#web/components/layout/site-footer.tsx'
 import { TopBar } from '#web/components/layout/top-bar.tsx'
-import { Breadcrumb } from '#web/components/ui/breadcrumb.tsx'
+import { Breadcrumb } from '#web/components/ui/navigation/breadcrumb.tsx'
 import { CategoryPrints } from '#web/features/categories/category-prints.tsx'
 
 export { categoriesHead } from './categories.head.ts'

@@ -9,7 +9,7 @@ import { ADMIN_TABS, type AdminTab } from '#web/components/admin/admin-search.ts
 import { useAdminSearch } from '#web/components/admin/use-admin-search.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
-import { Tab, TabList, TabPanel, Tabs } from '#web/components/ui/tabs.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/components/ui/navigation/tabs.tsx'
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx'
 import { ActivityTab } from '#web/features/admin-actions/activity-tab.tsx'
 import { MailTab } from '#web/features/background-work/mail-tab.tsx'

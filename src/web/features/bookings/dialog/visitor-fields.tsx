@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type { BookingForm } from '#shared/schemas/bookings/booking.ts'
-import { Field, Input, Textarea } from '#web/components/ui/field.tsx'
+import { Field, Input, Textarea } from '#web/components/ui/form/field.tsx'
 
 interface VisitorFieldsProps {
   register: UseFormRegister<BookingForm>

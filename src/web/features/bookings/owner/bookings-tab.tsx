@@ -8,8 +8,8 @@ import {
   type OwnBooking,
 } from '#shared/schemas/dashboard.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
-import { EmptyState } from '#web/components/ui/empty-state.tsx'
-import { Pagination } from '#web/components/ui/pagination.tsx'
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
+import { Pagination } from '#web/components/ui/navigation/pagination.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { unlessSignedOut } from '#web/lib/api/session.ts'
 import { BookingCard } from './booking-card.tsx'

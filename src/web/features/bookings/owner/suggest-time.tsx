@@ -2,7 +2,7 @@ import { Send } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { capeTownClock } from '#shared/time/cape-town-time.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field, Input } from '#web/components/ui/field.tsx'
+import { Field, Input } from '#web/components/ui/form/field.tsx'
 
 interface SuggestTimeProps {
   name: string

@@ -4,8 +4,8 @@ import { pages } from '#shared/paths.ts'
 import type { BusinessOnCard } from '#shared/schemas/business-list.ts'
 import { AskList } from '#web/components/bookings/ask-list.tsx'
 import { BusinessPicture } from '#web/components/business-picture.tsx'
-import { EmptyState } from '#web/components/ui/empty-state.tsx'
-import { Honeypot } from '#web/components/ui/honeypot.tsx'
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
+import { Honeypot } from '#web/components/ui/form/honeypot.tsx'
 import { PostForm } from './post-form.tsx'
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {

@@ -5,9 +5,9 @@ import type { Plan } from '#shared/money/plans.ts'
 import { type BookingSetup, MOST_AT_ONCE } from '#shared/schemas/bookings/booking-setup.ts'
 import { countOf } from '#shared/text/numbers.ts'
 import { PlanBadge } from '#web/components/ui/badge.tsx'
-import { Field } from '#web/components/ui/field.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
-import { Select } from '#web/components/ui/select.tsx'
 import type { SetupChange } from './booking-setup.queries.ts'
 
 const NOTICES = [0, 30, 60, 120, 240, 480, 1440, 2880, 10_080]

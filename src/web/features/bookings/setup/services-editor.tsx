@@ -3,9 +3,9 @@ import { durationText } from '#shared/booking/duration-text.ts'
 import { type BookingSetup, MOST_SERVICES } from '#shared/schemas/bookings/booking-setup.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
-import { Select } from '#web/components/ui/select.tsx'
 import type { SetupChange } from './booking-setup.queries.ts'
 
 type Service = Omit<BookingSetup['services'][number], 'id'> & { id?: string }

@@ -6,7 +6,7 @@ import { MOST_SPECIAL_DAYS, type SpecialDay } from '#shared/schemas/bookings/boo
 import { countOf } from '#shared/text/numbers.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field, Input } from '#web/components/ui/field.tsx'
+import { Field, Input } from '#web/components/ui/form/field.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import type { SetupChange } from './booking-setup.queries.ts'

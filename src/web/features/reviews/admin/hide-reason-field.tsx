@@ -1,8 +1,8 @@
 import { REPORT_REASONS } from '#shared/catalogue/report-reasons.ts'
 import { HIDE_REASON_MAX_LENGTH, NO_HIDE_REASON } from '#shared/catalogue/review-states.ts'
 import type { AdminReview } from '#shared/schemas/reviews/admin-review.ts'
-import { Field, Input } from '#web/components/ui/field.tsx'
-import { Select } from '#web/components/ui/select.tsx'
+import { Field, Input } from '#web/components/ui/form/field.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
 
 /** What is true of most held reviews that are hidden. */
 export const USUAL_HIDE_REASON = 'Part of a flood, not a visit of their own'

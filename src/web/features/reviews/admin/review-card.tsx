@@ -4,7 +4,7 @@ import type { AdminReview } from '#shared/schemas/reviews/admin-review.ts'
 import { countOf } from '#shared/text/numbers.ts'
 import { formatDateTime } from '#shared/time/dates.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
-import { Stars } from '#web/components/ui/stars.tsx'
+import { Stars } from '#web/components/ui/stars/stars.tsx'
 import { ReviewDecision } from './review-decision.tsx'
 import { ReviewSurroundings } from './review-surroundings.tsx'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field, Input } from '#web/components/ui/field.tsx'
+import { Field, Input } from '#web/components/ui/form/field.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { failureText } from '#web/lib/api/failure-text.ts'
 import { useSaveGoogleLink } from './own-reviews.queries.ts'

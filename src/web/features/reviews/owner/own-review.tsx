@@ -3,7 +3,7 @@ import { REPLY_MAX_LENGTH } from '#shared/catalogue/review-texts.ts'
 import type { Rating } from '#shared/schemas/reviews/rating.ts'
 import { ReviewItem } from '#web/components/reviews/review-item.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field, Textarea } from '#web/components/ui/field.tsx'
+import { Field, Textarea } from '#web/components/ui/form/field.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { useReply } from './own-reviews.queries.ts'
 

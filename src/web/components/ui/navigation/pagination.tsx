@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonClass } from './button.tsx'
+import { buttonClass } from '#web/components/ui/button.tsx'
 
 type PageLinkProps = { className: string; rel: 'prev' | 'next'; children: ReactNode }
 
