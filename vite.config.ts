@@ -32,7 +32,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /src\/web\/lib\/(?:\w+\/)?(api-client|at-rest|catalogue-queries|chunks|class-names|connection-error|log-failure|online|page-head|query-client|query-keys|search-params|signed-in-hint|toast)\.ts|src\/web\/components\/layout\/(?!home)|src\/shared\/(paths|api-error|signed-in-cookie|catalogue\/(categories|saved-paths))\.ts|lucide-react\/dist\/esm\/(?!icons\/)|slim-icon|use-start-at-top|src\/web\/components\/(ui\/(?:\w+\/)?(badge|breadcrumb|button|empty-state|panel|spinner|visually-hidden)|art\/protea-glyph)\.|src\/web\/lib\/(?:\w+\/)?(breadcrumb-markup|tell-load-failure)|src\/shared\/share-picture|icons\/check\./,
+    test: /src\/web\/lib\/(?:\w+\/)?(api-client|when-idle|catalogue-queries|chunks|class-names|connection-error|log-failure|online|page-head|query-client|query-keys|search-params|signed-in-hint|toast)\.ts|src\/web\/components\/layout\/(?!home)|src\/shared\/(paths|api-error|signed-in-cookie|catalogue\/(categories|saved-paths))\.ts|lucide-react\/dist\/esm\/(?!icons\/)|slim-icon|use-start-at-top|src\/web\/components\/(ui\/(?:\w+\/)?(badge|breadcrumb|button|empty-state|panel|spinner|visually-hidden)|art\/protea-glyph)\.|src\/web\/lib\/(?:\w+\/)?(breadcrumb-markup|report-load-failure)|src\/shared\/share-picture|icons\/check\./,
     priority: 5,
   },
   {
@@ -42,7 +42,7 @@ const CHUNKS = [
   },
   {
     name: 'pictures',
-    test: /src\/web\/components\/(art\/(shopfront|star)|business-picture|ui\/stars\/stars)/,
+    test: /src\/web\/components\/(art\/(shopfront|star)|business-image|ui\/stars\/stars)/,
     priority: 2,
   },
   { name: 'cape', test: /src\/shared\/places\/cape-sheet\.|cape-sheet\.svg/, priority: 2 },
@@ -92,7 +92,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         rolldownOptions: {
           input: [
             'src/server/main.ts',
-            'src/server/platform/images/picture-worker.ts',
+            'src/server/platform/images/image-worker.ts',
             'src/server/render/share-pictures/share-picture-worker.ts',
           ],
           external: process.env.WITHOUT_DEMO ? [/^#demo\//] : [],

@@ -4,7 +4,7 @@ import { BENCH_ADMIN, BENCH_PASSWORD, startCatalogueSite } from './lib/catalogue
 import { load } from './lib/load.ts'
 import { postAgain } from './lib/post-again.ts'
 
-// The calls, on both engines with 120 businesses: kept reads beside the same bytes from a bare Fastify
+// The calls, on both engines with 120 businesses: cached reads beside the same bytes from a bare Fastify
 // and from nginx, conditional requests, and what changes something.
 
 needPrograms('wrk', 'nginx')
@@ -21,12 +21,12 @@ for (const engine of ENGINES) {
       categories: api.categories,
     }
     for (const [name, address] of Object.entries(reads)) {
-      const kept = await besidePeers(site.url + address)
+      const cached = await besidePeers(site.url + address)
       table[name] = {
-        'requests/s': kept.requestsPerSecond,
-        'p99 ms': kept.p99Ms,
-        'of plain Fastify': kept.ofPlainFastify,
-        'of nginx': kept.ofNginx,
+        'requests/s': cached.requestsPerSecond,
+        'p99 ms': cached.p99Ms,
+        'of plain Fastify': cached.ofPlainFastify,
+        'of nginx': cached.ofNginx,
       }
     }
     const list = site.url + reads['a page of the list']

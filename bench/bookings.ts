@@ -4,7 +4,7 @@ import { type BookedBusiness, startBookedSite, startOf } from './lib/booked-site
 import { median } from './lib/load.ts'
 import { processorMs } from './lib/process-use.ts'
 import { signIn } from './lib/sign-in.ts'
-import { costOf } from './lib/unkept.ts'
+import { costOf } from './lib/uncached.ts'
 
 // Bookings on both engines: the free times of sixty days, the owner's lists at 10,000 bookings beside
 // those at 100, and how soon a booking is answered, as a wish and by the clock.

@@ -4,7 +4,7 @@ import { needPrograms } from './lib/beside.ts'
 import { BENCH_ADMIN, BENCH_PASSWORD, startCatalogueSite } from './lib/catalogue-site.ts'
 import { residentMegabytes } from './lib/process-use.ts'
 import { signIn } from './lib/sign-in.ts'
-import { costOf } from './lib/unkept.ts'
+import { costOf } from './lib/uncached.ts'
 
 // How the cost of a page of results grows from 100 to 100,000 businesses, on both engines. Every answer
 // is made anew. The last column is what the largest costs, in the answer's time, of what 1,000 cost;

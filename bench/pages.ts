@@ -1,10 +1,10 @@
 import { api, pages } from '#shared/paths.ts'
 import { besidePeers, needPrograms } from './lib/beside.ts'
 import { startDemoSite } from './lib/demo-site.ts'
-import { costOf } from './lib/unkept.ts'
+import { costOf } from './lib/uncached.ts'
 
-// The public pages with the demo city: kept, beside the same bytes from a bare Fastify and from nginx;
-// and made anew with each request, in processor time. On a warm start: making the city is not in it.
+// The public pages with the demo city: cached, beside the same bytes from a bare Fastify and from nginx;
+// and uncached, in processor time. On a warm start: making the city is not in it.
 
 needPrograms('wrk', 'nginx')
 
@@ -23,19 +23,19 @@ try {
     article: pages.blogPost('northern-suburbs-business-listing-seo'),
   }
   for (const [name, address] of Object.entries(addresses)) {
-    const kept = await besidePeers(site.url + address)
+    const cached = await besidePeers(site.url + address)
     table[name] = {
-      'bytes on the wire': kept.bytes,
-      'kept: requests/s': kept.requestsPerSecond,
-      'p99 ms': kept.p99Ms,
-      'of plain Fastify': kept.ofPlainFastify,
-      'of nginx': kept.ofNginx,
+      'bytes on the wire': cached.bytes,
+      'cached: requests/s': cached.requestsPerSecond,
+      'p99 ms': cached.p99Ms,
+      'of plain Fastify': cached.ofPlainFastify,
+      'of nginx': cached.ofNginx,
     }
   }
   await site.restart({ ANSWER_MEMORY_MB: '0' })
   for (const [name, address] of Object.entries(addresses)) {
-    const made = await costOf(site.url + address, site.pid())
-    table[name] = { ...table[name], 'made anew: CPU ms': made.cpuMs }
+    const uncached = await costOf(site.url + address, site.pid())
+    table[name] = { ...table[name], 'uncached: CPU ms': uncached.cpuMs }
   }
   console.table(table)
 } finally {

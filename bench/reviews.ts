@@ -1,13 +1,13 @@
+import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createRatings } from '#demo/factories/happenings.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { pages } from '#shared/paths.ts'
 import { reviewApi, reviewPages } from '#shared/review-paths.ts'
-import { startMadeSite } from './lib/made-site.ts'
-import { costOf } from './lib/unkept.ts'
+import { startPreparedSite } from './lib/prepared-site.ts'
+import { costOf } from './lib/uncached.ts'
 
 // A business with 10,000 reviews beside one with 100, on both engines: its page, the page of all reviews,
-// and the list in each order. Every answer is made anew.
+// and the list in each order. The answer cache is off.
 //   npm run bench -- reviews           BENCH_ENGINES=sqlite for less
 
 const ENGINES = (process.env.BENCH_ENGINES ?? 'sqlite,postgres').split(',')
@@ -34,7 +34,7 @@ const ADDRESSES: Record<string, (id: string, count: number) => string> = {
 async function createReviewed(db: Db, count: number): Promise<string> {
   const { id } = await createBusiness(db)
   for (let from = 0; from < count; from += AT_ONCE)
-    await createRatings(
+    await createReviews(
       db,
       id,
       Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => {
@@ -54,7 +54,7 @@ async function createReviewed(db: Db, count: number): Promise<string> {
 }
 
 for (const engine of ENGINES) {
-  const { site, made, stop } = await startMadeSite(engine, async (db) => ({
+  const { site, made, stop } = await startPreparedSite(engine, async (db) => ({
     few: await createReviewed(db, FEW),
     many: await createReviewed(db, MANY),
   }))

@@ -1,10 +1,10 @@
+import { createAppointments } from '#demo/factories/activity.ts'
 import { createBookingTimes } from '#demo/factories/booking-times.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createAppointments } from '#demo/factories/happenings.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { BENCH_PASSWORD } from './catalogue-site.ts'
-import { startMadeSite } from './made-site.ts'
+import { startPreparedSite } from './prepared-site.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -54,7 +54,7 @@ async function createBooked(db: Db, count: number): Promise<BookedBusiness> {
 
 /** The built site with one business for each of the counts of bookings. */
 export async function startBookedSite(engine: string, counts: readonly number[]) {
-  const { made: businesses, ...started } = await startMadeSite(engine, (db) =>
+  const { made: businesses, ...started } = await startPreparedSite(engine, (db) =>
     db.transaction().execute(async (trx) => {
       const booked: BookedBusiness[] = []
       for (const count of counts) booked.push(await createBooked(trx, count))

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/platform/db/open.ts'
 import { api } from '#shared/paths.ts'
 import { startPostgres } from '#tests/helpers/postgres-server.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
-import { createReviews } from './create-reviews.ts'
+import { writeManyReviews } from './write-many-reviews.ts'
 
 export const BENCH_PASSWORD = 'only for the bench'
 export const BENCH_ADMIN = 'admin@bench.example'
@@ -37,7 +37,7 @@ export async function startCatalogueSite(
   await opened.db.connection().execute(async (db) => {
     // Made for requests; two million rows take longer.
     if (postgres) await sql`set statement_timeout = 0`.execute(db)
-    await createReviews(db, opened.engine)
+    await writeManyReviews(db, opened.engine)
     await sql.raw(postgres ? 'vacuum analyze' : 'analyze').execute(db)
   })
   await opened.close()

@@ -1,13 +1,13 @@
 import type { App } from '#server/app.ts'
 import { collectGarbage } from '#server/platform/idle-memory.ts'
-import { hangPictures } from './hang-pictures.ts'
+import { addPictures } from './add-pictures.ts'
 
 export { ensureDemoCity } from './ensure-demo-city.ts'
 
 /** What may take its time while the site already serves: the pictures of the demo city. */
-export function hangPicturesMeanwhile({ context, server, services }: App): void {
+export function addPicturesInBackground({ context, server, services }: App): void {
   const stopping = new AbortController()
-  const hanging = hangPictures(context, services.uploads, stopping.signal).then(
+  const hanging = addPictures(context, services.uploads, stopping.signal).then(
     // Drawing leaves more garbage than the site will need again.
     (made) => made && collectGarbage(),
     (err) =>

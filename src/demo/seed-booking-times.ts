@@ -5,8 +5,8 @@ import { capeTownDay } from '#shared/time/dates.ts'
 import { BOOKED_BY_THE_CLOCK } from './city/booking-times.ts'
 import type { DemoBusiness } from './city/city.types.ts'
 import { VISITORS } from './city/visitors.ts'
+import { createAppointments } from './factories/activity.ts'
 import { createBookingTimes } from './factories/booking-times.ts'
-import { createAppointments } from './factories/happenings.ts'
 import { pick } from './factories/random.ts'
 
 const DAYS = 12

@@ -9,13 +9,13 @@ import { DEMO_ACCOUNTS } from './accounts.ts'
 import { DEMO_CITY } from './city/city.ts'
 import type { DemoBusiness } from './city/city.types.ts'
 import { NEWSLETTER_EMAILS, VISITORS } from './city/visitors.ts'
+import { createBookings, createCounters, createGem } from './factories/activity.ts'
 import { createBusiness } from './factories/businesses.ts'
-import { createBookings, createCounters, createGem } from './factories/happenings.ts'
 import { createPayments } from './factories/payments.ts'
 import { createUser } from './factories/users.ts'
-import { inventBookings, inventCounters } from './invent-happenings.ts'
-import { inventPlace } from './invent-place.ts'
-import { seedReviews } from './invent-reviews.ts'
+import { generateBookings, generateCounters } from './generate-activity.ts'
+import { generatePlace } from './generate-place.ts'
+import { seedReviews } from './generate-reviews.ts'
 import { createLiveBookings, createLiveGroup } from './live-bookings.ts'
 import { createRandom } from './random.ts'
 import { seedBookingTimes } from './seed-booking-times.ts'
@@ -54,7 +54,7 @@ async function seedBusiness(
   const oldestReview = Math.max(0, ...business.reviews.map((review) => review.daysAgo))
   const createdAt = new Date(now.getTime() - (oldestReview + 20 + random() * 200) * DAY_MS)
   const account = Object.entries(DEMO_ACCOUNTS.owners).find(([key]) => key === business.key)
-  const counters = inventCounters(business, random, now)
+  const counters = generateCounters(business, random, now)
   const { id, owner } = await createBusiness(db, {
     ownerInput: {
       email: account?.[1] ?? `${business.key}.owner@example.co.za`,
@@ -67,7 +67,7 @@ async function seedBusiness(
     industry: business.industry,
     area: business.area,
     address: business.address,
-    point: inventPlace(business),
+    point: generatePlace(business),
     phone: business.phone,
     emailPublic: business.emailPublic,
     website: business.website,
@@ -94,7 +94,7 @@ async function seedBusiness(
     today,
     openEnded: owner.email !== DEMO_ACCOUNTS.owners['salt-river-cycles'],
   })
-  await createBookings(db, id, inventBookings(business, random, now))
+  await createBookings(db, id, generateBookings(business, random, now))
   if (account) await createLiveBookings(db, secret, id, now)
   await createCounters(db, id, counters)
   await seedBookingTimes(db, id, business, { random, now })

@@ -23,9 +23,9 @@ export async function prepareFirstStart(
   await refusePublishedPasswords(context)
   const admin = await ensureAdmin(context)
   // To the terminal and not to the log: logs are kept and sent on.
-  if (admin?.inventedPassword)
+  if (admin?.generatedPassword)
     print(
-      `\nThe admin is ${admin.email} with the password ${admin.inventedPassword}\nIt is shown this once. Change it after the first sign-in.\n`,
+      `\nThe admin is ${admin.email} with the password ${admin.generatedPassword}\nIt is shown this once. Change it after the first sign-in.\n`,
     )
   if (!context.config.demo) return
   const { ensureDemoCity } = await loadDemo()
@@ -35,8 +35,8 @@ export async function prepareFirstStart(
 /** What may take its time while the site already serves. */
 export async function finishFirstStart(app: App): Promise<void> {
   if (!app.context.config.demo) return
-  const { hangPicturesMeanwhile } = await loadDemo()
-  hangPicturesMeanwhile(app)
+  const { addPicturesInBackground } = await loadDemo()
+  addPicturesInBackground(app)
 }
 
 /** The one way into the demo: loaded only where it is asked for, and left out of production images. */

@@ -4,7 +4,7 @@ import type { BusinessDetail } from './schemas/business-detail.ts'
 import type { BusinessFilter, BusinessOnCard, CardPage } from './schemas/business-list.ts'
 import type { CategoriesAnswer } from './schemas/category.ts'
 import type { GemsAnswer } from './schemas/gem.ts'
-import type { Rating } from './schemas/reviews/rating.ts'
+import type { Review } from './schemas/reviews/review.ts'
 import type { ReviewsAnswer, ReviewsQuery } from './schemas/reviews/review-list.ts'
 
 /**
@@ -33,7 +33,7 @@ export interface ServerReadApi extends ReadApi {
 
 export interface ReviewOfBusiness {
   businessName: string
-  review: Rating
+  review: Review
 }
 
 export interface BusinessReviews {

@@ -4,7 +4,7 @@ import { api, pages } from '#shared/paths.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 import { book } from './booking-links.ts'
 import { expect, open, type Site, test } from './fixtures.ts'
-import { findMisfits } from './misfits.ts'
+import { findLayoutFaults } from './layout-faults.ts'
 
 const PASSWORD = 'tafelberg-2024'
 const WAYS = [
@@ -40,7 +40,7 @@ async function readDemo(site: Site) {
 const settled = (page: Page) => expect(page.locator('.spinner, .skel')).toHaveCount(0)
 
 async function expectToFit(page: Page, site: Site, screens: Screen[]): Promise<void> {
-  const misfits: Record<string, string[]> = {}
+  const faults: Record<string, string[]> = {}
   for (const [address, act] of screens) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await (act ? open(page, site.url + address) : page.goto(site.url + address))
@@ -53,11 +53,11 @@ async function expectToFit(page: Page, site: Site, screens: Screen[]): Promise<v
         document.documentElement.style.fontSize = size
         return new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut)))
       }, text)
-      const found = await findMisfits(page)
-      if (found.length > 0) misfits[`${address} ${act ? 'opened ' : ''}${width} ${text}`] = found
+      const found = await findLayoutFaults(page)
+      if (found.length > 0) faults[`${address} ${act ? 'opened ' : ''}${width} ${text}`] = found
     }
   }
-  expect(misfits).toEqual({})
+  expect(faults).toEqual({})
 }
 
 test('visitors: everything fits at 320 wide and at twice the text size', async ({

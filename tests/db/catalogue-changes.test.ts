@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createBusiness, type MadeBusiness } from '#demo/factories/businesses.ts'
-import { createRatings } from '#demo/factories/happenings.ts'
+import { createReviews } from '#demo/factories/activity.ts'
+import { type CreatedBusiness, createBusiness } from '#demo/factories/businesses.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 describe.each(ENGINES)('what makes cached pages old on %s', (engine) => {
   let app: TestApp
-  let business: MadeBusiness
+  let business: CreatedBusiness
   let seen: string
   beforeEach(async () => {
     app = await createTestApp(engine)
@@ -18,7 +18,7 @@ describe.each(ENGINES)('what makes cached pages old on %s', (engine) => {
 
   it('a write to what pages show, by whatever code', async () => {
     const { db } = app.context
-    await createRatings(db, business.id, [{ stars: 4 }])
+    await createReviews(db, business.id, [{ stars: 4 }])
     expect(isOld()).toBe(true)
   })
 

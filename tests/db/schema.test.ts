@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBusiness } from '#demo/factories/businesses.ts'
 import {
   createBookings,
   createCounters,
   createGem,
-  createRatings,
-} from '#demo/factories/happenings.ts'
+  createReviews,
+} from '#demo/factories/activity.ts'
+import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { newId } from '#server/platform/db/new-id.ts'
@@ -36,7 +36,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
 
   it.each([0, 6, -1])('refuses %i stars', async (stars) => {
     const business = await createBusiness(db)
-    await expect(createRatings(db, business.id, [{ stars }])).rejects.toThrow()
+    await expect(createReviews(db, business.id, [{ stars }])).rejects.toThrow()
   })
 
   it('refuses a second gem, a wrong role, plan, status or price range', async () => {
@@ -62,7 +62,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
 
   it('keeps sum, count and rank of the ratings by itself', async () => {
     const { id } = await createBusiness(db)
-    await createRatings(db, id, [{ stars: 5 }, { stars: 4 }, { stars: 1 }])
+    await createReviews(db, id, [{ stars: 5 }, { stars: 4 }, { stars: 1 }])
     const read = () =>
       db
         .selectFrom('businesses')
@@ -101,7 +101,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
 
   it('leaves nothing behind when an owner is deleted', async () => {
     const business = await createBusiness(db, { ownerInput: { password: 'bobotie met geel rys' } })
-    await createRatings(db, business.id, [{ stars: 3 }])
+    await createReviews(db, business.id, [{ stars: 3 }])
     await createBookings(db, business.id, [{}])
     await createGem(db, business.id)
     await createCounters(db, business.id, [{ day: '2024-08-01', kind: 'view', count: 3 }])

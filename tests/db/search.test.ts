@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createRatings } from '#demo/factories/happenings.ts'
 import { findPage, type PageSize } from '#server/features/businesses/search/find-page.ts'
-import { makePhraseBook } from '#server/features/businesses/search/phrase-book.ts'
 import { postgresTextIndex } from '#server/features/businesses/search/postgres-text-index.ts'
 import {
   findWordsBeginning,
   type Scope,
 } from '#server/features/businesses/search/search.repository.ts'
 import { sqliteTextIndex } from '#server/features/businesses/search/sqlite-text-index.ts'
+import { expandTerms } from '#server/features/businesses/search/term-expansions.ts'
 import { searchTexts } from '#server/features/businesses/search-texts.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { CATEGORY_OF_INDUSTRY, INDUSTRIES } from '#shared/catalogue/industries.ts'
@@ -90,7 +90,7 @@ describe.each(ENGINES)('search in the database on %s', (engine) => {
   const index = engine === 'sqlite' ? sqliteTextIndex : postgresTextIndex
   let app: TestApp
   let db: Db
-  let scope: Omit<Scope, 'book'>
+  let scope: Omit<Scope, 'expansions'>
   beforeAll(async () => {
     app = await createTestApp(engine)
     db = app.context.db
@@ -100,11 +100,11 @@ describe.each(ENGINES)('search in the database on %s', (engine) => {
 
   const search = async (q: string, area: string, page: number, size: PageSize) => {
     const parsed = parseQuery(q, area)
-    const book = await makePhraseBook(parsed, {
+    const expansions = await expandTerms(parsed, {
       containing: (piece, limit) => index.findWords(db, piece, limit),
       beginningWith: (beginnings, limit) => findWordsBeginning(db, beginnings, limit),
     })
-    const result = await findPage({ ...scope, book }, { parsed }, page, size)
+    const result = await findPage({ ...scope, expansions }, { parsed }, page, size)
     return { ...result, ids: result.results.map(({ id }) => id) }
   }
 
@@ -131,7 +131,7 @@ describe.each(ENGINES)('search in the database on %s', (engine) => {
           await db.deleteFrom('users').execute()
           for (const { plan, status, stars, ...profile } of catalogue) {
             const { id } = await createBusiness(db, { ...profile, ownerInput: { plan, status } })
-            await createRatings(
+            await createReviews(
               db,
               id,
               stars.map((count) => ({ stars: count })),

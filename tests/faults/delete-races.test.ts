@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBusiness, type MadeBusiness } from '#demo/factories/businesses.ts'
+import { type CreatedBusiness, createBusiness } from '#demo/factories/businesses.ts'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { api } from '#shared/paths.ts'
 import { effort } from '#tests/helpers/effort.ts'
@@ -27,7 +27,7 @@ describe.each(ENGINES)('deleting an owner while everybody writes, on %s', (engin
   })
   afterAll(() => app.close())
 
-  interface Scene extends MadeBusiness {
+  interface Scene extends CreatedBusiness {
     session: string
     form: Awaited<ReturnType<typeof multipart>>
   }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createBusiness, type MadeBusiness } from '#demo/factories/businesses.ts'
+import { type CreatedBusiness, createBusiness } from '#demo/factories/businesses.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { api, pages } from '#shared/paths.ts'
@@ -15,7 +15,7 @@ import { createVisitors, type Visitors } from '#tests/helpers/visitors.ts'
 
 let disk: SmallDisk
 let site: SiteProcess
-let business: MadeBusiness
+let business: CreatedBusiness
 let visitors: Visitors
 let cookie: string
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBusiness, type MadeBusiness } from '#demo/factories/businesses.ts'
+import { type CreatedBusiness, createBusiness } from '#demo/factories/businesses.ts'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { type App, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config/config.ts'
@@ -27,7 +27,7 @@ let postgres: PostgresServer
 let folder: TestDatabase
 let environment: Record<string, string>
 let site: SiteProcess
-let business: MadeBusiness
+let business: CreatedBusiness
 let visitor = 0
 
 beforeAll(async () => {

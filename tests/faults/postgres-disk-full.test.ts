@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBusiness, type MadeBusiness } from '#demo/factories/businesses.ts'
+import { type CreatedBusiness, createBusiness } from '#demo/factories/businesses.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { api, pages } from '#shared/paths.ts'
@@ -24,7 +24,7 @@ let log: SmallDisk
 let postgres: PostgresServer
 let folder: TestDatabase
 let site: SiteProcess
-let business: MadeBusiness
+let business: CreatedBusiness
 let visitors: Visitors
 let asked = 0
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createRatings } from '#demo/factories/happenings.ts'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { countWrongSums } from '#server/operations/tables.ts'
 import { api, feeds, pages } from '#shared/paths.ts'
@@ -35,7 +35,7 @@ describe.each(ENGINES)('ratings are not bought with a loop on %s', (engine) => {
     const business = await createBusiness(app.context.db)
     const createdAt = new Date(now.getTime() - 60 * 24 * HOUR_MS)
     const stars = [5, 4, 5, 4, 4]
-    await createRatings(
+    await createReviews(
       app.context.db,
       business.id,
       stars.map((given) => ({ stars: given, createdAt })),

@@ -1,6 +1,6 @@
+import { createRequests } from '#demo/factories/activity.ts'
 import { createBookingTimes } from '#demo/factories/booking-times.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createRequests } from '#demo/factories/happenings.ts'
 import { createUser } from '#demo/factories/users.ts'
 import type { App } from '#server/app.ts'
 import { bookingToken } from '#server/features/bookings/booking-links.ts'

@@ -1,6 +1,6 @@
+import { createRequests } from '#demo/factories/activity.ts'
 import { createBlockedTime, createBookingTimes } from '#demo/factories/booking-times.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createRequests } from '#demo/factories/happenings.ts'
 import { createUser, type UserInput } from '#demo/factories/users.ts'
 import { bookingToken } from '#server/features/bookings/booking-links.ts'
 import { signIn } from './sign-in.ts'

@@ -89,7 +89,7 @@ export function notify(app: TestApp, body: string, address = PROVIDER_ADDRESS) {
 }
 
 /** Works off everything that is due. */
-export async function workOff(app: TestApp): Promise<void> {
+export async function processDue(app: TestApp): Promise<void> {
   const worker = createPaymentWorker(app.context, app.services.notifications.work)
   while ((await worker.runOnce()) > 0);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
 import type { Plan } from '#shared/money/plans.ts'
-import { notify, orderOf, type ProviderServer, startProvider, workOff } from './payfast.ts'
+import { notify, orderOf, type ProviderServer, processDue, startProvider } from './payfast.ts'
 import { createTestApp, type Engine, type TestApp } from './test-app.ts'
 
 /** A site with a simulated provider and the test's own clock, for all tests of a `describe`. */
@@ -24,7 +24,7 @@ export function usePayingSite(engine: Engine, settings: Record<string, string> =
     async tell(body: string | null, address?: string) {
       const answer = await notify(site.app, body ?? '', address)
       if (answer.statusCode !== 200) throw new Error(`Not taken: ${answer.statusCode}`)
-      await workOff(site.app)
+      await processDue(site.app)
       return site.messageOf(body ?? '')
     },
     messageOf: (body: string) =>

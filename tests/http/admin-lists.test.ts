@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBookings, createGem, createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createBookings, createGem, createRatings } from '#demo/factories/happenings.ts'
 import { createUser } from '#demo/factories/users.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -67,7 +67,7 @@ describe.each(ENGINES)('what an admin reads on %s', (engine) => {
     })
     made.pending = { userId: pending.id, id: '' }
     await createBookings(db, made.kloof?.id ?? '', [{}, {}])
-    await createRatings(db, made.kloof?.id ?? '', [
+    await createReviews(db, made.kloof?.id ?? '', [
       { stars: 4 },
       { stars: 1, state: 'held' },
       { stars: 1, state: 'hidden' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBookings, createCounters, createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createBookings, createCounters, createRatings } from '#demo/factories/happenings.ts'
 import { createUser } from '#demo/factories/users.ts'
 import { api } from '#shared/paths.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
@@ -30,7 +30,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
       businessName: 'Harbour Table',
       views: 41,
     })
-    await createRatings(app.context.db, id, [{ stars: 5 }, { stars: 4 }])
+    await createReviews(app.context.db, id, [{ stars: 5 }, { stars: 4 }])
     const answer = await get(owner, api.dashboard)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -115,7 +115,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
       { createdAt: FIRST_MINUTES_OF_MARCH },
       { createdAt: LAST_MINUTES_OF_FEBRUARY },
     ])
-    await createRatings(db, id, [{ stars: 3, createdAt: LAST_MINUTES_OF_FEBRUARY }])
+    await createReviews(db, id, [{ stars: 3, createdAt: LAST_MINUTES_OF_FEBRUARY }])
     const { days, totals } = (await get(owner, `${api.dashboardAnalytics}?days=30`)).json()
     expect(days).toHaveLength(30)
     expect(days[0]).toEqual({ day: '2026-01-31', views: 4, shares: 0, bookings: 0, reviews: 0 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createUser, type MadeUser } from '#demo/factories/users.ts'
+import { type CreatedUser, createUser } from '#demo/factories/users.ts'
 import { api } from '#shared/paths.ts'
 import { flatPhoto } from '#tests/helpers/pictures.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
@@ -29,20 +29,20 @@ describe.each(ENGINES)('an owner’s own business on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  const put = async (user: MadeUser, url: string, payload: unknown) =>
+  const put = async (user: CreatedUser, url: string, payload: unknown) =>
     app.server.inject({
       method: 'PUT',
       url,
       payload: payload as object,
       headers: { cookie: await signIn(app, user) },
     })
-  const rowOf = (user: MadeUser) =>
+  const rowOf = (user: CreatedUser) =>
     app.context.db
       .selectFrom('businesses')
       .selectAll()
       .where('userId', '=', user.id)
       .executeTakeFirstOrThrow()
-  const send = async (user: MadeUser, colour: string) => {
+  const send = async (user: CreatedUser, colour: string) => {
     const key = await app.services.uploads.create(user.id, await flatPhoto(colour, 50, 50))
     return { key, imageUrl: `/images/${key}/800.webp` }
   }
@@ -241,7 +241,7 @@ describe.each(ENGINES)('an owner’s own business on %s', (engine) => {
     const owner = await createUser(app.context.db)
     const thief = await createUser(app.context.db)
     const [first, second] = [await send(owner, '#111111'), await send(owner, '#222222')]
-    const save = (user: MadeUser, imageUrl: unknown) =>
+    const save = (user: CreatedUser, imageUrl: unknown) =>
       put(user, api.ownBusiness, { ...PROFILE, imageUrl })
 
     expect((await save(owner, first.imageUrl)).json().profile.imageUrl).toBe(first.imageUrl)

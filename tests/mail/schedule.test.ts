@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createBookings, createCounters, createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createBookings, createCounters, createRatings } from '#demo/factories/happenings.ts'
 import { createUser } from '#demo/factories/users.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config/config.ts'
@@ -104,7 +104,7 @@ describe.each(ENGINES)('scheduled work on %s', (engine) => {
       { createdAt: inFebruary },
       { createdAt: inMarch },
     ])
-    await createRatings(db, business.id, [{ stars: 5, createdAt: inFebruary }])
+    await createReviews(db, business.id, [{ stars: 5, createdAt: inFebruary }])
     await createBusiness(db, { ownerInput: { status: 'PAUSED' }, ...made })
     await createBusiness(db, { ownerInput: { isDemo: true }, ...made })
     await createBusiness(db, { createdAt: inMarch })

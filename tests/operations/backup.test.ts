@@ -9,17 +9,17 @@ import { readChecksums } from '#server/operations/read-rows.ts'
 import { restore } from '#server/operations/restore.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { api } from '#shared/paths.ts'
-import { liveIn } from '#tests/helpers/lived-in.ts'
+import { fillEveryTable } from '#tests/helpers/fill-every-table.ts'
 import { createTestApp, createTestDatabase, type TestApp } from '#tests/helpers/test-app.ts'
 import { findPostgres } from '../../scripts/lib/system.mjs'
 
 let app: TestApp
-let lived: Awaited<ReturnType<typeof liveIn>>
+let lived: Awaited<ReturnType<typeof fillEveryTable>>
 let folder: string
 
 const start = (engine: 'sqlite' | 'postgres') => async () => {
   app = await createTestApp(engine)
-  lived = await liveIn(app)
+  lived = await fillEveryTable(app)
   folder = path.join(app.context.config.dataDir, 'backups', 'sunday')
 }
 const settingsOf = (dataDir: string) => ({ ...app.environment, DATA_DIR: dataDir })

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createRatings } from '#demo/factories/happenings.ts'
+import { createReviews } from '#demo/factories/activity.ts'
 import { type App, buildApp } from '#server/app.ts'
 import { copyDatabase } from '#server/operations/copy-database.ts'
 import { readChecksums } from '#server/operations/read-rows.ts'
 import { countRows, TABLES } from '#server/operations/tables.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { api, pages } from '#shared/paths.ts'
-import { liveIn } from '#tests/helpers/lived-in.ts'
+import { fillEveryTable } from '#tests/helpers/fill-every-table.ts'
 import { startS3Server } from '#tests/helpers/s3-server.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/helpers/test-app.ts'
 
@@ -21,12 +21,12 @@ const SETTINGS = {
 let source: TestDatabase
 let target: TestDatabase
 let environment: Record<string, string>
-let lived: Awaited<ReturnType<typeof liveIn>>
+let lived: Awaited<ReturnType<typeof fillEveryTable>>
 beforeEach(async () => {
   source = await createTestDatabase('sqlite')
   target = await createTestDatabase('postgres')
   environment = { ...SETTINGS, ...source.environment }
-  lived = await onApp(environment, liveIn)
+  lived = await onApp(environment, fillEveryTable)
 })
 afterEach(async () => {
   await source.remove()
@@ -64,7 +64,7 @@ it('copies every table, and the site goes on there: search, session, ratings, pi
     expect(me.statusCode).toBe(200)
     expect((await server.inject(`/images/${lived.imageKey}/800.webp`)).statusCode).toBe(200)
     // The triggers work again.
-    await createRatings(context.db, lived.businessId, [{ stars: 1 }])
+    await createReviews(context.db, lived.businessId, [{ stars: 1 }])
     const { ratingSum, ratingCount } = await context.db
       .selectFrom('businesses')
       .select(['ratingSum', 'ratingCount'])

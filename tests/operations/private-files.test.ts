@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { closeDataDir } from '#server/platform/db/private-files.ts'
 import { api } from '#shared/paths.ts'
 import { createOwnSite, type OwnSite } from '#tests/faults/own-site.ts'
-import { liveIn } from '#tests/helpers/lived-in.ts'
+import { fillEveryTable } from '#tests/helpers/fill-every-table.ts'
 import { photo } from '#tests/helpers/pictures.ts'
 import { SITE } from '../../scripts/lib/run.mjs'
 
@@ -29,7 +29,7 @@ const until = async (isDone: () => boolean) => {
 it('nobody else on the machine reads what the site stores, backs up and restores', async () => {
   let cookie = ''
   own = await createOwnSite('sqlite', {}, async (app) => {
-    cookie = (await liveIn(app)).cookie
+    cookie = (await fillEveryTable(app)).cookie
   })
   const dataDir = String(own.database.DATA_DIR)
   const outbox = path.join(dataDir, 'outbox')

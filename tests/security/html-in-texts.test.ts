@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBusiness, type MadeBusiness } from '#demo/factories/businesses.ts'
-import { createGem, createRatings } from '#demo/factories/happenings.ts'
+import { createGem, createReviews } from '#demo/factories/activity.ts'
+import { type CreatedBusiness, createBusiness } from '#demo/factories/businesses.ts'
 import { api, feeds, pages } from '#shared/paths.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -31,8 +31,8 @@ const island = (html: string, type: string) =>
 
 describe.each(EVIL)('the text %s', (evil) => {
   let app: TestApp
-  let bad: MadeBusiness
-  let good: MadeBusiness
+  let bad: CreatedBusiness
+  let good: CreatedBusiness
   beforeAll(async () => {
     app = await createTestApp('sqlite')
     bad = await createFull(evil)
@@ -53,7 +53,7 @@ describe.each(EVIL)('the text %s', (evil) => {
       amenities: [text],
       industry: 'Restaurant',
     })
-    await createRatings(db, business.id, [{ stars: 4, comment: text }])
+    await createReviews(db, business.id, [{ stars: 4, comment: text }])
     return business
   }
   const get = async (url: string) => (await app.server.inject(url)).body
@@ -89,7 +89,7 @@ describe.each(EVIL)('the text %s', (evil) => {
 
   it('changes nothing in the build of lists and home', async () => {
     const { db } = app.context
-    const listsOf = async (business: MadeBusiness) => {
+    const listsOf = async (business: CreatedBusiness) => {
       await db.deleteFrom('featuredGems').execute()
       await createGem(db, business.id)
       const { owner } = business === bad ? good : bad
@@ -126,7 +126,7 @@ it('raw HTML enters a page in known places only', () => {
   )
   expect(files.sort()).toEqual([
     // An empty text, which leaves in place what the server has written.
-    'src/web/components/late-slot.tsx',
+    'src/web/components/lazy-slot.tsx',
     // The articles, which are ours.
     'src/web/features/blog/article-body.tsx',
     // Structured data, in which no word can end the script.

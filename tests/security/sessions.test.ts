@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createUser, type MadeUser, TEST_PASSWORD } from '#demo/factories/users.ts'
+import { type CreatedUser, createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { sessionTokenHash } from '#server/features/accounts/sessions/session-token.ts'
 import { api, pages } from '#shared/paths.ts'
 import { SIGNED_IN_COOKIE } from '#shared/signed-in-cookie.ts'
@@ -27,7 +27,7 @@ describe.each(ENGINES)('a session on %s', (engine) => {
       payload,
       headers: cookie === '' ? {} : { cookie },
     })
-  const logIn = async (user: MadeUser, cookie = '', password = TEST_PASSWORD) =>
+  const logIn = async (user: CreatedUser, cookie = '', password = TEST_PASSWORD) =>
     post(api.login, { email: user.email, password }, cookie)
   const isSignedIn = async (cookie: string) =>
     (await app.server.inject({ url: api.user, headers: { cookie } })).statusCode === 200
@@ -128,7 +128,7 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     expect(answer.body).not.toContain(cookie?.value.split('.')[0])
   })
 
-  const ENDINGS: Record<string, (user: MadeUser, cookie: string) => Promise<unknown>> = {
+  const ENDINGS: Record<string, (user: CreatedUser, cookie: string) => Promise<unknown>> = {
     'a sign-out': (_user, cookie) => post(api.logout, {}, cookie),
     'a sign-out everywhere': (_user, cookie) => post(api.signOutEverywhere, {}, cookie),
     'a pause': ({ id }) =>
@@ -195,7 +195,7 @@ describe.each(ENGINES)('a session on %s', (engine) => {
   const HOUR_MS = 60 * MINUTE_MS
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
   /** As if it had begun, and been used last, so long ago. */
-  const age = ({ id }: MadeUser, began: number, used = 0) =>
+  const age = ({ id }: CreatedUser, began: number, used = 0) =>
     app.context.db
       .updateTable('sessions')
       .set({ createdAt: ago(began), updatedAt: ago(used) })

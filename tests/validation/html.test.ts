@@ -1,7 +1,7 @@
 import { formatterFactory, HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createGem, createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createGem, createRatings } from '#demo/factories/happenings.ts'
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { formAddress, pages } from '#shared/paths.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
     priceRange: '$$',
   })
   business = made.id
-  await createRatings(app.context.db, business, [{ stars: 5, comment: 'Lekker' }, { stars: 3 }])
+  await createReviews(app.context.db, business, [{ stars: 5, comment: 'Lekker' }, { stars: 3 }])
   await createGem(app.context.db, business)
   const { db } = app.context
   review = (await db.selectFrom('ratings').select('id').executeTakeFirstOrThrow()).id

@@ -6,10 +6,10 @@ import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import type { Area } from '#shared/places/areas.ts'
 import type { Point } from '#shared/places/distance.ts'
 import { nextNumber } from './sequence.ts'
-import { createUser, type MadeUser, type UserInput } from './users.ts'
+import { type CreatedUser, createUser, type UserInput } from './users.ts'
 
 export interface BusinessInput {
-  owner?: MadeUser
+  owner?: CreatedUser
   ownerInput?: UserInput
   businessName?: string
   industry?: Industry
@@ -31,14 +31,14 @@ export interface BusinessInput {
   createdAt?: Date
 }
 
-export interface MadeBusiness {
+export interface CreatedBusiness {
   id: string
   businessName: string
-  owner: MadeUser
+  owner: CreatedUser
 }
 
 /** A saved profile with its owner; public when the owner is ACTIVE, as by default. */
-export async function createBusiness(db: Db, input: BusinessInput = {}): Promise<MadeBusiness> {
+export async function createBusiness(db: Db, input: BusinessInput = {}): Promise<CreatedBusiness> {
   const owner = input.owner ?? (await createUser(db, input.ownerInput))
   const at = (input.createdAt ?? new Date()).toISOString()
   const industry = input.industry ?? 'Other'

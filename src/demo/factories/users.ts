@@ -14,7 +14,7 @@ export interface UserInput {
   createdAt?: Date
 }
 
-export interface MadeUser {
+export interface CreatedUser {
   id: string
   email: string
   plan: Plan
@@ -24,7 +24,7 @@ export interface MadeUser {
 export const TEST_PASSWORD = 'rooibos en vetkoek'
 
 /** An account; with a password only where one is given, since hashing is slow on purpose. */
-export async function createUser(db: Db, input: UserInput = {}): Promise<MadeUser> {
+export async function createUser(db: Db, input: UserInput = {}): Promise<CreatedUser> {
   const at = (input.createdAt ?? new Date()).toISOString()
   const user = {
     id: newId(),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { sql, type Transaction } from 'kysely'
 import {
-  inventPasswords,
+  generatePasswords,
   type RenewedAccount,
   renewPasswords,
 } from '#server/features/accounts/passwords/published-accounts.ts'
@@ -46,7 +46,7 @@ export async function copyDatabase(config: Config, targetUrl: string): Promise<C
     await migrate(target)
     await refuseFilled(target.db)
     const before = await readChecksums(source.db, 'sqlite')
-    const renewed = await inventPasswords(source.db)
+    const renewed = await generatePasswords(source.db)
     const after = await target.db.transaction().execute(async (trx) => {
       await takeTime(trx)
       await fill(source.db, trx)

@@ -1,5 +1,5 @@
 import {
-  inventPasswords,
+  generatePasswords,
   type RenewedAccount,
   renewPasswords,
 } from '#server/features/accounts/passwords/published-accounts.ts'
@@ -30,7 +30,7 @@ export async function removeDemo(db: Db): Promise<RemovedDemo> {
       .executeTakeFirst()
     return { owners: Number(owners.numDeletedRows), signups: Number(signups.numDeletedRows) }
   })
-  const renewed = await inventPasswords(db)
+  const renewed = await generatePasswords(db)
   await db.transaction().execute((trx) => renewPasswords(trx, renewed, new Date()))
   return { ...removed, renewed }
 }

@@ -1,6 +1,6 @@
 import { presentPublicSetup } from '#server/features/booking-times/booking-setup.presenter.ts'
 import { presentBusiness } from '#server/features/businesses/business.presenter.ts'
-import { presentRating } from '#server/features/reviews/review.presenter.ts'
+import { presentReview } from '#server/features/reviews/review.presenter.ts'
 import type { BusinessDetail } from '#shared/schemas/business-detail.ts'
 import type { BusinessDetailRows } from './business-detail.service.ts'
 
@@ -13,7 +13,7 @@ export function presentBusinessDetail(rows: BusinessDetailRows): BusinessDetail 
       services: withRows(rows.setup.services, business.services),
       ...presentPublicSetup(rows.setup, { plan, hasHours: operatingHours !== null }),
     },
-    ratings: rows.ratings.map(presentRating),
+    ratings: rows.ratings.map(presentReview),
     spread: rows.figures.spread,
     removed: rows.figures.removed,
   }

@@ -26,7 +26,7 @@ export type LedgerKind = keyof typeof LEDGER_WORDS
 export const LEDGER_KINDS = keysOf(LEDGER_WORDS)
 
 /** How the note of a payment ends that bought nothing. */
-export const GIVE_BACK = 'give it back.'
+export const REFUND_DUE_NOTE = 'give it back.'
 
 /** What the rules read of a line. Days are Cape Town's, money is cents. */
 export interface LedgerLine {

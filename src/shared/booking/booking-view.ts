@@ -36,7 +36,7 @@ export interface VisitorView extends BookingView {
     id: string
     name: string
     line: string
-    doors: string
+    openText: string
     imageUrl: string | null
   }[]
   /** What was written from this booking; with the reason where it was taken down. */

@@ -132,7 +132,7 @@ export function timeState(
   { start, now }: { start: Date; now: Date },
 ): TimeState {
   const at = start.getTime()
-  const outside = outOfReach(rules, { start, now })
+  const outside = outsideBookingWindow(rules, { start, now })
   if (outside) return outside
   if (!gridTimes(rules, minutes, capeTownDay(start), 1).includes(at)) return 'closed'
   if (at < now.getTime() + rules.noticeMinutes * MINUTE) return 'notice'
@@ -140,7 +140,7 @@ export function timeState(
 }
 
 /** Over already, or further ahead than anybody may book. */
-export function outOfReach(
+export function outsideBookingWindow(
   rules: Pick<BookingRules, 'horizonDays'>,
   { start, now }: { start: Date; now: Date },
 ): 'past' | 'far' | null {

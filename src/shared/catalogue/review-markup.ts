@@ -1,10 +1,10 @@
 import type { Business } from '#shared/schemas/business.ts'
-import type { Rating } from '#shared/schemas/reviews/rating.ts'
+import type { Review } from '#shared/schemas/reviews/review.ts'
 
 type Reviewed = Pick<Business, 'businessName'>
 
 /** Reviews as search engines read them: only those that somebody put a name to, as the page shows them. */
-export function reviewsMarkup({ businessName }: Reviewed, ratings: Rating[]): object | null {
+export function reviewsMarkup({ businessName }: Reviewed, ratings: Review[]): object | null {
   const named = ratings.filter(({ name }) => name !== null)
   if (named.length === 0) return null
   const itemReviewed = { '@type': 'LocalBusiness', name: businessName }

@@ -22,7 +22,7 @@ export function describeOpenState(state: OpenState): string {
 }
 
 /** 'Open until 18:00', 'Open 24 hours', or when it opens next: true also a while after it was said. */
-export function describeDoors(state: OpenState): string {
+export function describeOpenUntil(state: OpenState): string {
   if (!state.open) return describeOpenState(state)
   if (!state.until) return 'Open 24 hours'
   const { daysAhead, weekday, time } = state.until

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type DayHours,
-  type DoorTime,
-  nextTurn,
+  nextOpeningChange,
+  type OpeningChange,
   type OperatingHours,
   openState,
   WEEKDAYS,
@@ -193,7 +193,7 @@ describe('against a week walked minute by minute', () => {
     return open
   }
 
-  const minuteAhead = (door: DoorTime, now: number) =>
+  const minuteAhead = (door: OpeningChange, now: number) =>
     door.daysAhead * 1440 + minutes(door.time) - (now % 1440)
 
   test('open, until and next are what the week shows', () => {
@@ -244,7 +244,7 @@ describe('special days', () => {
   })
 
   test('the words change at midnight, when a holiday is over or tomorrow has come', () => {
-    const turnAt = (iso: string) => nextTurn(stateAt(iso), new Date(iso))?.toISOString()
+    const turnAt = (iso: string) => nextOpeningChange(stateAt(iso), new Date(iso))?.toISOString()
     expect(turnAt('2026-09-24T08:00:00Z')).toBe('2026-09-24T22:00:00.000Z')
     expect(turnAt('2026-09-22T18:00:00Z')).toBe('2026-09-22T22:00:00.000Z')
     expect(turnAt('2026-09-22T23:00:00Z')).toBe('2026-09-23T07:00:00.000Z')

@@ -19,8 +19,8 @@ export interface DayHours {
 }
 export type OperatingHours = Record<Weekday, DayHours>
 
-/** A turn of the sign on the door, seen from a given moment. */
-export interface DoorTime {
+/** When a business opens or closes next, seen from a given moment. */
+export interface OpeningChange {
   weekday: Weekday
   time: string
   /** 0 today, 1 tomorrow, up to 7: the same weekday of next week. */
@@ -28,10 +28,10 @@ export interface DoorTime {
 }
 
 export type OpenState =
-  /** `until` is null for a door that never closes. */
-  | { open: true; until: DoorTime | null }
+  /** `until` is null where it never closes. */
+  | { open: true; until: OpeningChange | null }
   /** `next` is null for a business that is closed all week; `holiday` is why it is closed today. */
-  | { open: false; next: DoorTime | null; holiday?: string }
+  | { open: false; next: OpeningChange | null; holiday?: string }
 
 /** From one moment to another; minutes of a day may lie past its midnight. */
 export interface Span {
@@ -43,7 +43,7 @@ const DAY = 24 * 60
 const MINUTE_MS = 60_000
 const DAY_MS = DAY * MINUTE_MS
 
-/** When the doors are open, in minutes from that day's midnight; null for closed or unreadable. */
+/** When it is open, in minutes from that day's midnight; null for closed or unreadable. */
 export function spanOfDay(day: DayHours): Span | null {
   if (day.closed) return null
   const from = minutesOf(day.open)
@@ -65,7 +65,7 @@ export function openState(
 ): OpenState {
   const clock = capeTownClock(now).getTime()
   const today = Math.floor(clock / DAY_MS)
-  const doorTime = (at: number): DoorTime => ({
+  const changeAt = (at: number): OpeningChange => ({
     weekday: weekdayAt(at),
     time: new Date(at).toISOString().slice(11, 16),
     daysAhead: Math.floor(at / DAY_MS) - today,
@@ -75,13 +75,13 @@ export function openState(
   const current = spans.find((span) => span.from <= clock && clock < span.to)
   if (current) {
     const forever = current.to - current.from >= 7 * DAY_MS
-    return { open: true, until: forever ? null : doorTime(current.to) }
+    return { open: true, until: forever ? null : changeAt(current.to) }
   }
   const next = spans.find((span) => span.from > clock)
   const special = specialDays[dayAt(clock)]
   return {
     open: false,
-    next: next ? doorTime(next.from) : null,
+    next: next ? changeAt(next.from) : null,
     ...(special?.closed && { holiday: special.name }),
   }
 }
@@ -98,23 +98,22 @@ export function isOpenAt(hours: OperatingHours, now: Date, specialDays: SpecialD
 }
 
 /**
- * When the words on the door change next; null for those that never do. Of a closed door they change
+ * When the sentence on opening hours changes next; null if never. That of a closed business changes
  * at midnight as well: 'tomorrow' is then today, and a holiday is over.
  */
-export function nextTurn(state: OpenState, now: Date): Date | null {
+export function nextOpeningChange(state: OpenState, now: Date): Date | null {
   const midnight = capeTownClock(now)
   midnight.setUTCHours(0, 0, 0, 0)
   const inMinutes = (minutes: number) =>
     momentOfClock(new Date(midnight.getTime() + minutes * MINUTE_MS))
-  const door = state.open ? state.until : state.next
-  if (!state.open && (state.holiday || (door && door.daysAhead > 0))) return inMinutes(DAY)
-  return door && inMinutes(door.daysAhead * DAY + (minutesOf(door.time) ?? 0))
+  const change = state.open ? state.until : state.next
+  if (!state.open && (state.holiday || (change && change.daysAhead > 0))) return inMinutes(DAY)
+  return change && inMinutes(change.daysAhead * DAY + (minutesOf(change.time) ?? 0))
 }
 
 /**
  * The spans of last week, this week and the next in order, in milliseconds of the clock on the wall,
- * with those that touch made one: a shift that ends at midnight and one that begins there are one open
- * door.
+ * with those that touch merged: a shift that ends at midnight and one that begins there are one span.
  */
 function spansAround(hours: OperatingHours, specialDays: SpecialDays, today: number): Span[] {
   const merged: Span[] = []

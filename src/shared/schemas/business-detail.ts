@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { businessSchema } from './business.ts'
-import { ratingSchema } from './reviews/rating.ts'
+import { reviewSchema } from './reviews/review.ts'
 import { removedSchema, spreadSchema } from './reviews/review-list.ts'
 
 const onlineServiceSchema = z.object({
@@ -35,7 +35,7 @@ export type PublicBusiness = z.infer<typeof publicBusinessSchema>
 
 export const businessDetailSchema = z.object({
   business: publicBusinessSchema,
-  ratings: z.array(ratingSchema).meta({ description: 'The five newest.' }),
+  ratings: z.array(reviewSchema).meta({ description: 'The five newest.' }),
   spread: spreadSchema,
   removed: removedSchema,
 })

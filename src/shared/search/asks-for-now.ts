@@ -1,5 +1,5 @@
 import { readWords } from './query.ts'
-import { findWishes } from './wishes.ts'
+import { findIntents } from './query-intents.ts'
 
 /** Whether the answer depends on the hour: such a one is made anew each time. */
 export function asksForNow(address: string): boolean {
@@ -8,5 +8,5 @@ export function asksForNow(address: string): boolean {
   const parameters = new URLSearchParams(query)
   if (parameters.get('open') === 'now') return true
   const q = parameters.get('q')
-  return q !== null && findWishes(readWords(q)).some(({ wish }) => wish.kind === 'openNow')
+  return q !== null && findIntents(readWords(q)).some(({ wish }) => wish.kind === 'openNow')
 }

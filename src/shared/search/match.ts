@@ -155,9 +155,9 @@ export function compareBusinesses(a: ListedBusiness, b: ListedBusiness): number 
 }
 
 /** `name` as it is stored for search; by code point, as SQLite's BINARY and PostgreSQL's "C" sort. */
-export type StoredListing = Omit<ListedBusiness, 'businessName'> & { name: string }
+export type StoredBusiness = Omit<ListedBusiness, 'businessName'> & { name: string }
 
-export function compareListed(a: StoredListing, b: StoredListing): number {
+export function compareListed(a: StoredBusiness, b: StoredBusiness): number {
   return (
     Number(b.plan === 'PREMIUM') - Number(a.plan === 'PREMIUM') ||
     rankScore(b.ratingSum, b.ratingCount) - rankScore(a.ratingSum, a.ratingCount) ||

@@ -15,9 +15,9 @@ import {
   findSaidPlaces,
   isEverywhere,
 } from './places.ts'
+import { type FoundIntent, findIntents } from './query-intents.ts'
 import { CITY_AND_CENTRE, PREPOSITIONS, STOP_WORDS, WEAK_WORDS } from './stop-words.ts'
 import { type Expansion, expansionsOf, MAX_TERM_WORDS } from './synonyms.ts'
-import { type FoundWish, findWishes } from './wishes.ts'
 
 /** Which words of the first box. */
 export interface Span {
@@ -38,8 +38,8 @@ export interface WordGroup extends Span {
   part: string[]
   /** Where it is at home; empty where nobody can say. */
   industries: Industry[]
-  /** How much it tells, from 1: the least telling word is let go first. */
-  telling: number
+  /** How specific it is, from 1: the least specific word is dropped first. */
+  specificity: number
 }
 
 export interface AreaPart {
@@ -69,7 +69,7 @@ export interface ParsedQuery {
   typed: string[]
   words: WordGroup[]
   area: AreaPart | null
-  wishes: FoundWish[]
+  wishes: FoundIntent[]
   /** Cities that are not ours. */
   elsewhere: string[]
 }
@@ -90,7 +90,7 @@ export function parseQuery(q = '', area = '', here: Point | null = null): Parsed
   const left = [...typed]
   const take = ({ start, end }: Span) => left.fill('', start, end)
 
-  const wishes = findWishes(typed)
+  const wishes = findIntents(typed)
   wishes.forEach(take)
 
   const city = isEverywhere(left)
@@ -137,7 +137,7 @@ function centreIn(typed: readonly string[]): FoundPlaces | null {
 }
 
 /** All that was said is a wish or the city's name, and that is everywhere. */
-function isSaidAll(typed: readonly string[], city: boolean[], wishes: readonly FoundWish[]) {
+function isSaidAll(typed: readonly string[], city: boolean[], wishes: readonly FoundIntent[]) {
   return typed.every(
     (word, at) =>
       city[at] ||
@@ -158,7 +158,7 @@ function parseArea(text: string): AreaPart | null {
   const places =
     whole && !isCity ? [whole] : findPlaces(typed.map((word, at) => (city[at] ? '-' : word)))
   if (places.length > 0) return areaPart(places, null)
-  const isNear = findWishes(typed)[0]?.wish.kind === 'nearMe'
+  const isNear = findIntents(typed)[0]?.wish.kind === 'nearMe'
   const words = typed.filter((_, at) => !city[at])
   while (PREPOSITIONS.has(words[0] ?? '')) words.shift()
   if (words.length === 0 || isNear) return null
@@ -273,12 +273,12 @@ function groupOf(phrase: readonly string[], span: Span): WordGroup {
       trades.length < meanings.length
         ? []
         : [...new Set(trades.flatMap(({ industries }) => industries))],
-    telling: tellingOf(phrase, isKnown, trades.length > 0),
+    specificity: specificityOf(phrase, isKnown, trades.length > 0),
     ...span,
   }
 }
 
-function tellingOf(phrase: readonly string[], isKnown: boolean, isTrade: boolean): number {
+function specificityOf(phrase: readonly string[], isKnown: boolean, isTrade: boolean): number {
   if (phrase.length === 1 && WEAK_WORDS.has(phrase[0] ?? '')) return TELLING.weak
   if (isTrade) return TELLING.known
   return isKnown ? TELLING.wish : TELLING.word

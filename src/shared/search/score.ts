@@ -16,12 +16,12 @@ import {
   matchArea,
   rankScore,
   type SearchText,
-  type StoredListing,
+  type StoredBusiness,
 } from './match.ts'
 import type { AreaPart, ParsedQuery, WordGroup } from './query.ts'
+import type { Intent } from './query-intents.ts'
 import { RESULT_GROUPS, type ResultGroup } from './result-groups.ts'
 import { STOP_WORDS } from './stop-words.ts'
-import type { Wish } from './wishes.ts'
 
 /** What a match is worth: the field that holds the word, times how near the word is to what was typed. */
 const FIELD: Record<MatchField, number> = { name: 10, services: 8, industry: 7, description: 4 }
@@ -41,7 +41,7 @@ const WISH = 6
 const STEP = 0.5
 
 /** What is scored. The hours are read only where a wish asks for them. */
-export interface Candidate extends StoredListing {
+export interface Candidate extends StoredBusiness {
   area: string
   /** The exact place, where it is known. */
   latitude?: number | null
@@ -146,7 +146,7 @@ function nameWorth(typed: Typed, text: SearchText): number {
 }
 
 function meetsWish(
-  wish: Wish,
+  wish: Intent,
   { priceRange, operatingHours, specialDays, text }: Candidate,
   now: Date,
 ): boolean {
@@ -173,7 +173,7 @@ function meetsWish(
   }
 }
 
-const BY_HOURS: readonly Wish['kind'][] = ['allDay', 'late', 'openOn', 'openNow']
+const BY_HOURS: readonly Intent['kind'][] = ['allDay', 'late', 'openOn', 'openNow']
 
 export const needsHours = ({ wishes }: ParsedQuery) =>
   wishes.some(({ wish }) => BY_HOURS.includes(wish.kind))
@@ -266,8 +266,8 @@ export function inOrder(scored: readonly Scored[], order: Order): Scored[] {
 
 /** As the indexes of these orders hold them. */
 export function compareOrdered(
-  a: StoredListing & { createdAt: string },
-  b: StoredListing & { createdAt: string },
+  a: StoredBusiness & { createdAt: string },
+  b: StoredBusiness & { createdAt: string },
   order: 'rated' | 'newest',
 ): number {
   const ahead =

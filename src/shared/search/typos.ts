@@ -83,7 +83,8 @@ export function typoDistance(
 }
 
 /** Written as it sounds: 'fotographer'. */
-export const soundedOut = (term: string) => (term.startsWith('f') ? `ph${term.slice(1)}` : term)
+export const phoneticSpelling = (term: string) =>
+  term.startsWith('f') ? `ph${term.slice(1)}` : term
 
 /** The nearest known word within reach, the term itself if it is known, null if nothing is near. */
 export function correctTerm(term: string, words: WordList): string | null {

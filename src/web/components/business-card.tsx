@@ -4,7 +4,7 @@ import { PRICE_WORDS } from '#shared/money/price-ranges.ts'
 import { pages } from '#shared/paths.ts'
 import type { BusinessOnCard } from '#shared/schemas/business-list.ts'
 import { plural } from '#shared/text/numbers.ts'
-import { BusinessPicture } from './business-picture.tsx'
+import { BusinessImage } from './business-image.tsx'
 import { PlanBadge } from './ui/badge.tsx'
 import { Stars } from './ui/stars/stars.tsx'
 
@@ -28,7 +28,7 @@ export function BusinessCard({ business, eager, level: Heading = 'h2', now }: Bu
   return (
     <article className="bcard">
       <div className="bcard__pic">
-        <BusinessPicture business={business} sizes={PICTURE_SIZES} eager={eager} />
+        <BusinessImage business={business} sizes={PICTURE_SIZES} eager={eager} />
         <PlanBadge plan={business.plan} />
       </div>
       <div className="bcard__txt">

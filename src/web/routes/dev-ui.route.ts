@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { latePage } from '#web/lib/loading/late-page.ts'
+import { lazyPage } from '#web/lib/loading/lazy-page.ts'
 import { rootRoute } from './root.route.tsx'
 
 /** Every primitive on one page. Built in development only: the condition leaves its code out. */
@@ -9,7 +9,7 @@ export const devUiRoutes = import.meta.env.DEV
         getParentRoute: () => rootRoute,
         path: '/dev/ui',
         head: () => ({ meta: [{ title: 'Primitives | CPT Recommends' }] }),
-        component: latePage(() => import('#web/features/dev-ui/dev-ui-page.tsx'), 'DevUiPage'),
+        component: lazyPage(() => import('#web/features/dev-ui/dev-ui-page.tsx'), 'DevUiPage'),
       }),
     ]
   : []

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { loadGems } from '#web/features/home/home.queries.ts'
 import { categoriesQuery } from '#web/lib/api/catalogue-queries.ts'
-import { latePage } from '#web/lib/loading/late-page.ts'
+import { lazyPage } from '#web/lib/loading/lazy-page.ts'
 import { loadOnce } from '#web/lib/loading/load-once.ts'
 import { rootRoute } from './root.route.tsx'
 
@@ -16,6 +16,6 @@ export const homeRoute = createRoute({
     await Promise.all([queryClient.ensureQueryData(categoriesQuery), loadGems(queryClient)])
   },
   head: async ({ match }) => (await loadPage()).homeHead(match.context.site),
-  component: latePage(loadPage, 'HomePage'),
+  component: lazyPage(loadPage, 'HomePage'),
   staticData: { module: 'src/web/routes/home.page.tsx' },
 })

@@ -9,8 +9,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { OfflineNotice } from '#web/components/layout/offline-notice.tsx'
 import { logFailure } from '#web/lib/api/log-failure.ts'
 import { PRELOADED_FONTS } from '#web/lib/head/fonts.ts'
-import { fetchAtRest } from '#web/lib/loading/at-rest.ts'
 import { useOnline } from '#web/lib/loading/online.ts'
+import { fetchWhenIdle } from '#web/lib/loading/when-idle.ts'
 import type { RouterContext } from '#web/lib/router-context.ts'
 import {
   dismissOldToast,
@@ -89,7 +89,7 @@ function LateToaster() {
   useEffect(() => router.subscribe('onBeforeNavigate', dismissOldToast), [router])
   useEffect(() => {
     addEventListener('pointerdown', notePress, { passive: true })
-    return fetchAtRest(loadToaster)
+    return fetchWhenIdle(loadToaster)
   }, [])
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readServerToasts)
   const [Toaster, setToaster] = useState<Awaited<ReturnType<typeof loadToaster>> | null>(null)
@@ -122,7 +122,8 @@ function useFirstTouch() {
   useEffect(() => {
     // Until the code is there the pointer may have moved on to an icon.
     let latest: Event | undefined
-    const load = async () => (await import('#web/lib/first-touch.ts')).answerFirstTouch(latest)
+    const load = async () =>
+      (await import('#web/lib/first-interaction.ts')).startOnFirstInteraction(latest)
     const start = (event: Event) => {
       const isFirst = !latest
       if (isFirst && !navigator.onLine) return
@@ -133,6 +134,6 @@ function useFirstTouch() {
     addEventListener('pointerover', start)
     addEventListener('focusin', start)
     // The document is never unmounted, and the code answers once.
-    fetchAtRest(load)
+    fetchWhenIdle(load)
   }, [])
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { createGem } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createGem } from '#demo/factories/happenings.ts'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'

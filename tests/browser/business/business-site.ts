@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
+import { createGem, createReviews } from '#demo/factories/activity.ts'
 import { createBookingTimes } from '#demo/factories/booking-times.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createGem, createRatings } from '#demo/factories/happenings.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { databaseFile } from '#server/platform/db/sqlite.ts'
 import { pages } from '#shared/paths.ts'
@@ -49,7 +49,7 @@ async function createBusinesses(db: Db): Promise<Businesses> {
     views: 1284,
     ownerInput: { plan: 'PREMIUM' },
   })
-  await createRatings(
+  await createReviews(
     db,
     business.id,
     [5, 4, 5, 5, 4, 5].map((stars, day) => ({

@@ -1,4 +1,4 @@
-import { createCounters, createRatings } from '#demo/factories/happenings.ts'
+import { createCounters, createReviews } from '#demo/factories/activity.ts'
 import { expect, test } from '#tests/browser/fixtures.ts'
 import { openDashboard, signInNewOwner } from './dashboard-site.ts'
 
@@ -13,7 +13,7 @@ test('analytics show the real figures, for 30 and 90 days', async ({ page, empty
       { day: dayOf(60), kind: 'view', count: 30 },
       { day: dayOf(1), kind: 'share', count: 3 },
     ])
-    await createRatings(db, id, [{ stars: 5 }])
+    await createReviews(db, id, [{ stars: 5 }])
   })
   await openDashboard(page, emptySite, 'analytics')
   await expect(

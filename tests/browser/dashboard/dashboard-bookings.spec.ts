@@ -1,4 +1,4 @@
-import { createBookings } from '#demo/factories/happenings.ts'
+import { createBookings } from '#demo/factories/activity.ts'
 import { pages } from '#shared/paths.ts'
 import { expect, FLOW_WIDTHS, test } from '#tests/browser/fixtures.ts'
 import { openDashboard, signInNewOwner } from './dashboard-site.ts'

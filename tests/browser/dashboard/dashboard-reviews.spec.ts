@@ -1,4 +1,4 @@
-import { createRatings } from '#demo/factories/happenings.ts'
+import { createReviews } from '#demo/factories/activity.ts'
 import {
   DESKTOP,
   expect,
@@ -12,7 +12,7 @@ import { openDashboard, signInNewOwner } from './dashboard-site.ts'
 
 test('reviews are answered where the unanswered come first', async ({ page, emptySite }) => {
   await signInNewOwner(page, emptySite, { owner: { plan: 'PREMIUM' } }, async (db, id) => {
-    await createRatings(db, id, [
+    await createReviews(db, id, [
       { stars: 5, comment: 'Answered before.', reply: 'Thank you.' },
       { stars: 2, comment: 'Slow.', authorName: 'Nosipho', createdAt: new Date('2026-01-02') },
       { stars: 1, comment: 'Nobody reads this yet.', state: 'held', reason: 'words' },

@@ -1,4 +1,4 @@
-import { createBookings, createRatings } from '#demo/factories/happenings.ts'
+import { createBookings, createReviews } from '#demo/factories/activity.ts'
 import {
   DESKTOP,
   expect,
@@ -47,7 +47,7 @@ test('every tab is accessible and fits a phone and a desktop', async ({ page, em
     { owner: { plan: 'PREMIUM' }, business: { services: ['Fish'] } },
     async (db, id) => {
       await createBookings(db, id, [{ notes: 'Long words: '.repeat(30) }])
-      await createRatings(
+      await createReviews(
         db,
         id,
         Array.from({ length: 13 }, () => ({ stars: 4 })),

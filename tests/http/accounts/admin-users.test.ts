@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBookings, createGem, createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createBookings, createGem, createRatings } from '#demo/factories/happenings.ts'
-import { createUser, type MadeUser, TEST_PASSWORD } from '#demo/factories/users.ts'
+import { type CreatedUser, createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { api } from '#shared/paths.ts'
 import { photo } from '#tests/helpers/pictures.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
@@ -9,7 +9,7 @@ import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts
 
 describe.each(ENGINES)('what an admin does to users on %s', (engine) => {
   let app: TestApp
-  let admin: MadeUser
+  let admin: CreatedUser
   let cookie: string
   beforeAll(async () => {
     app = await createTestApp(engine)
@@ -137,7 +137,7 @@ describe.each(ENGINES)('what an admin does to users on %s', (engine) => {
     const pictureStatus = async () =>
       (await app.server.inject(`/images/${imageKey}/800.webp`)).statusCode
     expect(await pictureStatus()).toBe(200)
-    await createRatings(db(), id, [{ stars: 5 }])
+    await createReviews(db(), id, [{ stars: 5 }])
     await createBookings(db(), id, [{}])
     await createGem(db(), id)
     const session = await signIn(app, owner)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createUser, type MadeUser, TEST_PASSWORD } from '#demo/factories/users.ts'
+import { type CreatedUser, createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { api } from '#shared/paths.ts'
 import type { OwnSession } from '#shared/schemas/session.ts'
 import { sessionCookie } from '#tests/helpers/cookies.ts'
@@ -19,7 +19,7 @@ describe.each(ENGINES)('the own sessions on %s', (engine) => {
   afterAll(() => app.close())
 
   const createKnown = () => createUser(app.context.db, { password: TEST_PASSWORD })
-  const logIn = async ({ email }: MadeUser, userAgent: string) =>
+  const logIn = async ({ email }: CreatedUser, userAgent: string) =>
     sessionCookie(
       await app.server.inject({
         method: 'POST',

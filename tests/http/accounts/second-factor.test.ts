@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createUser, type MadeUser, TEST_PASSWORD } from '#demo/factories/users.ts'
-import { sealText } from '#server/features/accounts/second-factor/encrypted-text.ts'
+import { type CreatedUser, createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
+import { encryptText } from '#server/features/accounts/second-factor/encrypted-text.ts'
 import { totpAt, totpStep } from '#server/features/accounts/second-factor/totp.ts'
 import { api } from '#shared/paths.ts'
 import { sessionCookie } from '#tests/helpers/cookies.ts'
@@ -25,7 +25,7 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
     now = new Date(now.getTime() + HALF_MINUTE_MS)
   }
   const codeOf = (secret: string) => totpAt(secret, totpStep(now))
-  const logIn = ({ email }: MadeUser, code?: string) =>
+  const logIn = ({ email }: CreatedUser, code?: string) =>
     post(api.login, { email, password: TEST_PASSWORD, code })
   const isSignedIn = async (cookie: string) =>
     (await app.server.inject({ url: api.user, headers: { cookie } })).statusCode === 200
@@ -258,7 +258,7 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
 
   it('leaves the recovery codes where the signing secret has changed', async () => {
     const { admin, secret, recoveryCodes } = await createGuarded()
-    const sealedSecret = sealText('the signing secret before', 'second factor', secret)
+    const sealedSecret = encryptText('the signing secret before', 'second factor', secret)
     await app.context.db
       .updateTable('secondFactors')
       .set({ sealedSecret })

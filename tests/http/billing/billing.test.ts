@@ -3,7 +3,7 @@ import { createUser } from '#demo/factories/users.ts'
 import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
 import type { BillingAnswer, PlanChangeName } from '#shared/schemas/billing/billing.ts'
 import { ADMIN_ACTOR } from '#tests/helpers/actors.ts'
-import { notify, orderOf, workOff } from '#tests/helpers/payfast.ts'
+import { notify, orderOf, processDue } from '#tests/helpers/payfast.ts'
 import { usePayingSite } from '#tests/helpers/paying-site.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { ENGINES } from '#tests/helpers/test-app.ts'
@@ -105,16 +105,16 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
   it('moves to BASIC at the end of the paid month, or stays', async () => {
     const { owner, read, page, change, token } = await paidOwner('PREMIUM')
     expect((await change('to-basic')).statusCode).toBe(200)
-    await workOff(site.app)
+    await processDue(site.app)
     expect(await read()).toMatchObject({ plan: 'PREMIUM', nextPlan: 'BASIC' })
     expect((await page()).body).toContain('PREMIUM until 31 October 2024, then BASIC')
     expect(atProvider(token)?.amount).toBe('99.00')
     expect((await change('stay-premium')).statusCode).toBe(200)
-    await workOff(site.app)
+    await processDue(site.app)
     expect(atProvider(token)?.amount).toBe('299.00')
     expect((await change('stay-premium')).statusCode).toBe(409)
     await change('to-basic')
-    await workOff(site.app)
+    await processDue(site.app)
     site.now = new Date('2024-11-01T05:00:00Z')
     await tell(site.provider.payfast.chargeNextMonth(token, 'COMPLETE') ?? '')
     expect((await site.app.services.ledger.read(owner.id)).standing).toMatchObject({
@@ -133,14 +133,14 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     expect((await page('?ask=cancel')).body).toContain('Cancel your plan?')
     expect((await change('cancel')).statusCode).toBe(200)
     expect((await change('cancel')).statusCode).toBe(409)
-    await workOff(site.app)
+    await processDue(site.app)
     expect(await read()).toMatchObject({ status: 'ACTIVE', cancelled: true, canUndo: true })
     expect(atProvider(token)?.cancelled).toBe(false)
     expect((await change('undo-cancel')).statusCode).toBe(200)
     expect(await read()).toMatchObject({ cancelled: false, nextPayment: { on: '2024-11-01' } })
     await change('cancel')
     site.now = new Date('2024-10-29T10:00:00Z')
-    await workOff(site.app)
+    await processDue(site.app)
     expect(atProvider(token)?.cancelled).toBe(true)
     expect(await read()).toMatchObject({ canUndo: false, toPay: { amountCents: 29900 } })
     const late = await change('undo-cancel')
@@ -286,7 +286,7 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
         site.app,
         site.provider.payfast.pay(await orderOf(site.app, site.provider, owner)),
       )
-    await Promise.all(Array.from({ length: 5 }, () => workOff(site.app)))
+    await Promise.all(Array.from({ length: 5 }, () => processDue(site.app)))
     const rows = await site.app.context.db
       .selectFrom('invoices')
       .select('serial')

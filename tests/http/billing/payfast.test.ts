@@ -6,8 +6,8 @@ import {
   notify,
   orderOf,
   PROVIDER_ADDRESS,
+  processDue,
   startProvider,
-  workOff,
 } from '#tests/helpers/payfast.ts'
 import { usePayingSite } from '#tests/helpers/paying-site.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
@@ -105,7 +105,7 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     const addresses = Array.from({ length: 64 }, (_, index) => `197.97.145.${144 + (index % 16)}`)
     const answers = await Promise.all(addresses.map((address) => notify(site.app, body, address)))
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
-    await Promise.all(Array.from({ length: 4 }, () => workOff(site.app)))
+    await Promise.all(Array.from({ length: 4 }, () => processDue(site.app)))
     await tell(body)
     expect(await kindsOf(owner.id)).toEqual(['payment'])
     expect(await mailsTo(owner.email)).toEqual(['payment-receipt', 'welcome'])
@@ -151,7 +151,7 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
       payload: { change: 'to-basic' },
     })
     expect(changed.statusCode).toBe(200)
-    await workOff(site.app)
+    await processDue(site.app)
     // The provider has not taken the new amount when it charges.
     const subscription = site.provider.payfast.subscriptions.get(token)
     if (subscription) subscription.amount = '299.00'
@@ -222,10 +222,10 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
       expect(waiting).toMatchObject({ state: 'waiting', attempts: 1 })
       expect(Date.parse(waiting.nextAttemptAt) - site.now.getTime()).toBe(5000)
       site.provider.mood.answer = 'as it is'
-      await workOff(site.app)
+      await processDue(site.app)
       expect(await accountOf(owner.id)).toMatchObject({ status: 'PENDING' })
       passTime(0.01)
-      await workOff(site.app)
+      await processDue(site.app)
       expect(await accountOf(owner.id)).toMatchObject({ status: 'ACTIVE' })
     },
   )

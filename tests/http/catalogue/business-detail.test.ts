@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createRatings } from '#demo/factories/happenings.ts'
 import { api } from '#shared/paths.ts'
 import { businessDetailSchema } from '#shared/schemas/business-detail.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
@@ -14,7 +14,7 @@ describe.each(ENGINES)('one business on %s', (engine) => {
 
   it('answers the business and its five newest ratings, and nothing of the account', async () => {
     const business = await createBusiness(app.context.db, { services: ['Braids'], views: 12 })
-    await createRatings(
+    await createReviews(
       app.context.db,
       business.id,
       Array.from({ length: 7 }, (_, day) => ({

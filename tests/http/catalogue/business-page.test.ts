@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createReviews } from '#demo/factories/activity.ts'
 import { type BusinessInput, createBusiness } from '#demo/factories/businesses.ts'
-import { createRatings } from '#demo/factories/happenings.ts'
 import { feeds, pages } from '#shared/paths.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -24,7 +24,7 @@ afterAll(() => app.close())
 
 async function open(input: BusinessInput, stars: number[] = []) {
   const { id } = await createBusiness(app.context.db, input)
-  await createRatings(
+  await createReviews(
     app.context.db,
     id,
     stars.map((star) => ({ stars: star, comment: `A ${star}.` })),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createRatings } from '#demo/factories/happenings.ts'
 import { api, pages } from '#shared/paths.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
@@ -20,7 +20,7 @@ describe.each(ENGINES)('the list of businesses on %s', (engine) => {
       services: ['Geysers', 'Drains'],
       ...rondebosch,
     })
-    await createRatings(db, joe.id, [{ stars: 5 }, { stars: 4 }, { stars: 4 }])
+    await createReviews(db, joe.id, [{ stars: 5 }, { stars: 4 }, { stars: 4 }])
     await createBusiness(db, {
       businessName: 'Handy Andy',
       industry: 'Home Services',

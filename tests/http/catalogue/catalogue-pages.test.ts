@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createRatings } from '#demo/factories/happenings.ts'
 import { pages } from '#shared/paths.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -12,7 +12,7 @@ describe.each(ENGINES)('pages of the catalogue on %s', (engine) => {
       businessName: 'Kloof & <Comb>',
       industry: 'Hair Salon',
     })
-    await createRatings(app.context.db, salon.id, [{ stars: 5 }, { stars: 4 }])
+    await createReviews(app.context.db, salon.id, [{ stars: 5 }, { stars: 4 }])
   })
   afterAll(() => app.close())
 

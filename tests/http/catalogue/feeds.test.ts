@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createCatalogue } from '#demo/factories/catalogue.ts'
-import { createRatings } from '#demo/factories/happenings.ts'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { feeds } from '#shared/paths.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
@@ -83,7 +83,7 @@ describe.each(ENGINES)('what search engines and feed readers get on %s', (engine
     const quiet = await createBusiness(db, { createdAt: saved })
     const reviewed = await createBusiness(db, { createdAt: saved })
     const hidden = await createBusiness(db, { ownerInput: { status: 'PENDING' } })
-    await createRatings(db, reviewed.id, [
+    await createReviews(db, reviewed.id, [
       { stars: 4, createdAt: new Date('2024-05-02T10:00:00.000Z') },
     ])
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createRatings } from '#demo/factories/happenings.ts'
 import { findPage } from '#server/features/businesses/search/find-page.ts'
 import { postgresTextIndex } from '#server/features/businesses/search/postgres-text-index.ts'
 import { sqliteTextIndex } from '#server/features/businesses/search/sqlite-text-index.ts'
@@ -31,7 +31,7 @@ describe.each(ENGINES)('a list narrowed on %s', (engine) => {
       input: Parameters<typeof createBusiness>[1],
     ) => {
       const { id } = await createBusiness(db, { businessName, ...input })
-      await createRatings(
+      await createReviews(
         db,
         id,
         stars.map((one) => ({ stars: one })),
@@ -88,7 +88,7 @@ describe.each(ENGINES)('a list narrowed on %s', (engine) => {
     const { db } = app.context
     const index = engine === 'sqlite' ? sqliteTextIndex : postgresTextIndex
     const now = new Date()
-    const scope = { db, index, category: undefined, filters, book: new Map(), now }
+    const scope = { db, index, category: undefined, filters, expansions: new Map(), now }
     const { results } = await findPage(scope, { parsed: parseQuery() }, 1, { size: 24, most: 1 })
     const rows = await db.selectFrom('businesses').select(['id', 'businessName']).execute()
     const nameOf = new Map(rows.map(({ id, businessName }) => [id, businessName]))

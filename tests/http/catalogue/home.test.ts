@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createGem, createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createGem, createRatings } from '#demo/factories/happenings.ts'
 import { api, pages } from '#shared/paths.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -20,7 +20,7 @@ describe.each(ENGINES)('home on %s', (engine) => {
     expect(empty.body).not.toContain('/category/legal')
 
     const business = await createBusiness(app.context.db, { businessName: '<b>Vetkoek & Co</b>' })
-    await createRatings(app.context.db, business.id, [{ stars: 5 }, { stars: 2 }])
+    await createReviews(app.context.db, business.id, [{ stars: 5 }, { stars: 2 }])
     await createGem(app.context.db, business.id)
     app.context.catalogue.raise()
 

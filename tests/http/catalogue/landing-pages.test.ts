@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createRatings } from '#demo/factories/happenings.ts'
 import { feeds } from '#shared/paths.ts'
 import { placePages } from '#shared/places/place-pages.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
@@ -21,7 +21,7 @@ describe.each(ENGINES)('pages to land on, on %s', (engine) => {
       industry: 'Hair Salon',
       ...obs,
     })
-    await createRatings(db, best.id, [{ stars: 5 }, { stars: 4 }])
+    await createReviews(db, best.id, [{ stars: 5 }, { stars: 4 }])
     await createBusiness(db, { businessName: 'Dock Diner', industry: 'Restaurant', ...waterfront })
   })
   afterAll(() => app.close())

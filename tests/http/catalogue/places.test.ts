@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createUser, type MadeUser } from '#demo/factories/users.ts'
+import { type CreatedUser, createUser } from '#demo/factories/users.ts'
 import { api, pages } from '#shared/paths.ts'
 import type { Point } from '#shared/places/distance.ts'
 import type { BusinessPage } from '#shared/schemas/business-list.ts'
@@ -22,7 +22,7 @@ describe.each(ENGINES)('where a business is on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  const save = async (owner: MadeUser, change: object) =>
+  const save = async (owner: CreatedUser, change: object) =>
     app.server.inject({
       method: 'PUT',
       url: api.ownBusiness,

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createRatings } from '#demo/factories/happenings.ts'
 import { api } from '#shared/paths.ts'
 import type { BusinessDetail } from '#shared/schemas/business-detail.ts'
 import { sharePictures } from '#shared/share-picture.ts'
@@ -59,7 +59,7 @@ it('has another address and another picture when the stars change', async () => 
   const before = await addressOf(business.id)
   const first = await expectCard(before)
   expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  await createRatings(app.context.db, business.id, [{ stars: 5 }])
+  await createReviews(app.context.db, business.id, [{ stars: 5 }])
   const after = await addressOf(business.id)
   expect(after).not.toBe(before)
   const second = await expectCard(after)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createRatings } from '#demo/factories/happenings.ts'
 import { countWrongSums } from '#server/operations/tables.ts'
 import { feeds, pages } from '#shared/paths.ts'
 import { reviewApi, reviewPages } from '#shared/review-paths.ts'
@@ -15,7 +15,7 @@ describe.each(ENGINES)('all reviews of a business on %s', (engine) => {
     app = await createTestApp(engine, { PUBLIC_URL: 'https://cpt.example' })
     const { db } = app.context
     id = (await createBusiness(db, { businessName: 'Harbour Table' })).id
-    await createRatings(
+    await createReviews(
       db,
       id,
       stars.map((given, index) => ({
@@ -29,7 +29,7 @@ describe.each(ENGINES)('all reviews of a business on %s', (engine) => {
       })),
     )
     const hidden = { stars: 1, comment: 'Hidden words.', createdAt: new Date() }
-    await createRatings(db, id, [
+    await createReviews(db, id, [
       { ...hidden, state: 'hidden' },
       { ...hidden, state: 'held' },
       { ...hidden, isRemoved: true, bookingId: `${id}-removed` },
@@ -96,7 +96,7 @@ describe.each(ENGINES)('all reviews of a business on %s', (engine) => {
   it('are each on one page, in every order, whether a page is read from the front or the end', async () => {
     const { db } = app.context
     const business = await createBusiness(db)
-    await createRatings(
+    await createReviews(
       db,
       business.id,
       Array.from({ length: 47 }, (_, index) => ({

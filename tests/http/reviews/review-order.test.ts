@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReviews, type ReviewInput } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createRatings, type RatingInput } from '#demo/factories/happenings.ts'
 import { countWrongSums } from '#server/operations/tables.ts'
 import { api } from '#shared/paths.ts'
 import type { Business } from '#shared/schemas/business.ts'
@@ -10,13 +10,13 @@ describe.each(ENGINES)('the order of lists on %s', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp(engine)
-    const three = (rating: Partial<RatingInput>) =>
+    const three = (rating: Partial<ReviewInput>) =>
       [1, 2, 3].map((index) => ({
         stars: 5,
         ...rating,
         ...(rating.bookingId && { bookingId: `${rating.bookingId}-${index}` }),
       }))
-    const reviews: Record<string, RatingInput[]> = {
+    const reviews: Record<string, ReviewInput[]> = {
       'Aloe Plumbing': three({}),
       'Baobab Plumbing': three({ isConfirmed: true }),
       'Cedar Plumbing': three({ bookingId: 'booking', isConfirmed: true }),
@@ -24,7 +24,7 @@ describe.each(ENGINES)('the order of lists on %s', (engine) => {
     }
     for (const [businessName, ratings] of Object.entries(reviews)) {
       const { id } = await createBusiness(app.context.db, { businessName })
-      await createRatings(app.context.db, id, ratings)
+      await createReviews(app.context.db, id, ratings)
     }
   })
   afterAll(() => app.close())

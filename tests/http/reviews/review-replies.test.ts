@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createRatings } from '#demo/factories/happenings.ts'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { api, formAddress, pages, withToken } from '#shared/paths.ts'
 import { reviewApi, reviewPages } from '#shared/review-paths.ts'
@@ -89,7 +89,7 @@ describe.each(ENGINES)('answering reviews on %s', (engine) => {
 
   it('lists what is unanswered first, page by page', async () => {
     const { business, cookie } = await createOwner()
-    await createRatings(
+    await createReviews(
       app.context.db,
       business.id,
       Array.from({ length: 30 }, (_, index) => ({
@@ -99,7 +99,7 @@ describe.each(ENGINES)('answering reviews on %s', (engine) => {
         createdAt: new Date(Date.UTC(2026, 0, 31 - index)),
       })),
     )
-    await createRatings(app.context.db, business.id, [
+    await createReviews(app.context.db, business.id, [
       { stars: 1, comment: 'Not for the owner yet.', state: 'held' },
       { stars: 1, state: 'held' },
       { stars: 1, state: 'hidden' },

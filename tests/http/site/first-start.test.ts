@@ -44,7 +44,7 @@ describe.each(ENGINES)('the first admin on %s', (engine) => {
     const app = await createTestApp(engine, { DEMO: 'on' })
     expect(await ensureAdmin(app.context)).toEqual({
       email: 'admin@cptrecommends.local',
-      inventedPassword: null,
+      generatedPassword: null,
     })
     expect((await login(app, 'admin', DEMO_PASSWORD)).statusCode).toBe(200)
     await app.close()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { createGem } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { createGem } from '#demo/factories/happenings.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { pages } from '#shared/paths.ts'

@@ -4,17 +4,22 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { hasAdmin, insertAccount } from './account.repository.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 
-export interface MadeAdmin {
+export interface CreatedAdmin {
   email: string
   /** Only where we made it up: it is shown once and stands nowhere else. */
-  inventedPassword: string | null
+  generatedPassword: string | null
 }
 
 /**
  * The first admin. Several processes may start at once: the unique e-mail lets one of them make it,
  * and only that one answers. Later changes of ADMIN_PASSWORD do not touch an account that exists.
  */
-export async function ensureAdmin({ clock, config, db, log }: Context): Promise<MadeAdmin | null> {
+export async function ensureAdmin({
+  clock,
+  config,
+  db,
+  log,
+}: Context): Promise<CreatedAdmin | null> {
   if (await hasAdmin(db)) return null
   const given = config.admin.password ?? (config.demo ? DEMO_PASSWORD : undefined)
   const password = given ?? randomPassword()
@@ -31,7 +36,7 @@ export async function ensureAdmin({ clock, config, db, log }: Context): Promise<
     }),
   )
   if (made)
-    return { email: config.admin.email, inventedPassword: given === undefined ? password : null }
+    return { email: config.admin.email, generatedPassword: given === undefined ? password : null }
   if (!(await hasAdmin(db)))
     log.warn('ADMIN_EMAIL belongs to a business owner, so no admin was made. Set another one.')
   return null

@@ -2,7 +2,12 @@ import type { Context } from '#server/platform/context.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal, refuseField } from '#server/platform/errors.ts'
-import { freeTimes, outOfReach, type TimeState, timeState } from '#shared/booking/free-times.ts'
+import {
+  freeTimes,
+  outsideBookingWindow,
+  type TimeState,
+  timeState,
+} from '#shared/booking/free-times.ts'
 import { timeSentence } from '#shared/booking/time-copy.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { capeTownDay, startOfDay } from '#shared/time/dates.ts'
@@ -91,7 +96,7 @@ export function createFreeTimeService({ db, clock }: Context) {
     const refuse = (state: Exclude<TimeState, 'free' | 'taken'>) =>
       refuseField('dateISO', timeSentence(state, { noticeMinutes, horizonDays }))
     // First, so that nobody can ask for the days of the year 9999.
-    const outside = outOfReach({ horizonDays }, { start, now })
+    const outside = outsideBookingWindow({ horizonDays }, { start, now })
     if (outside) refuse(outside)
     const day = { from: capeTownDay(start), days: 1 }
     const { rules, busy } = await readDays(trx, businessId, service, day)

@@ -14,7 +14,7 @@ import type { OwnerMove } from '#shared/schemas/bookings/booking-move.ts'
 import { bookingTokenHash, isBookingToken } from './booking-links.ts'
 import { getMovableBooking, type MovableBooking } from './booking-move.repository.ts'
 import { type MovedBooking, moveBooking } from './booking-move.ts'
-import { tellOfMove } from './booking-notices.ts'
+import { notifyOfMove } from './booking-notices.ts'
 import { getBookingOfOwnerToken } from './own-booking.repository.ts'
 
 const UNKNOWN = 'There is no such booking.'
@@ -70,7 +70,7 @@ export function createBookingAnswerService(
     const moved = await moveBooking(trx, context, seen.id, { side: 'owner', action, message, time })
     const alternatives =
       moved.status === 'declined' ? await nearby.findOpen(trx, moved.businessId) : []
-    await tellOfMove(trx, context, moved, { message, alternatives })
+    await notifyOfMove(trx, context, moved, { message, alternatives })
     return moved
   }
 

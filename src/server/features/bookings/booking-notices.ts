@@ -33,7 +33,7 @@ interface Said {
 }
 
 /** The visitor hears of every change; the owner of those that somebody else made. */
-export async function tellOfMove(
+export async function notifyOfMove(
   trx: Db,
   { now, secret }: MoveContext,
   booking: MovedBooking,

@@ -13,7 +13,7 @@ import {
   updateUnchangedBooking,
 } from './booking-move.repository.ts'
 import { moveBooking } from './booking-move.ts'
-import { tellOfMove, visitorMailOf } from './booking-notices.ts'
+import { notifyOfMove, visitorMailOf } from './booking-notices.ts'
 import { findDueBookings, isReviewed } from './booking-steps.repository.ts'
 import { bookingNudge } from './mail/booking-nudge.tsx'
 import { bookingReminder } from './mail/booking-reminder.tsx'
@@ -61,7 +61,7 @@ export function createBookingStepsService(
     const context = { now, secret }
     const moved = await moveBooking(trx, context, id, { side: 'system', action })
     const alternatives = action === 'expire' ? await nearby.findOpen(trx, moved.businessId) : []
-    await tellOfMove(trx, context, moved, { message: null, alternatives })
+    await notifyOfMove(trx, context, moved, { message: null, alternatives })
     return action === 'expire' && moved.previous === 'requested' ? moved.businessId : null
   }
 

@@ -12,7 +12,7 @@ import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { askOwner, refuseBadWish } from './ask-owner.ts'
 import { bookingToken } from './booking-links.ts'
 import { moveBooking } from './booking-move.ts'
-import { tellOfMove } from './booking-notices.ts'
+import { notifyOfMove } from './booking-notices.ts'
 import { bookingConfirmation } from './mail/booking-confirmation.tsx'
 import { storeRequest } from './new-booking.ts'
 import { getRepeated } from './repeated-request.ts'
@@ -54,7 +54,7 @@ export function createBookingService(
   ) => {
     const move = { side: 'system', action: 'confirm' } as const
     const confirmed = await moveBooking(trx, { now, secret }, id, move)
-    await tellOfMove(trx, { now, secret }, confirmed, { message: notes, alternatives: [] })
+    await notifyOfMove(trx, { now, secret }, confirmed, { message: notes, alternatives: [] })
   }
 
   const store = (input: BookingInput) =>

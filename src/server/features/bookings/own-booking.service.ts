@@ -106,7 +106,7 @@ export function createOwnBookingService(
       return booking ?? { ...row, events: [] }
     },
 
-    /** What stands in the seven days from a day on ('YYYY-MM-DD'), and when the doors are shut. */
+    /** What stands in the seven days from a day on ('YYYY-MM-DD'), and when the business is closed. */
     findWeek: async (userId: string, day: string) => {
       const business = await profiles.get(userId)
       if (!business) return null

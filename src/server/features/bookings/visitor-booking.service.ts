@@ -8,7 +8,7 @@ import { isOver, type VisitorAction } from '#shared/booking/booking-states.ts'
 import { findBookingEvents } from './booking-event.repository.ts'
 import { bookingTokenHash, isBookingToken } from './booking-links.ts'
 import { moveBooking } from './booking-move.ts'
-import { tellOfMove } from './booking-notices.ts'
+import { notifyOfMove } from './booking-notices.ts'
 import { visitorEntry } from './mail/visitor-calendar.ts'
 import { getVisitorBooking, stopMailsOf } from './visitor-booking.repository.ts'
 
@@ -53,7 +53,7 @@ export function createVisitorBookingService(
           throw new Refusal('conflict', `${businessName} is not listed at the moment.`)
         const context = { now: clock(), secret }
         const moved = await moveBooking(trx, context, id, { side: 'visitor', action, message })
-        await tellOfMove(trx, context, moved, { message, alternatives: [] })
+        await notifyOfMove(trx, context, moved, { message, alternatives: [] })
         return moved
       }
       return businesses.inTurn(businessId, () => db.transaction().execute(move))

@@ -2,7 +2,7 @@ import type { Context } from '#server/platform/context.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import { createTurns } from '#server/platform/turns.ts'
+import { createKeyedMutex } from '#server/platform/keyed-mutex.ts'
 import { getBookableBusiness } from './bookable-business.repository.ts'
 
 /** The business that a visitor writes to, with the owner's address for the mail. */
@@ -18,7 +18,7 @@ export function createBookableBusinessService({ engine }: Context) {
   return {
     getAny,
     /** Bookings and reviews of one business, one after the other: a crowd would wait for its lock. */
-    inTurn: createTurns(),
+    inTurn: createKeyedMutex(),
     get: async (trx: Db, businessId: string) => {
       const business = await getAny(trx, businessId)
       if (business.status !== 'ACTIVE')

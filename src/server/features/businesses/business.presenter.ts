@@ -2,8 +2,8 @@ import { fromJson } from '#server/platform/db/json-text.ts'
 import { imageUrl } from '#server/platform/images/image-url.ts'
 import { answersWithin } from '#shared/booking/booking-words.ts'
 import { ratingAvg } from '#shared/catalogue/rating-average.ts'
-import { nextTurn, openState } from '#shared/hours/opening-hours.ts'
-import { describeDoors } from '#shared/hours/opening-hours-text.ts'
+import { nextOpeningChange, openState } from '#shared/hours/opening-hours.ts'
+import { describeOpenUntil } from '#shared/hours/opening-hours-text.ts'
 import { locationOf } from '#shared/places/location.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import type { BusinessOnCard, BusinessPage, CardPage } from '#shared/schemas/business-list.ts'
@@ -44,8 +44,8 @@ function presentOpening(
 ): BusinessOnCard['opening'] {
   if (row.operatingHours === null) return null
   const state = openState(fromJson(row.operatingHours), now, specialDays.get(row.id))
-  const until = nextTurn(state, now)?.toISOString() ?? null
-  return { isOpen: state.open, text: describeDoors(state), until }
+  const until = nextOpeningChange(state, now)?.toISOString() ?? null
+  return { isOpen: state.open, text: describeOpenUntil(state), until }
 }
 
 function presentShared(row: CardRow) {

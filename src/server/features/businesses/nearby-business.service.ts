@@ -2,7 +2,7 @@ import type { Context } from '#server/platform/context.ts'
 import { fromJson, type JsonText } from '#server/platform/db/json-text.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { type OperatingHours, openState, type SpecialDays } from '#shared/hours/opening-hours.ts'
-import { describeDoors } from '#shared/hours/opening-hours-text.ts'
+import { describeOpenUntil } from '#shared/hours/opening-hours-text.ts'
 import type { Area } from '#shared/places/areas.ts'
 import { distanceKm } from '#shared/places/distance.ts'
 import { type Located, locationOf } from '#shared/places/location.ts'
@@ -15,7 +15,7 @@ export interface Alternative {
   /** 'Hair Salon, Woodstock'. */
   line: string
   /** 'Open until 18:00'. */
-  doors: string
+  openText: string
   imageKey: string | null
 }
 
@@ -37,7 +37,7 @@ function kmBetween(one: Place, other: Place): number {
 }
 
 /** Null for one that does not open within a day either. */
-function doorOf(
+function openingOf(
   hours: JsonText<OperatingHours> | null,
   now: Date,
   specialDays: SpecialDays | undefined,
@@ -45,7 +45,7 @@ function doorOf(
   if (hours === null) return null
   const state = openState(fromJson(hours), now, specialDays)
   const isNear = state.open || (state.next !== null && state.next.daysAhead <= 1)
-  return isNear ? { isOpen: state.open, doors: describeDoors(state) } : null
+  return isNear ? { isOpen: state.open, openText: describeOpenUntil(state) } : null
 }
 
 /** Where else somebody may turn: of the same kind, open, and the nearest first. */
@@ -63,20 +63,20 @@ export function createNearbyBusinessService({ clock }: Context) {
       )
       const others = found.flatMap((business) => {
         const { id, operatingHours } = business
-        const door = doorOf(operatingHours, now, specialDays.get(id))
-        if (id === businessId || door === null) return []
+        const opening = openingOf(operatingHours, now, specialDays.get(id))
+        if (id === businessId || opening === null) return []
         // At night nobody is open: then those that open within a day.
-        const closed = door.isOpen ? 0 : 1
-        return { ...business, km: kmBetween(here, business), closed, doors: door.doors }
+        const closed = opening.isOpen ? 0 : 1
+        return { ...business, km: kmBetween(here, business), closed, openText: opening.openText }
       })
       return others
         .sort((one, other) => one.closed - other.closed || one.km - other.km)
         .slice(0, SHOWN)
-        .map(({ id, businessName, industry, suburb, area, doors, imageKey }) => ({
+        .map(({ id, businessName, industry, suburb, area, openText, imageKey }) => ({
           id,
           name: businessName,
           line: `${industry}, ${suburb ?? area}`,
-          doors,
+          openText,
           imageKey,
         }))
     },

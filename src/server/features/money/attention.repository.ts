@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/schema.ts'
-import { GIVE_BACK } from '#shared/billing/ledger-line.ts'
+import { REFUND_DUE_NOTE } from '#shared/billing/ledger-line.ts'
 
 /** Money that moved and stands in no book, and orders that the provider never took. */
 export function findFailedMessages(db: Db, limit: number) {
@@ -29,11 +29,11 @@ export function countRejected(db: Db, since: string) {
 }
 
 /** Payments that bought nothing, until all of each has gone back. */
-export async function findToGiveBack(db: Db, limit: number): Promise<string[]> {
+export async function findRefundsDue(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('ledgerEntries as paid')
     .select('paid.id')
-    .where('paid.note', 'like', `%${GIVE_BACK}`)
+    .where('paid.note', 'like', `%${REFUND_DUE_NOTE}`)
     .where('paid.amountCents', '>', 0)
     .where((eb) =>
       eb(

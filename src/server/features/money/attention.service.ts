@@ -13,7 +13,7 @@ import {
   countRejected,
   findFailedMessages,
   findOwnersOfCheckouts,
-  findToGiveBack,
+  findRefundsDue,
   settleMessage,
 } from './attention.repository.ts'
 import { moneyAttention } from './mail/money-attention.tsx'
@@ -48,7 +48,7 @@ export function createAttentionService(
 
   return {
     async find(): Promise<MoneyAttention> {
-      const giveBack = await findEntriesByIds(db, await findToGiveBack(db, SHOWN))
+      const giveBack = await findEntriesByIds(db, await findRefundsDue(db, SHOWN))
       return {
         failed: await findFailed(),
         giveBack: giveBack.map(presentMoneyLine),
@@ -75,7 +75,7 @@ export function createAttentionService(
     /** Once a day, while there is something: nothing may wait for ever because nobody knew. */
     async tellAdmin(): Promise<number> {
       const failed = (await findFailedMessages(db, SHOWN)).length
-      const giveBack = (await findToGiveBack(db, SHOWN)).length
+      const giveBack = (await findRefundsDue(db, SHOWN)).length
       const rejected = (await countRejected(db, daysAgo(1))).map(({ reason, count }) => ({
         reason,
         count: Number(count),

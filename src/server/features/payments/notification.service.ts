@@ -1,6 +1,7 @@
 import type { LedgerService } from '#server/features/ledger/ledger.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { batchWrites } from './batch-writes.ts'
 import type { Checkout } from './checkout.repository.ts'
 import type { FailureBookingService } from './failure-booking.service.ts'
 import type { NotificationCheckService } from './notification-check.service.ts'
@@ -14,7 +15,6 @@ import {
   storeMessages,
 } from './payment-message.repository.ts'
 import type { Judged, PaymentWork, Verdict } from './payment-worker.ts'
-import { storeTogether } from './store-together.ts'
 import type { SubscriptionService } from './subscription.service.ts'
 
 interface NotificationParts {
@@ -80,7 +80,7 @@ export function createNotificationService(context: Context, parts: NotificationP
     },
   }
 
-  const receiveTogether = storeTogether(async (messages: NewMessage[]) => {
+  const receiveTogether = batchWrites(async (messages: NewMessage[]) => {
     await storeMessages(db, messages)
     for (const listener of listeners) listener()
   })

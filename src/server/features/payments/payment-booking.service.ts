@@ -4,7 +4,7 @@ import type {
   LedgerService,
 } from '#server/features/ledger/ledger.service.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { GIVE_BACK } from '#shared/billing/ledger-line.ts'
+import { REFUND_DUE_NOTE } from '#shared/billing/ledger-line.ts'
 import { differenceToPremium } from '#shared/billing/plan-change.ts'
 import { nextPaidMonth } from '#shared/billing/standing.ts'
 import { decimalToCents, priceCents } from '#shared/money/cents.ts'
@@ -45,7 +45,7 @@ export function createPaymentBookingService(
       ...nextPaidMonth(account.standing, account.today),
       providerPaymentId: paymentId,
       token: token || null,
-      note: account.owner ? '' : `The owner is deleted: ${GIVE_BACK}`,
+      note: account.owner ? '' : `The owner is deleted: ${REFUND_DUE_NOTE}`,
     })
     if (!booked) return null
     if (isNew && token !== '') await subscriptions.begin(trx, checkout, token)
@@ -108,9 +108,9 @@ function expectedOf({ standing }: LedgerAccount, checkout: Checkout, isNew: bool
  * was paid since. Empty where it buys what it was asked for.
  */
 function whyGiveBack({ lines, standing, today }: LedgerAccount, paidCents: number): string {
-  if (standing?.plan === 'PREMIUM') return `On PREMIUM already: ${GIVE_BACK}`
+  if (standing?.plan === 'PREMIUM') return `On PREMIUM already: ${REFUND_DUE_NOTE}`
   const isOld = differenceToPremium(lines, today).amountCents > paidCents
-  return isOld ? `Asked for before another month was paid: ${GIVE_BACK}` : ''
+  return isOld ? `Asked for before another month was paid: ${REFUND_DUE_NOTE}` : ''
 }
 
 export type PaymentBookingService = ReturnType<typeof createPaymentBookingService>

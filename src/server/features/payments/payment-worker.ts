@@ -3,6 +3,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { nextAttempt } from '#server/platform/outbox/retry-pause.ts'
 import { createWakeUp } from '#server/platform/outbox/wake-up.ts'
+import { createDebounce } from './debounce.ts'
 import { NoAnswerError } from './payfast/provider-calls.ts'
 import {
   claimMessages,
@@ -11,7 +12,6 @@ import {
   postponeMessage,
   releaseMessages,
 } from './payment-message.repository.ts'
-import { createQuietTime } from './quiet-time.ts'
 
 /** Longer than the provider may take to answer and its answer be booked; booking twice books once. */
 const LEASE_MS = 10_000
@@ -66,7 +66,7 @@ export function createPaymentWorker(
 ): PaymentWorker {
   const log = parentLog.child({ part: 'payments' })
   const wakeUp = createWakeUp()
-  const intake = createQuietTime(INTAKE)
+  const intake = createDebounce(INTAKE)
   let stopped = false
   let running: Promise<void> | undefined
   let forget = () => {}

@@ -18,9 +18,9 @@ import {
   getReview,
 } from './admin-review.repository.ts'
 import { findReviewContexts } from './review-context.ts'
-import { tellOwnerOfHidden, tellOwnerOfReview, withdrawEmptyNotice } from './review-notices.ts'
+import { notifyOwnerOfHidden, notifyOwnerOfReview, withdrawEmptyNotice } from './review-notices.ts'
 import { closeReports } from './review-report.repository.ts'
-import { tellWriters } from './writer-notices.ts'
+import { notifyWriters } from './writer-notices.ts'
 
 /** More than anybody decides before the list is loaded again. */
 const HELD_BUSINESSES_SHOWN = 10
@@ -72,10 +72,10 @@ export function createAdminReviewService(context: Context, { actions, businesses
   ) => {
     if (state === 'hidden') {
       await withdrawEmptyNotice(trx, context, business.id)
-      return tellOwnerOfHidden(trx, context, { business, count: decided.length, reason })
+      return notifyOwnerOfHidden(trx, context, { business, count: decided.length, reason })
     }
     for (const { id, stars, comment } of decided.slice(0, 2))
-      await tellOwnerOfReview(trx, context, { id, business, stars, comment })
+      await notifyOwnerOfReview(trx, context, { id, business, stars, comment })
   }
 
   return {
@@ -117,7 +117,11 @@ export function createAdminReviewService(context: Context, { actions, businesses
         })
         if (!isKept) {
           await tellOwner(trx, business, [review], decision)
-          await tellWriters(trx, context, { business, decided: [review], reason: decision.reason })
+          await notifyWriters(trx, context, {
+            business,
+            decided: [review],
+            reason: decision.reason,
+          })
         }
       }
       await businesses.inTurn(businessId, () => db.transaction().execute(decide))
@@ -141,7 +145,7 @@ export function createAdminReviewService(context: Context, { actions, businesses
           detail: decision.reason ?? '',
         })
         await tellOwner(trx, business, reviews, decision)
-        await tellWriters(trx, context, { business, decided: reviews, reason: decision.reason })
+        await notifyWriters(trx, context, { business, decided: reviews, reason: decision.reason })
         return reviews.length
       }
       return businesses.inTurn(held.businessId, () => db.transaction().execute(decide))

@@ -1,6 +1,6 @@
 import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { PUBLIC_COLUMNS, type PublicRatingRow } from './review.repository.ts'
+import { PUBLIC_COLUMNS, type PublicReviewRow } from './review.repository.ts'
 
 interface Own {
   businessId: string
@@ -8,7 +8,7 @@ interface Own {
   stars?: number
 }
 
-function ownRatings(db: Db, { businessId, isAnswered, stars }: Own) {
+function ownReviews(db: Db, { businessId, isAnswered, stars }: Own) {
   const own = db
     .selectFrom('ratings')
     .where('businessId', '=', businessId)
@@ -17,14 +17,14 @@ function ownRatings(db: Db, { businessId, isAnswered, stars }: Own) {
   return stars === undefined ? own : own.where('stars', '=', stars)
 }
 
-export async function countOwnRatings(db: Db, own: Own): Promise<number> {
-  const { count } = await ownRatings(db, own)
+export async function countOwnReviews(db: Db, own: Own): Promise<number> {
+  const { count } = await ownReviews(db, own)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-export async function countHeldRatings(db: Db, businessId: string): Promise<number> {
+export async function countHeldReviews(db: Db, businessId: string): Promise<number> {
   const { count } = await db
     .selectFrom('ratings')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -34,12 +34,12 @@ export async function countHeldRatings(db: Db, businessId: string): Promise<numb
   return count
 }
 
-export function findOwnRatings(
+export function findOwnReviews(
   db: Db,
   own: Own,
   { limit, offset }: { limit: number; offset: number },
-): Promise<PublicRatingRow[]> {
-  return ownRatings(db, own)
+): Promise<PublicReviewRow[]> {
+  return ownReviews(db, own)
     .select(PUBLIC_COLUMNS)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -67,7 +67,7 @@ export async function getGoogleReviewUrl(db: Db, businessId: string): Promise<st
 }
 
 /** A review that everybody can read, with the business that it is about. */
-export function getShownRating(db: Db, id: string) {
+export function getPublishedReview(db: Db, id: string) {
   return db
     .selectFrom('ratings')
     .innerJoin('businesses', 'businesses.id', 'ratings.businessId')
@@ -78,7 +78,7 @@ export function getShownRating(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-export type ShownRating = NonNullable<Awaited<ReturnType<typeof getShownRating>>>
+export type PublishedReview = NonNullable<Awaited<ReturnType<typeof getPublishedReview>>>
 
 /** False where the review is no longer shown. */
 export async function saveReply(

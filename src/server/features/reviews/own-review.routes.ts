@@ -15,7 +15,7 @@ import {
 } from '#shared/schemas/reviews/own-review.ts'
 import { linkTokenSchema } from '#shared/schemas/text.ts'
 import type { OwnReviewService } from './own-review.service.ts'
-import { presentRating } from './review.presenter.ts'
+import { presentReview } from './review.presenter.ts'
 
 const params = z.object({ id: idSchema })
 
@@ -39,7 +39,7 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<{
     },
     async (request) => {
       const { rows, ...found } = await ownReviews.find(signedInUser(request).id, request.query)
-      return { ...found, reviews: rows.map(presentRating) }
+      return { ...found, reviews: rows.map(presentReview) }
     },
   )
 

@@ -5,17 +5,17 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { OWN_REVIEWS_A_PAGE, type OwnReviewsQuery } from '#shared/schemas/reviews/own-review.ts'
 import {
-  countHeldRatings,
-  countOwnRatings,
-  findOwnRatings,
+  countHeldReviews,
+  countOwnReviews,
+  findOwnReviews,
   getGoogleReviewUrl,
-  getShownRating,
-  type ShownRating,
+  getPublishedReview,
+  type PublishedReview,
   saveGoogleReviewUrl,
   saveReply,
 } from './own-review.repository.ts'
 import { readReplyToken } from './reply-token.ts'
-import { tellWriterOfReply } from './writer-notices.ts'
+import { notifyWriterOfReply } from './writer-notices.ts'
 
 const NOT_THERE = 'There is no such review of your business, or it is no longer shown.'
 const NOT_KNOWN = 'That link is not known here, or the review is no longer shown.'
@@ -25,27 +25,27 @@ export function createOwnReviewService(context: Context, profiles: ProfileServic
   const { db, clock, secret } = context
 
   const getOwn = async (trx: Db, user: Actor, id: string) => {
-    const review = await getShownRating(trx, id)
+    const review = await getPublishedReview(trx, id)
     if (!review || whyNot.answerReview(user, review)) throw new Refusal('not-found', NOT_THERE)
     return review
   }
 
   const getByToken = async (trx: Db, token: string) => {
     const id = readReplyToken(secret, token)
-    const review = id === null ? undefined : await getShownRating(trx, id)
+    const review = id === null ? undefined : await getPublishedReview(trx, id)
     if (!review) throw new Refusal('not-found', NOT_KNOWN)
     return review
   }
 
   /** The first answer, or another in its place. */
-  const answer = async (get: (trx: Db) => Promise<ShownRating>, text: string) => {
+  const answer = async (get: (trx: Db) => Promise<PublishedReview>, text: string) => {
     const repliedAt = clock().toISOString()
     const isFirst = await db.transaction().execute(async (trx) => {
       const review = await get(trx)
       const { id, reply } = review
       if (!(await saveReply(trx, id, { reply: text, repliedAt })))
         throw new Refusal('not-found', NOT_THERE)
-      if (reply === null) await tellWriterOfReply(trx, context, review, text)
+      if (reply === null) await notifyWriterOfReply(trx, context, review, text)
       return reply === null
     })
     const message = isFirst ? 'Your reply is published.' : 'Your reply was changed.'
@@ -53,7 +53,7 @@ export function createOwnReviewService(context: Context, profiles: ProfileServic
   }
 
   const countUnanswered = async (businessId: string | undefined): Promise<number> =>
-    businessId === undefined ? 0 : countOwnRatings(db, { businessId, isAnswered: false })
+    businessId === undefined ? 0 : countOwnReviews(db, { businessId, isAnswered: false })
 
   return {
     countUnanswered,
@@ -73,14 +73,14 @@ export function createOwnReviewService(context: Context, profiles: ProfileServic
         }
       const open = { businessId, isAnswered: false, stars }
       const done = { businessId, isAnswered: true, stars }
-      const openCount = await countOwnRatings(db, open)
-      const doneCount = show === 'unanswered' ? 0 : await countOwnRatings(db, done)
+      const openCount = await countOwnReviews(db, open)
+      const doneCount = show === 'unanswered' ? 0 : await countOwnReviews(db, done)
       const from = (page - 1) * OWN_REVIEWS_A_PAGE
-      const rows = await findOwnRatings(db, open, { limit: OWN_REVIEWS_A_PAGE, offset: from })
+      const rows = await findOwnReviews(db, open, { limit: OWN_REVIEWS_A_PAGE, offset: from })
       const room = OWN_REVIEWS_A_PAGE - rows.length
       if (room > 0 && show === 'all')
         rows.push(
-          ...(await findOwnRatings(db, done, {
+          ...(await findOwnReviews(db, done, {
             limit: room,
             offset: Math.max(0, from - openCount),
           })),
@@ -89,9 +89,9 @@ export function createOwnReviewService(context: Context, profiles: ProfileServic
         rows,
         page,
         total: openCount + doneCount,
-        answered: await countOwnRatings(db, { businessId, isAnswered: true }),
+        answered: await countOwnReviews(db, { businessId, isAnswered: true }),
         unanswered: await countUnanswered(businessId),
-        held: await countHeldRatings(db, businessId),
+        held: await countHeldReviews(db, businessId),
         googleReviewUrl: await getGoogleReviewUrl(db, businessId),
       }
     },

@@ -23,7 +23,7 @@ const hourOf = (now: Date) => Math.floor(now.getTime() / HOUR_MS)
 const moreReviewsKey = (businessId: string, hour: number) => `more-reviews:${businessId}:${hour}`
 
 /** The first review of an hour is told at once, all further ones in one message when the hour ends. */
-export async function tellOwnerOfReview(
+export async function notifyOwnerOfReview(
   trx: Db,
   { clock, config, secret }: Context,
   { id, business, stars, comment }: Published,
@@ -47,7 +47,7 @@ export async function tellOwnerOfReview(
 }
 
 /** With the reason that the admin wrote. */
-export function tellOwnerOfHidden(
+export function notifyOwnerOfHidden(
   trx: Db,
   { clock }: Context,
   {
@@ -76,7 +76,7 @@ export async function withdrawEmptyNotice(
 }
 
 /** Once a day: nothing may wait for ever because nobody knew. */
-export function tellAdminOfHeld(trx: Db, { clock, config }: Context): Promise<void> {
+export function notifyAdminOfHeld(trx: Db, { clock, config }: Context): Promise<void> {
   const now = clock()
   const day = capeTownDay(now)
   return enqueueMessage(trx, now, reviewsHeld, {

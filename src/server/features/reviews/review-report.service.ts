@@ -10,7 +10,7 @@ import { capeTownDay } from '#shared/time/dates.ts'
 import { reviewsReported } from './mail/reviews-reported.tsx'
 import { takedownNotice } from './mail/takedown-notice.tsx'
 import { takedownReceipt } from './mail/takedown-receipt.tsx'
-import { getShownRating } from './own-review.repository.ts'
+import { getPublishedReview } from './own-review.repository.ts'
 import { createNotice, createReport } from './review-report.repository.ts'
 
 interface Report {
@@ -23,7 +23,7 @@ interface Report {
 /** Reports are counted and looked at; their number alone changes nothing that anybody sees. */
 export function createReviewReportService({ db, clock, config }: Context) {
   const getShown = async (trx: Db, id: string) => {
-    const review = await getShownRating(trx, id)
+    const review = await getPublishedReview(trx, id)
     if (!review)
       throw new Refusal('not-found', 'There is no such review, or it is no longer shown.')
     return review

@@ -1,9 +1,9 @@
 import type { ReviewOfBusiness } from '#shared/read-api.ts'
-import type { Rating } from '#shared/schemas/reviews/rating.ts'
+import type { Review } from '#shared/schemas/reviews/review.ts'
 import type { ReviewsAnswer } from '#shared/schemas/reviews/review-list.ts'
-import type { PublicRatingRow, ReviewPage } from './review.repository.ts'
+import type { PublicReviewRow, ReviewPage } from './review.repository.ts'
 
-export function presentRating(row: PublicRatingRow): Rating {
+export function presentReview(row: PublicReviewRow): Review {
   return {
     id: row.id,
     businessId: row.businessId,
@@ -21,11 +21,11 @@ export function presentRating(row: PublicRatingRow): Rating {
 }
 
 export function presentReviewOfBusiness(
-  row: PublicRatingRow & { businessName: string },
+  row: PublicReviewRow & { businessName: string },
 ): ReviewOfBusiness {
-  return { businessName: row.businessName, review: presentRating(row) }
+  return { businessName: row.businessName, review: presentReview(row) }
 }
 
 export function presentReviewPage({ rows, ...page }: ReviewPage): ReviewsAnswer {
-  return { ...page, reviews: rows.map(presentRating) }
+  return { ...page, reviews: rows.map(presentReview) }
 }

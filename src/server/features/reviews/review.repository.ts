@@ -15,7 +15,7 @@ export const PUBLIC_COLUMNS = [
   'repliedAt',
 ] as const
 
-export type PublicRatingRow = Pick<Selectable<Database['ratings']>, (typeof PUBLIC_COLUMNS)[number]>
+export type PublicReviewRow = Pick<Selectable<Database['ratings']>, (typeof PUBLIC_COLUMNS)[number]>
 
 /** What the page says of all reviews, whichever it lists. */
 export interface ReviewFigures {
@@ -26,7 +26,7 @@ export interface ReviewFigures {
 }
 
 export interface ReviewPage extends ReviewFigures {
-  rows: PublicRatingRow[]
+  rows: PublicReviewRow[]
   page: number
   pageCount: number
   total: number
@@ -66,12 +66,12 @@ function inOrder<Row>(
   return first.orderBy('createdAt', down).orderBy('id', up)
 }
 
-export function findFirstRatings(
+export function findFirstReviews(
   db: Db,
   businessId: string,
   listed: Listed,
   limit: number,
-): Promise<PublicRatingRow[]> {
+): Promise<PublicReviewRow[]> {
   return inOrder(published(db, businessId, listed), listed)
     .limit(limit)
     .select(PUBLIC_COLUMNS)
@@ -82,12 +82,12 @@ export function findFirstRatings(
  * A later page. Those that stand before it are passed over in an index, without a look at their rows, and
  * from the end of the list where that is nearer.
  */
-export function findLaterRatings(
+export function findLaterReviews(
   db: Db,
   businessId: string,
   listed: Listed,
   { limit, offset, total }: { limit: number; offset: number; total: number },
-): Promise<PublicRatingRow[]> {
+): Promise<PublicReviewRow[]> {
   const size = Math.min(limit, total - offset)
   const behind = total - offset - size
   const isBackwards = behind < offset
@@ -100,7 +100,7 @@ export function findLaterRatings(
     .execute()
 }
 
-export async function countRatings(
+export async function countReviews(
   db: Db,
   businessId: string,
   listed: Omit<Listed, 'sort'>,
@@ -111,7 +111,7 @@ export async function countRatings(
   return count
 }
 
-export async function hasRatingSince(
+export async function hasReviewSince(
   db: Db,
   businessId: string,
   deviceHash: string,
@@ -128,7 +128,7 @@ export async function hasRatingSince(
   return found !== undefined
 }
 
-export async function hasRatingOfBooking(db: Db, bookingId: string): Promise<boolean> {
+export async function hasReviewOfBooking(db: Db, bookingId: string): Promise<boolean> {
   const found = await db
     .selectFrom('ratings')
     .select('id')
@@ -137,7 +137,7 @@ export async function hasRatingOfBooking(db: Db, bookingId: string): Promise<boo
   return found !== undefined
 }
 
-export async function createRating(db: Db, rating: Insertable<Database['ratings']>): Promise<void> {
+export async function createReview(db: Db, rating: Insertable<Database['ratings']>): Promise<void> {
   await db.insertInto('ratings').values(rating).execute()
 }
 

@@ -5,8 +5,8 @@ import { isRobot } from '#server/platform/http/limits/honeypot.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
 import { api } from '#shared/paths.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
-import { ratingAnswerSchema, ratingRequestSchema } from '#shared/schemas/reviews/rating.ts'
-import { presentRating } from './review.presenter.ts'
+import { reviewAnswerSchema, reviewRequestSchema } from '#shared/schemas/reviews/review.ts'
+import { presentReview } from './review.presenter.ts'
 import type { ReviewService } from './review.service.ts'
 
 export const reviewRoutes: FastifyPluginAsyncZod<{
@@ -21,8 +21,8 @@ export const reviewRoutes: FastifyPluginAsyncZod<{
       schema: {
         tags: ['visitors'],
         summary: 'Review a business',
-        body: ratingRequestSchema,
-        response: { 201: ratingAnswerSchema, '4xx': problemSchema },
+        body: reviewRequestSchema,
+        response: { 201: reviewAnswerSchema, '4xx': problemSchema },
       },
     },
     async (request, reply) => {
@@ -50,7 +50,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<{
         wideNetworkHash: wide && devices.hash(wide, 'review network'),
       })
       return {
-        rating: presentRating(rating),
+        rating: presentReview(rating),
         state: isHeld ? ('held' as const) : ('published' as const),
         googleReviewUrl,
       }

@@ -19,16 +19,16 @@ import {
 } from './arrival.repository.ts'
 import { findHoldReason } from './hold-rules.ts'
 import {
-  countRatings,
-  createRating,
-  findFirstRatings,
-  findLaterRatings,
-  hasRatingOfBooking,
-  hasRatingSince,
+  countReviews,
+  createReview,
+  findFirstReviews,
+  findLaterReviews,
+  hasReviewOfBooking,
+  hasReviewSince,
   type ReviewFigures,
   type ReviewPage,
 } from './review.repository.ts'
-import { tellAdminOfHeld, tellOwnerOfReview, withdrawEmptyNotice } from './review-notices.ts'
+import { notifyAdminOfHeld, notifyOwnerOfReview, withdrawEmptyNotice } from './review-notices.ts'
 import { hashWords } from './same-words.ts'
 
 const ONE_A_DEVICE_MS = 30 * 24 * 3600 * 1000
@@ -71,7 +71,7 @@ export function createReviewService(context: Context, { businesses, visitorBooki
   const bookingOf = async (trx: Db, businessId: string, token: string | null) => {
     if (token === null) return null
     const { id } = await visitorBookings.getVisited(trx, token, businessId)
-    if (await hasRatingOfBooking(trx, id))
+    if (await hasReviewOfBooking(trx, id))
       throw new Refusal('conflict', 'This booking has its review already.')
     return id
   }
@@ -82,12 +82,12 @@ export function createReviewService(context: Context, { businesses, visitorBooki
     const { spread } = figures
     if (stars === undefined)
       return booked ? figures.booked : spread.reduce((sum, count) => sum + count, 0)
-    return booked ? countRatings(db, businessId, query) : (spread[stars - 1] ?? 0)
+    return booked ? countReviews(db, businessId, query) : (spread[stars - 1] ?? 0)
   }
 
   return {
     findNewest: (businessId: string) =>
-      findFirstRatings(db, businessId, { sort: 'newest' }, REVIEWS_ON_BUSINESS_PAGE),
+      findFirstReviews(db, businessId, { sort: 'newest' }, REVIEWS_ON_BUSINESS_PAGE),
 
     /** A page past the end is the last one: reviews may have been hidden meanwhile. */
     findPage: async (
@@ -101,8 +101,8 @@ export function createReviewService(context: Context, { businesses, visitorBooki
       const slice = { limit: REVIEWS_A_PAGE, offset: (page - 1) * REVIEWS_A_PAGE, total }
       const rows =
         page === 1
-          ? await findFirstRatings(db, businessId, query, REVIEWS_A_PAGE)
-          : await findLaterRatings(db, businessId, query, slice)
+          ? await findFirstReviews(db, businessId, query, REVIEWS_A_PAGE)
+          : await findLaterReviews(db, businessId, query, slice)
       return { rows, page, pageCount, total, ...figures }
     },
 
@@ -129,7 +129,7 @@ export function createReviewService(context: Context, { businesses, visitorBooki
         const bookingId = await bookingOf(trx, businessId, bookingToken)
         const since = new Date(now.getTime() - ONE_A_DEVICE_MS)
         const isLimited = config.rateLimit && bookingId === null
-        if (isLimited && (await hasRatingSince(trx, businessId, deviceHash, since)))
+        if (isLimited && (await hasReviewSince(trx, businessId, deviceHash, since)))
           throw new Refusal(
             'conflict',
             `You have reviewed ${business.businessName} in the last 30 days. One review a month keeps it fair.`,
@@ -140,7 +140,7 @@ export function createReviewService(context: Context, { businesses, visitorBooki
           : null
         const state = held ? 'held' : 'published'
         const wordsHash = hashWords(comment)
-        await createRating(trx, {
+        await createReview(trx, {
           ...rating,
           bookingId,
           ...network,
@@ -153,8 +153,8 @@ export function createReviewService(context: Context, { businesses, visitorBooki
           await holdBurst(trx, businessId, now)
           await withdrawEmptyNotice(trx, context, businessId)
         }
-        if (held) await tellAdminOfHeld(trx, context)
-        else await tellOwnerOfReview(trx, context, { id: rating.id, business, stars, comment })
+        if (held) await notifyAdminOfHeld(trx, context)
+        else await notifyOwnerOfReview(trx, context, { id: rating.id, business, stars, comment })
         return { held, business, bookingId }
       }
       const { held, business, bookingId } = await businesses.inTurn(businessId, () =>

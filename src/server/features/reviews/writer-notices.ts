@@ -6,7 +6,7 @@ import { reviewDecided } from './mail/review-decided.tsx'
 import { findWriters } from './review-writer.repository.ts'
 
 /** To a writer with a confirmed address, once a review: an answer that is taken back and given again is no news. */
-export async function tellWriterOfReply(
+export async function notifyWriterOfReply(
   trx: Db,
   { clock }: Context,
   review: { id: string; businessId: string; businessName: string },
@@ -28,7 +28,7 @@ interface Decided {
   reason: string | null
 }
 
-export async function tellWriters(
+export async function notifyWriters(
   trx: Db,
   { clock }: Context,
   { business, decided, reason }: Decided,

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/platform/config/config.ts'
 import { chooseEncoding } from '#server/platform/http/encodings.ts'
-import { CHATTY_LEVELS } from '#server/platform/http/log/chatty-levels.ts'
 import { createRequestIds } from '#server/platform/http/log/request-id.ts'
+import { REQUEST_LOG_LEVELS } from '#server/platform/http/log/request-log-levels.ts'
 import { outageOf } from '#server/platform/http/outage.ts'
 import { answerAddress } from './answer-address.ts'
 import { createAnswerStore, type StoredAnswer } from './answer-store.ts'
@@ -78,7 +78,7 @@ export function registerAnswerCache(
     find,
     requestId: createRequestIds(config.trustProxy),
     behindProxy: config.trustProxy !== false,
-    isLogged: CHATTY_LEVELS.has(config.logLevel),
+    isLogged: REQUEST_LOG_LEVELS.has(config.logLevel),
     onServed,
   })
   // What does not come by way of that server: injected requests, and the last ones before a stop.

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
-import { DatabaseGoneError } from './is-database-gone.ts'
+import { DatabaseUnavailableError } from './is-database-unavailable.ts'
 import { createPostgresPool } from './postgres-pool.ts'
 
 /** A way to the real server that can be cut as a network cuts it. */
@@ -33,7 +33,7 @@ const openPool = () => createPostgresPool({ connectionString: url.href, onError:
 it('a connection that is reset while it is made is an outage', async () => {
   way.on('connection', (visitor: Socket) => visitor.once('data', cut))
   const pool = openPool()
-  await expect(pool.connect()).rejects.toThrow(DatabaseGoneError)
+  await expect(pool.connect()).rejects.toThrow(DatabaseUnavailableError)
   await pool.end()
 })
 
@@ -42,7 +42,7 @@ it('a connection that is reset under a question is an outage, and the next one i
   const client = await pool.connect()
   const asked = client.query('select pg_sleep(2)', [])
   setTimeout(cut, 50)
-  await expect(asked).rejects.toThrow(DatabaseGoneError)
+  await expect(asked).rejects.toThrow(DatabaseUnavailableError)
   client.release()
   const next = await pool.connect()
   expect((await next.query('select 1 as one', [])).rows).toEqual([{ one: 1 }])
@@ -53,7 +53,7 @@ it('a connection that is reset under a question is an outage, and the next one i
 it('a question that the server refuses is no outage', async () => {
   const pool = openPool()
   const client = await pool.connect()
-  await expect(client.query('select nothing', [])).rejects.not.toThrow(DatabaseGoneError)
+  await expect(client.query('select nothing', [])).rejects.not.toThrow(DatabaseUnavailableError)
   client.release()
   await pool.end()
 })

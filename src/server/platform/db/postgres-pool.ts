@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { DatabaseGoneError } from './is-database-gone.ts'
+import { DatabaseUnavailableError } from './is-database-unavailable.ts'
 import { answersPostgres, type PostgresWatch, watchPostgres } from './postgres-watch.ts'
 
 /**
@@ -40,7 +40,7 @@ export function createPostgresPool({ onError, ...options }: PoolOptions): Postgr
   return {
     options: pool.options,
     connect: async () => {
-      if (watch.isGone()) throw new DatabaseGoneError()
+      if (watch.isGone()) throw new DatabaseUnavailableError()
       let givenUp = false
       const connecting = pool.connect().then((client) => {
         if (givenUp) client.release()
@@ -48,7 +48,7 @@ export function createPostgresPool({ onError, ...options }: PoolOptions): Postgr
       }, throwAsGone)
       const client = await watch.guard(connecting, () => {
         givenUp = true
-        return new DatabaseGoneError()
+        return new DatabaseUnavailableError()
       })
       return guardClient(client, watch)
     },
@@ -66,14 +66,14 @@ export function createPostgresPool({ onError, ...options }: PoolOptions): Postgr
 function guardClient(client: pg.PoolClient, watch: PostgresWatch): PostgresPoolClient {
   let broken: Error | undefined
   const query = async (sql: string, parameters: readonly unknown[]) => {
-    if (broken) throw new DatabaseGoneError(broken)
+    if (broken) throw new DatabaseUnavailableError(broken)
     const asked = client.query(sql, [...parameters]).catch((error: Error) => {
       const fromServer = error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '')
       if (!fromServer) broken = error
       return throwAsGone(error)
     })
     return watch.guard(asked, () => {
-      broken = new DatabaseGoneError()
+      broken = new DatabaseUnavailableError()
       return broken
     })
   }
@@ -86,5 +86,5 @@ function guardClient(client: pg.PoolClient, watch: PostgresWatch): PostgresPoolC
 
 /** Here we know whose socket it was that failed; by the error alone, nobody could tell later. */
 function throwAsGone(error: Error): never {
-  throw 'syscall' in error ? new DatabaseGoneError(error) : error
+  throw 'syscall' in error ? new DatabaseUnavailableError(error) : error
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { isDatabaseGone } from './is-database-gone.ts'
+import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 
 /** How long something may wait for the server before we ask whether it still lives. */
 const PATIENCE_MS = 400
@@ -64,7 +64,7 @@ export async function answersPostgres(url: string): Promise<boolean> {
       await client.query('select 1')
       return true
     },
-    (error: unknown) => isFull(error) || !isDatabaseGone(error),
+    (error: unknown) => isFull(error) || !isDatabaseUnavailable(error),
   )
   const alive = await Promise.race([asked.catch(() => false), tooLate])
   clearTimeout(timer)

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { api } from '#shared/paths.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
-import { CHATTY_LEVELS } from './log/chatty-levels.ts'
+import { REQUEST_LOG_LEVELS } from './log/request-log-levels.ts'
 
 const PATIENCE_MS = 2000
 
@@ -23,7 +23,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
         },
       },
       // Asked every few seconds: only what is wrong is worth a line. A quiet log stays quiet.
-      ...(CHATTY_LEVELS.has(app.log.level) ? { logLevel: 'warn' } : {}),
+      ...(REQUEST_LOG_LEVELS.has(app.log.level) ? { logLevel: 'warn' } : {}),
     },
     async (_request, reply) => {
       let timer: NodeJS.Timeout | undefined

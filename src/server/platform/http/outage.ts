@@ -1,4 +1,4 @@
-import { isDatabaseGone } from '#server/platform/db/is-database-gone.ts'
+import { isDatabaseUnavailable } from '#server/platform/db/is-database-unavailable.ts'
 import { isDiskFull } from '#server/platform/db/is-disk-full.ts'
 
 /** A fault of what we stand on, which passes: neither the visitor's nor the code's. */
@@ -22,7 +22,7 @@ const DISK_FULL: Outage = {
 }
 
 export function outageOf(error: unknown): Outage | undefined {
-  if (isDatabaseGone(error)) return DATABASE_GONE
+  if (isDatabaseUnavailable(error)) return DATABASE_GONE
   if (isDiskFull(error)) return DISK_FULL
   return undefined
 }

@@ -1,9 +1,9 @@
 import { Refusal } from '#server/platform/errors.ts'
-import type { PictureAnswer, PictureRequest } from './picture-job.ts'
+import type { JobAnswer, JobRequest } from './image-job.ts'
 
 /** What a picture process does: one job after the other, until the site lets it go. */
 export function answerJobs<Job, Made>(carryOut: (job: Job) => Promise<Made>): void {
-  const answer = async ({ id, job }: PictureRequest<Job>): Promise<PictureAnswer<Made>> => {
+  const answer = async ({ id, job }: JobRequest<Job>): Promise<JobAnswer<Made>> => {
     try {
       return { id, made: await carryOut(job) }
     } catch (error) {
@@ -13,7 +13,7 @@ export function answerJobs<Job, Made>(carryOut: (job: Job) => Promise<Made>): vo
     }
   }
 
-  process.on('message', (request: PictureRequest<Job>) => {
+  process.on('message', (request: JobRequest<Job>) => {
     void answer(request).then((made) => process.send?.(made))
   })
   process.on('disconnect', () => process.exit())

@@ -1,10 +1,10 @@
 import type { EncodedImage } from './image-encoder.ts'
-import type { PictureJob } from './picture-job.ts'
-import { createPictureProcess } from './picture-process.ts'
+import type { ImageJob } from './image-job.ts'
+import { createWorkerProcess } from './worker-process.ts'
 
 /** Takes in photos and drawings. */
 export const createImageProcess = () =>
-  createPictureProcess<PictureJob, EncodedImage>({
+  createWorkerProcess<ImageJob, EncodedImage>({
     folder: import.meta.dirname,
-    name: 'picture-worker',
+    name: 'image-worker',
   })

@@ -6,14 +6,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { presentBusiness } from '#server/features/businesses/business.presenter.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import { createPictureProcess } from '#server/platform/images/picture-process.ts'
+import { createWorkerProcess } from '#server/platform/images/worker-process.ts'
 import { createWorkQueue } from '#server/platform/work-queue.ts'
 import type { Services } from '#server/services.ts'
 import { getCategory } from '#shared/catalogue/categories.ts'
 import { pages } from '#shared/paths.ts'
 import { POSTER_FORMATS, sharePictures, sharePictureVersion } from '#shared/share-picture.ts'
+import type { SharePicture, SharePictureJob } from './draw-share-picture.ts'
 import { createPictureFolder } from './picture-folder.ts'
-import type { SharePicture, SharePictureJob } from './studio.ts'
 
 const DAY = 'public, max-age=86400'
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -34,7 +34,7 @@ export const sharePictureRoutes: FastifyPluginAsyncZod<SharePictureOptions> = as
   app,
   { services, publicUrl, publicDir, folder },
 ) => {
-  const draw = createPictureProcess<SharePictureJob, Uint8Array>({
+  const draw = createWorkerProcess<SharePictureJob, Uint8Array>({
     folder: import.meta.dirname,
     name: 'share-picture-worker',
   })

@@ -3,7 +3,7 @@ import { REPLY_MAX_LENGTH } from '#shared/catalogue/review-texts.ts'
 import { isGoogleReviewLink } from '#shared/contact/google-review-link.ts'
 import { requiredText } from '#shared/schemas/text.ts'
 import { tidy } from '#shared/text/tidy.ts'
-import { ratingSchema } from './rating.ts'
+import { reviewSchema } from './review.ts'
 
 export const OWN_REVIEWS_A_PAGE = 20
 
@@ -18,7 +18,7 @@ export const ownReviewsQuerySchema = z.object({
 export type OwnReviewsQuery = z.infer<typeof ownReviewsQuerySchema>
 
 export const ownReviewsAnswerSchema = z.object({
-  reviews: z.array(ratingSchema),
+  reviews: z.array(reviewSchema),
   page: z.int(),
   total: z.int().meta({ description: 'How many there are with these stars.' }),
   answered: z.int().meta({ description: 'Of all published reviews of the business.' }),

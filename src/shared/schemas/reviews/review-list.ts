@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ratingSchema } from './rating.ts'
+import { reviewSchema } from './review.ts'
 
 export const REVIEWS_ON_BUSINESS_PAGE = 5
 export const REVIEWS_A_PAGE = 10
@@ -26,7 +26,7 @@ export const reviewsQuerySchema = z.object({
 export type ReviewsQuery = z.infer<typeof reviewsQuerySchema>
 
 export const reviewsAnswerSchema = z.object({
-  reviews: z.array(ratingSchema),
+  reviews: z.array(reviewSchema),
   page: z.int(),
   pageCount: z.int(),
   total: z.int().meta({ description: 'How many there are of those that were asked for.' }),

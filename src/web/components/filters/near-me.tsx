@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { nearText, pointNear } from '#shared/places/near.ts'
+import { getPosition } from '#web/lib/geolocation.ts'
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts'
-import { whereAmI } from '#web/lib/where-am-i.ts'
 
 /** Where a place is chosen from a list: see `list-filters.tsx`. */
 export const CHOOSE_AREA = 'choose-area'
@@ -16,7 +16,7 @@ function useNearMe(sort?: 'nearest') {
 
   const ask = async () => {
     setState('asking')
-    const near = await whereAmI().then(nearText, () => '')
+    const near = await getPosition().then(nearText, () => '')
     if (!pointNear(near)) {
       setState('lost')
       chooseArea()

@@ -1,12 +1,12 @@
 import { NAMELESS } from '#shared/catalogue/review-texts.ts'
 import { reviewPages } from '#shared/review-paths.ts'
-import type { Rating } from '#shared/schemas/reviews/rating.ts'
+import type { Review } from '#shared/schemas/reviews/review.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { Stars } from '#web/components/ui/stars/stars.tsx'
 import { ReviewMark } from './review-mark.tsx'
 
 interface ReviewItemProps {
-  rating: Rating
+  rating: Review
   businessName: string
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
 import { countOf } from '#shared/text/numbers.ts'
-import { BusinessPicture } from '#web/components/business-picture.tsx'
+import { BusinessImage } from '#web/components/business-image.tsx'
 import { PlanBadge } from '#web/components/ui/badge.tsx'
 import { Stars } from '#web/components/ui/stars/stars.tsx'
 import { BackToHome } from './back-to-home.tsx'
@@ -23,7 +23,7 @@ export function BusinessBanner({ business, now, children }: BusinessBannerProps)
         <BackToHome />
         <div className="biz">
           <div className="frame">
-            <BusinessPicture business={business} sizes={PICTURE_SIZES} eager />
+            <BusinessImage business={business} sizes={PICTURE_SIZES} eager />
           </div>
           <div className="biz__txt">
             <p className="biz__tags">

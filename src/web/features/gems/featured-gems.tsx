@@ -3,7 +3,7 @@ import { gemsOnHome } from '#shared/catalogue/gems.ts'
 import type { AdminGem } from '#shared/schemas/admin.ts'
 import { countOf } from '#shared/text/numbers.ts'
 import { wholeDaysSince } from '#shared/time/dates.ts'
-import { ListingName } from '#web/components/admin/listing-name.tsx'
+import { BusinessName } from '#web/components/admin/business-name.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { Badge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -52,7 +52,7 @@ function GemRow({ gem, isOnHome }: { gem: AdminGem; isOnHome: boolean }) {
   return (
     <tr>
       <td className="who">
-        <ListingName {...gem.business} profileId={gem.businessId} />
+        <BusinessName {...gem.business} profileId={gem.businessId} />
         <span>{gem.business.industry}</span>
       </td>
       <td>{gem.business.area}</td>

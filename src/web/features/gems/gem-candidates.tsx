@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminBusiness } from '#shared/schemas/admin.ts'
 import { AdminList } from '#web/components/admin/admin-list.tsx'
-import { ListingName } from '#web/components/admin/listing-name.tsx'
+import { BusinessName } from '#web/components/admin/business-name.tsx'
 import { SearchField } from '#web/components/admin/search-field.tsx'
 import { useAdminSearch } from '#web/components/admin/use-admin-search.ts'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
@@ -62,7 +62,7 @@ function CandidateRow({ business }: { business: AdminBusiness }) {
   return (
     <tr>
       <td className="who">
-        <ListingName {...business} />
+        <BusinessName {...business} />
         <span>{business.industry}</span>
       </td>
       <td>{business.area}</td>

@@ -5,7 +5,7 @@ import { pages } from '#shared/paths.ts'
 import type { Gem } from '#shared/schemas/gem.ts'
 import { countOf } from '#shared/text/numbers.ts'
 import { Ridge } from '#web/components/art/ridge.tsx'
-import { BusinessPicture } from '#web/components/business-picture.tsx'
+import { BusinessImage } from '#web/components/business-image.tsx'
 import { Stars } from '#web/components/ui/stars/stars.tsx'
 import { gemsQuery } from './home.queries.ts'
 
@@ -47,7 +47,7 @@ function GemCard({ gem: { business } }: { gem: Gem }) {
     <li className="gem">
       <article className="gem__wall gable">
         <div className="gem__pic gable">
-          <BusinessPicture business={business} sizes="(max-width: 767px) 72vw, 280px" />
+          <BusinessImage business={business} sizes="(max-width: 767px) 72vw, 280px" />
         </div>
         <div className="gem__txt">
           <h3>{business.businessName}</h3>

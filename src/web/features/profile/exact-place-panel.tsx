@@ -10,7 +10,7 @@ import { labelsIn } from '#web/components/map/map-labels.ts'
 import { useMapView } from '#web/components/map/use-map-view.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
-import { whereAmI } from '#web/lib/where-am-i.ts'
+import { getPosition } from '#web/lib/geolocation.ts'
 import { useSaveProfile } from './save-profile.mutation.ts'
 
 const CITY: Point = { latitude: -33.925, longitude: 18.424 }
@@ -33,7 +33,7 @@ export function ExactPlacePanel({ profile }: { profile: Profile }) {
   }
 
   const goThere = async () => {
-    const here = await whereAmI().catch(() => null)
+    const here = await getPosition().catch(() => null)
     setIsLost(!here || !isOnSheet(here))
     if (here && isOnSheet(here)) map.show({ ...onSheet(here), width: CLOSE, height: CLOSE })
   }

@@ -2,7 +2,7 @@ import { ImageUp, Trash2 } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { ApiError } from '#shared/api-error.ts'
 import type { Profile } from '#shared/schemas/profile.ts'
-import { BusinessPicture } from '#web/components/business-picture.tsx'
+import { BusinessImage } from '#web/components/business-image.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { FieldError } from '#web/components/ui/form/field.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
@@ -68,7 +68,7 @@ export function ImagePanel({ profile, waitingImageUrl, onWaiting }: ImagePanelPr
         {preview.url ? (
           <img src={preview.url} alt="The one you chose" />
         ) : (
-          <BusinessPicture
+          <BusinessImage
             business={{
               id: profile?.id ?? 'new',
               businessName: profile?.businessName ?? 'Your business',

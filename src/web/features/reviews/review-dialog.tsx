@@ -6,7 +6,7 @@ import { Field, FormError, Input, Textarea } from '#web/components/ui/form/field
 import { Honeypot } from '#web/components/ui/form/honeypot.tsx'
 import { StarPicker } from '#web/components/ui/stars/star-picker.tsx'
 import { failureText } from '#web/lib/api/failure-text.ts'
-import { loadReviewList } from './late-review-list.tsx'
+import { loadReviewList } from './lazy-review-list.tsx'
 import { ReviewThanks } from './review-thanks.tsx'
 import { useSubmitReview } from './submit-review.mutation.ts'
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { HELD_SENTENCE } from '#shared/catalogue/review-states.ts'
 import { reviewApi } from '#shared/review-paths.ts'
 import type { DoneAnswer } from '#shared/schemas/account.ts'
-import type { RatingAnswer } from '#shared/schemas/reviews/rating.ts'
+import type { ReviewAnswer } from '#shared/schemas/reviews/review.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
 import { Field, Input } from '#web/components/ui/form/field.tsx'
 import { sendJson } from '#web/lib/api/api-client.ts'
@@ -13,7 +13,7 @@ import { failureText } from '#web/lib/api/failure-text.ts'
 export function ReviewThanks({
   answer: { rating, state, googleReviewUrl },
 }: {
-  answer: RatingAnswer
+  answer: ReviewAnswer
 }) {
   return (
     <div className="thanks">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BusinessDetail } from '#shared/schemas/business-detail.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
-import { LateReviewList } from './late-review-list.tsx'
+import { LazyReviewList } from './lazy-review-list.tsx'
 
 interface ReviewsPanelProps {
   detail: BusinessDetail
@@ -24,7 +24,7 @@ export function ReviewsPanel({ detail, thanks, onWrite }: ReviewsPanelProps) {
     >
       {thanks}
       {detail.ratings[0] ? (
-        <LateReviewList detail={detail} />
+        <LazyReviewList detail={detail} />
       ) : (
         !thanks && <p className="muted">No reviews yet. Be the first to leave a review!</p>
       )}

@@ -4,14 +4,14 @@ import { pages } from '#shared/paths.ts'
 import type { CardPage } from '#shared/schemas/business-list.ts'
 import type { Filters } from '#shared/search/filters.ts'
 import type { ListAddress } from '#web/components/filters/filter-links.ts'
-import { LateFilters } from '#web/components/filters/late-filters.tsx'
+import { LazyFilters } from '#web/components/filters/lazy-filters.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { Pagination } from '#web/components/ui/navigation/pagination.tsx'
 import { businessesQuery } from '#web/lib/api/catalogue-queries.ts'
 import { businessCount } from '#web/lib/business-count.ts'
 import { hasAny } from '#web/lib/has-any.ts'
 import { type Asked, askedFor } from './asked-for.ts'
-import { LateMap } from './late-map.tsx'
+import { LazyMap } from './lazy-map.tsx'
 import { ResultGroups } from './result-groups.tsx'
 import { UnderstoodChips } from './understood-chips.tsx'
 
@@ -29,7 +29,7 @@ export function SearchResults({ q, area, filters, page }: SearchResultsProps) {
     <>
       <UnderstoodChips understood={found.understood} filters={filters} />
       {(!isNothing || hasAny(filters)) && (
-        <LateFilters list={list} found={found} address={address} />
+        <LazyFilters list={list} found={found} address={address} />
       )}
       <ResultLine found={found} />
       {isNothing ? (
@@ -37,7 +37,7 @@ export function SearchResults({ q, area, filters, page }: SearchResultsProps) {
       ) : (
         <div className="resultgrid">
           <Found found={found} list={list} />
-          <LateMap found={found} address={address} />
+          <LazyMap found={found} address={address} />
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatShortDate } from '#shared/time/dates.ts'
-import { ListingName } from '#web/components/admin/listing-name.tsx'
+import { BusinessName } from '#web/components/admin/business-name.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
@@ -23,7 +23,7 @@ export function RecentSignups() {
             {data.businesses.map((business) => (
               <tr key={business.userId}>
                 <td className="who">
-                  <ListingName {...business} />
+                  <BusinessName {...business} />
                   <span>{business.email}</span>
                 </td>
                 <td>

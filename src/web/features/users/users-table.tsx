@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import type { AdminBusiness } from '#shared/schemas/admin.ts'
 import { formatShortDate } from '#shared/time/dates.ts'
-import { ListingName } from '#web/components/admin/listing-name.tsx'
+import { BusinessName } from '#web/components/admin/business-name.tsx'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { UserActions } from './user-actions.tsx'
@@ -32,7 +32,7 @@ function UserRow({ business }: { business: AdminBusiness }) {
   return (
     <tr>
       <td className="who">
-        <ListingName {...business} />
+        <BusinessName {...business} />
         <span>{email}</span>
         {emailPublic && emailPublic !== email && <span>{emailPublic} (public)</span>}
       </td>

@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '#shared/api-error.ts'
-import { tellLoadFailure } from '#web/lib/api/tell-load-failure.ts'
-import { fetchAtRest } from '#web/lib/loading/at-rest.ts'
+import { reportLoadFailure } from '#web/lib/api/report-load-failure.ts'
+import { fetchWhenIdle } from '#web/lib/loading/when-idle.ts'
 
 type FieldErrors = Record<string, string>
 
@@ -42,7 +42,7 @@ export function useSchemaForm<Output>(
   const [refusedField, setRefusedField] = useState(false)
   const [judged, setJudged] = useState(false)
 
-  useEffect(() => fetchAtRest(loadSchema), [loadSchema])
+  useEffect(() => fetchWhenIdle(loadSchema), [loadSchema])
 
   const judge = async (form: HTMLFormElement) => {
     const values = Object.fromEntries(new FormData(form))
@@ -66,7 +66,7 @@ export function useSchemaForm<Output>(
       show(wrong)
       if (data !== undefined) send(data)
     } catch (error) {
-      tellLoadFailure(error)
+      reportLoadFailure(error)
     } finally {
       judging.current = false
     }

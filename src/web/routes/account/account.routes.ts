@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
-import { latePage } from '#web/lib/loading/late-page.ts'
+import { lazyPage } from '#web/lib/loading/lazy-page.ts'
 import { privatePage } from '#web/routes/private-page.ts'
 
 const titled = (title: string) => () => ({
@@ -21,7 +21,7 @@ export const forgotPasswordRoute = createRoute({
   ...account,
   path: pages.forgotPassword,
   head: titled('Forgot your password?'),
-  component: latePage(() => import('./account.page.tsx'), 'ForgotPasswordPage'),
+  component: lazyPage(() => import('./account.page.tsx'), 'ForgotPasswordPage'),
 })
 
 export const resetPasswordRoute = createRoute({
@@ -29,14 +29,14 @@ export const resetPasswordRoute = createRoute({
   path: pages.resetPassword,
   validateSearch: readToken,
   head: titled('Choose a new password'),
-  component: latePage(() => import('./account.page.tsx'), 'ResetPasswordPage'),
+  component: lazyPage(() => import('./account.page.tsx'), 'ResetPasswordPage'),
 })
 
 export const newPasswordRoute = createRoute({
   ...account,
   path: pages.newPassword,
   head: titled('Choose a new password'),
-  component: latePage(() => import('./account.page.tsx'), 'NewPasswordPage'),
+  component: lazyPage(() => import('./account.page.tsx'), 'NewPasswordPage'),
 })
 
 /** A page of its own: what it draws would weigh on a visitor with a forgotten password. */
@@ -44,7 +44,7 @@ export const secondFactorRoute = createRoute({
   ...account,
   path: pages.secondFactor,
   head: titled('Set up your second sign-in step'),
-  component: latePage(() => import('./second-factor.page.tsx'), 'SecondFactorPage'),
+  component: lazyPage(() => import('./second-factor.page.tsx'), 'SecondFactorPage'),
   staticData: { module: 'src/web/routes/account/second-factor.page.tsx' },
 })
 
@@ -53,5 +53,5 @@ export const confirmEmailRoute = createRoute({
   path: pages.confirmEmail,
   validateSearch: readToken,
   head: titled('Confirm your e-mail address'),
-  component: latePage(() => import('./account.page.tsx'), 'ConfirmEmailPage'),
+  component: lazyPage(() => import('./account.page.tsx'), 'ConfirmEmailPage'),
 })

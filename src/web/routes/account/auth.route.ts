@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
-import { latePage } from '#web/lib/loading/late-page.ts'
+import { lazyPage } from '#web/lib/loading/lazy-page.ts'
 import { loadOnce } from '#web/lib/loading/load-once.ts'
 import { rootRoute } from '#web/routes/root.route.tsx'
 
@@ -14,7 +14,7 @@ const authScreenRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'auth-screen',
   head: async ({ match }) => (await loadPage()).authHead(match.context.site),
-  component: latePage(loadPage, 'AuthPage'),
+  component: lazyPage(loadPage, 'AuthPage'),
   staticData: { module: 'src/web/routes/account/auth.page.tsx' },
 })
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
-import { latePage } from '#web/lib/loading/late-page.ts'
+import { lazyPage } from '#web/lib/loading/lazy-page.ts'
 import { privatePage } from '#web/routes/private-page.ts'
 import { readDashboardSearch } from '#web/screens/dashboard/dashboard-tab.ts'
 
@@ -14,6 +14,6 @@ export const dashboardRoute = createRoute({
       { name: 'robots', content: 'noindex' },
     ],
   }),
-  component: latePage(() => import('./dashboard.page.tsx'), 'DashboardPage'),
+  component: lazyPage(() => import('./dashboard.page.tsx'), 'DashboardPage'),
   staticData: { module: 'src/web/routes/account/dashboard.page.tsx' },
 })

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { readAdminSearch } from '#web/components/admin/admin-search.ts'
-import { latePage } from '#web/lib/loading/late-page.ts'
+import { lazyPage } from '#web/lib/loading/lazy-page.ts'
 import { privatePage } from '#web/routes/private-page.ts'
 
 export const adminPanelRoute = createRoute({
@@ -11,6 +11,6 @@ export const adminPanelRoute = createRoute({
   head: () => ({
     meta: [{ title: 'Admin panel | CPT Recommends' }, { name: 'robots', content: 'noindex' }],
   }),
-  component: latePage(() => import('./admin-panel.page.tsx'), 'AdminPanelPage'),
+  component: lazyPage(() => import('./admin-panel.page.tsx'), 'AdminPanelPage'),
   staticData: { module: 'src/web/routes/admin/admin-panel.page.tsx' },
 })

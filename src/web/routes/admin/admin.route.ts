@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
-import { latePage } from '#web/lib/loading/late-page.ts'
+import { lazyPage } from '#web/lib/loading/lazy-page.ts'
 import { rootRoute } from '#web/routes/root.route.tsx'
 
 export const adminRoute = createRoute({
@@ -9,6 +9,6 @@ export const adminRoute = createRoute({
   head: () => ({
     meta: [{ title: 'Admin Access | CPT Recommends' }, { name: 'robots', content: 'noindex' }],
   }),
-  component: latePage(() => import('./admin.page.tsx'), 'AdminPage'),
+  component: lazyPage(() => import('./admin.page.tsx'), 'AdminPage'),
   staticData: { module: 'src/web/routes/admin/admin.page.tsx' },
 })

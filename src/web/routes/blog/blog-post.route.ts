@@ -1,5 +1,5 @@
 import { createRoute, notFound } from '@tanstack/react-router'
-import { latePage } from '#web/lib/loading/late-page.ts'
+import { lazyPage } from '#web/lib/loading/lazy-page.ts'
 import { loadOnce } from '#web/lib/loading/load-once.ts'
 import { rootRoute } from '#web/routes/root.route.tsx'
 
@@ -17,7 +17,7 @@ export const blogPostRoute = createRoute({
   },
   head: async ({ match, loaderData }) =>
     loaderData ? (await loadPage()).blogPostHead(match.context.site, loaderData.post) : {},
-  component: latePage(loadPage, 'BlogPostPage'),
-  notFoundComponent: latePage(loadPage, 'BlogPostNotFound'),
+  component: lazyPage(loadPage, 'BlogPostPage'),
+  notFoundComponent: lazyPage(loadPage, 'BlogPostNotFound'),
   staticData: { module: 'src/web/routes/blog/blog-post.page.tsx' },
 })

@@ -17,11 +17,11 @@ import { BusinessSkeleton } from '#web/features/business/business-skeleton.tsx'
 import { OpeningHours } from '#web/features/business/opening-hours.tsx'
 import { useNow } from '#web/features/business/use-now.ts'
 import { useViewCount } from '#web/features/business/use-view-count.ts'
-import { loadReviewList } from '#web/features/reviews/late-review-list.tsx'
+import { loadReviewList } from '#web/features/reviews/lazy-review-list.tsx'
 import { ReviewsPanel } from '#web/features/reviews/reviews-panel.tsx'
 import { useStartAtTop } from '#web/lib/hooks/use-start-at-top.ts'
 import { isFirstPage } from '#web/lib/loading/first-page.ts'
-import { useLateComponent } from '#web/lib/loading/use-late-component.ts'
+import { useLazyComponent } from '#web/lib/loading/use-lazy-component.ts'
 
 export { businessHead } from './business.head.ts'
 
@@ -99,7 +99,7 @@ export function BusinessPage() {
 
 /** A dialog whose code comes late: the component once it is here, its state, and what opens it. */
 function useLateDialog<Props>(load: () => Promise<ComponentType<Props>>) {
-  const [Dialog, ask] = useLateComponent(load)
+  const [Dialog, ask] = useLazyComponent(load)
   const [open, onOpenChange] = useState(false)
   const start = () => {
     onOpenChange(true)

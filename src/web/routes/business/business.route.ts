@@ -1,7 +1,7 @@
 import { createRoute, notFound } from '@tanstack/react-router'
 import { ApiError } from '#shared/api-error.ts'
 import { businessQuery } from '#web/features/business/business.queries.ts'
-import { latePage, latePending } from '#web/lib/loading/late-page.ts'
+import { lazyPage, lazyPending } from '#web/lib/loading/lazy-page.ts'
 import { loadOnce } from '#web/lib/loading/load-once.ts'
 import { rootRoute } from '#web/routes/root.route.tsx'
 
@@ -28,8 +28,8 @@ export const businessRoute = createRoute({
     if (!loaderData) return { meta: [{ title: 'Business Not Found | CPT Recommends' }] }
     return (await loadPage()).businessHead(match.context.site, loaderData.business)
   },
-  component: latePage(loadPage, 'BusinessPage'),
-  notFoundComponent: latePage(loadPage, 'BusinessNotFound'),
+  component: lazyPage(loadPage, 'BusinessPage'),
+  notFoundComponent: lazyPage(loadPage, 'BusinessNotFound'),
   staticData: { module: 'src/web/routes/business/business.page.tsx' },
 })
-businessRoute.lazy(latePending(loadPage, 'BusinessPending'))
+businessRoute.lazy(lazyPending(loadPage, 'BusinessPending'))

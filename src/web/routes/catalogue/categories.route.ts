@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { categoriesQuery } from '#web/lib/api/catalogue-queries.ts'
-import { latePage } from '#web/lib/loading/late-page.ts'
+import { lazyPage } from '#web/lib/loading/lazy-page.ts'
 import { loadOnce } from '#web/lib/loading/load-once.ts'
 import { rootRoute } from '#web/routes/root.route.tsx'
 
@@ -14,6 +14,6 @@ export const categoriesRoute = createRoute({
     await queryClient.ensureQueryData(categoriesQuery)
   },
   head: async ({ match }) => (await loadPage()).categoriesHead(match.context.site),
-  component: latePage(loadPage, 'CategoriesPage'),
+  component: lazyPage(loadPage, 'CategoriesPage'),
   staticData: { module: 'src/web/routes/catalogue/categories.page.tsx' },
 })

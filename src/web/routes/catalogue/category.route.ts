@@ -3,7 +3,7 @@ import { isCategorySlug } from '#shared/catalogue/categories.ts'
 import { businessesQuery, categoryQuery } from '#web/lib/api/catalogue-queries.ts'
 import { businessCount } from '#web/lib/business-count.ts'
 import { searchOfCategory } from '#web/lib/list-search.ts'
-import { latePage, latePending } from '#web/lib/loading/late-page.ts'
+import { lazyPage, lazyPending } from '#web/lib/loading/lazy-page.ts'
 import { loadOnce } from '#web/lib/loading/load-once.ts'
 import { rootRoute } from '#web/routes/root.route.tsx'
 
@@ -23,8 +23,8 @@ export const categoryRoute = createRoute({
   },
   head: async ({ match, loaderData }) =>
     loaderData ? (await loadPage()).categoryHead(match.context.site, loaderData) : {},
-  component: latePage(loadPage, 'CategoryPage'),
-  notFoundComponent: latePage(loadPage, 'CategoryNotFound'),
+  component: lazyPage(loadPage, 'CategoryPage'),
+  notFoundComponent: lazyPage(loadPage, 'CategoryNotFound'),
   staticData: { module: 'src/web/routes/catalogue/category.page.tsx' },
 })
-categoryRoute.lazy(latePending(loadPage, 'CategoryPending'))
+categoryRoute.lazy(lazyPending(loadPage, 'CategoryPending'))

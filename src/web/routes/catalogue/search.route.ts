@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { businessesQuery } from '#web/lib/api/catalogue-queries.ts'
 import { searchOfAll } from '#web/lib/list-search.ts'
-import { latePage, latePending } from '#web/lib/loading/late-page.ts'
+import { lazyPage, lazyPending } from '#web/lib/loading/lazy-page.ts'
 import { loadOnce } from '#web/lib/loading/load-once.ts'
 import { rootRoute } from '#web/routes/root.route.tsx'
 
@@ -18,7 +18,7 @@ export const searchRoute = createRoute({
   },
   head: async ({ match, loaderData = { page: 1 } }) =>
     (await loadPage()).searchHead(match.context.site, loaderData),
-  component: latePage(loadPage, 'SearchPage'),
+  component: lazyPage(loadPage, 'SearchPage'),
   staticData: { module: 'src/web/routes/catalogue/search.page.tsx' },
 })
-searchRoute.lazy(latePending(loadPage, 'SearchPending'))
+searchRoute.lazy(lazyPending(loadPage, 'SearchPending'))

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { readMailChoice } from '#web/features/mail-choice/mail-choice-params.ts'
 import { personalHead } from '#web/lib/head/personal-head.ts'
-import { latePage } from '#web/lib/loading/late-page.ts'
+import { lazyPage } from '#web/lib/loading/lazy-page.ts'
 import { rootRoute } from '#web/routes/root.route.tsx'
 
 export const newsletterConfirmRoute = createRoute({
@@ -10,6 +10,6 @@ export const newsletterConfirmRoute = createRoute({
   path: pages.newsletterConfirm,
   validateSearch: readMailChoice,
   head: () => personalHead('Confirm your subscription'),
-  component: latePage(() => import('./newsletter-confirm.page.tsx'), 'NewsletterConfirmPage'),
+  component: lazyPage(() => import('./newsletter-confirm.page.tsx'), 'NewsletterConfirmPage'),
   staticData: { module: 'src/web/routes/mail-links/newsletter-confirm.page.tsx' },
 })

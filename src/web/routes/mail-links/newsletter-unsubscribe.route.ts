@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { readMailChoice } from '#web/features/mail-choice/mail-choice-params.ts'
 import { personalHead } from '#web/lib/head/personal-head.ts'
-import { latePage } from '#web/lib/loading/late-page.ts'
+import { lazyPage } from '#web/lib/loading/lazy-page.ts'
 import { rootRoute } from '#web/routes/root.route.tsx'
 
 export const newsletterUnsubscribeRoute = createRoute({
@@ -10,7 +10,7 @@ export const newsletterUnsubscribeRoute = createRoute({
   path: pages.newsletterUnsubscribe,
   validateSearch: readMailChoice,
   head: () => personalHead('Leave the newsletter'),
-  component: latePage(
+  component: lazyPage(
     () => import('./newsletter-unsubscribe.page.tsx'),
     'NewsletterUnsubscribePage',
   ),

@@ -3,7 +3,7 @@ import { ExternalLink, LogOut } from 'lucide-react'
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import { pages } from '#shared/paths.ts'
 import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
-import { BusinessPicture } from '#web/components/business-picture.tsx'
+import { BusinessImage } from '#web/components/business-image.tsx'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
 import { useUnsavedChanges } from '#web/components/unsaved-changes.tsx'
@@ -46,7 +46,7 @@ export function DashboardHeader({ user, profile }: Pick<DashboardAnswer, 'user' 
         <div className="dash__id">
           {profile && (
             <span className="ava">
-              <BusinessPicture business={profile} sizes="84px" eager />
+              <BusinessImage business={profile} sizes="84px" eager />
             </span>
           )}
           <div>

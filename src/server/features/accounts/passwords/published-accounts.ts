@@ -20,7 +20,7 @@ export async function findPublishedAccounts(db: Db): Promise<{ id: string; email
 }
 
 /** A random password for each of them, not yet stored: hashing is slow and not for a transaction. */
-export async function inventPasswords(db: Db): Promise<RenewedAccount[]> {
+export async function generatePasswords(db: Db): Promise<RenewedAccount[]> {
   const renewed = []
   for (const account of await findPublishedAccounts(db)) {
     const password = randomPassword()

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
-import { openText, sealText } from './encrypted-text.ts'
+import { decryptText, encryptText } from './encrypted-text.ts'
 
 const SECRET = 'a signing secret of enough letters'
 
 it('opens with the secret and for the purpose it was sealed with, and else not', () => {
-  const sealed = sealText(SECRET, 'one', 'Voëltjie ✿')
+  const sealed = encryptText(SECRET, 'one', 'Voëltjie ✿')
   expect(Buffer.from(sealed, 'base64url').includes('Voëltjie')).toBe(false)
-  expect(openText(SECRET, 'one', sealed)).toBe('Voëltjie ✿')
-  expect(openText(`${SECRET}!`, 'one', sealed)).toBeNull()
-  expect(openText(SECRET, 'two', sealed)).toBeNull()
+  expect(decryptText(SECRET, 'one', sealed)).toBe('Voëltjie ✿')
+  expect(decryptText(`${SECRET}!`, 'one', sealed)).toBeNull()
+  expect(decryptText(SECRET, 'two', sealed)).toBeNull()
 })
 
 it('differs each time, and a changed byte is noticed', () => {
-  const sealed = sealText(SECRET, 'one', 'text')
-  expect(sealText(SECRET, 'one', 'text')).not.toBe(sealed)
+  const sealed = encryptText(SECRET, 'one', 'text')
+  expect(encryptText(SECRET, 'one', 'text')).not.toBe(sealed)
   const bytes = Buffer.from(sealed, 'base64url')
   for (const index of bytes.keys()) {
     const changed = Buffer.from(bytes)
     changed[index] = (changed[index] ?? 0) ^ 1
-    expect(openText(SECRET, 'one', changed.toString('base64url'))).toBeNull()
+    expect(decryptText(SECRET, 'one', changed.toString('base64url'))).toBeNull()
   }
-  expect(openText(SECRET, 'one', '')).toBeNull()
-  expect(openText(SECRET, 'one', bytes.subarray(0, 20).toString('base64url'))).toBeNull()
+  expect(decryptText(SECRET, 'one', '')).toBeNull()
+  expect(decryptText(SECRET, 'one', bytes.subarray(0, 20).toString('base64url'))).toBeNull()
 })

@@ -9,7 +9,7 @@ const keyFor = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
 /** Text that must be read again, unlike a password: whoever has the database alone cannot. */
-export function sealText(secret: string, purpose: string, text: string): string {
+export function encryptText(secret: string, purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyFor(secret, purpose), nonce)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -17,7 +17,7 @@ export function sealText(secret: string, purpose: string, text: string): string 
 }
 
 /** Null for what was sealed with another secret or for another purpose, or was changed. */
-export function openText(secret: string, purpose: string, sealed: string): string | null {
+export function decryptText(secret: string, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null
   const decipher = createDecipheriv(

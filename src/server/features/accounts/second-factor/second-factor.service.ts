@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal, refuseField } from '#server/platform/errors.ts'
 import type { AdminActionKind } from '#shared/accounts/admin.ts'
 import type { NewSecondFactor, SecondFactor } from '#shared/schemas/second-factor.ts'
-import { openText, sealText } from './encrypted-text.ts'
+import { decryptText, encryptText } from './encrypted-text.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import {
   confirmSecondFactor,
@@ -52,7 +52,7 @@ export function createSecondFactorService(
 
   const findStep = ({ sealedSecret }: SecondFactorRow, code: string) => {
     // Null after a change of AUTH_SECRET: then recovery codes open the door.
-    const opened = openText(secret, PURPOSE, sealedSecret)
+    const opened = decryptText(secret, PURPOSE, sealedSecret)
     return opened === null ? null : findTotpStep(opened, code, clock())
   }
 
@@ -108,7 +108,7 @@ export function createSecondFactorService(
       const made = newTotpSecret()
       const saved = await savePendingSecondFactor(db, {
         userId: user.id,
-        sealedSecret: sealText(secret, PURPOSE, made),
+        sealedSecret: encryptText(secret, PURPOSE, made),
         createdAt: clock().toISOString(),
       })
       if (!saved) throw new Refusal('conflict', ACTIVE)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceInWords } from './device-name.ts'
+import { deviceName } from './device-name.ts'
 
 const LIKE_GECKO = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -54,5 +54,5 @@ it.each([
   ['<script>alert(1)</script> Firefox/1', 'Firefox'],
   ['', ''],
 ])('%s is %s', (userAgent, words) => {
-  expect(deviceInWords(userAgent)).toBe(words)
+  expect(deviceName(userAgent)).toBe(words)
 })

@@ -27,7 +27,7 @@ const nameIn = (text: string, names: [RegExp, string][]) =>
  * Only these words are kept: they are enough to know one's own phone by, and the whole text could
  * tell one visitor from another.
  */
-export function deviceInWords(userAgent: string): string {
+export function deviceName(userAgent: string): string {
   const browser = nameIn(userAgent, BROWSERS)
   const system = nameIn(userAgent, SYSTEMS)
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endOfSession, mustNoteUse } from './session-lifetime.ts'
+import { endOfSession, mustRecordUse } from './session-lifetime.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
 
@@ -16,6 +16,6 @@ it.each([
 
 it('notes use every five minutes', () => {
   const times = { createdAt: at('2026-03-01T08:00'), updatedAt: at('2026-03-01T09:00') }
-  expect(mustNoteUse(times, at('2026-03-01T09:04:59'))).toBe(false)
-  expect(mustNoteUse(times, at('2026-03-01T09:05'))).toBe(true)
+  expect(mustRecordUse(times, at('2026-03-01T09:04:59'))).toBe(false)
+  expect(mustRecordUse(times, at('2026-03-01T09:05'))).toBe(true)
 })

@@ -28,6 +28,6 @@ export function endOfSession({ createdAt, updatedAt }: SessionTimes, role: Role)
   return new Date(Math.min(updatedAt.getTime() + withoutUse, createdAt.getTime() + inAll))
 }
 
-export function mustNoteUse({ updatedAt }: SessionTimes, now: Date): boolean {
+export function mustRecordUse({ updatedAt }: SessionTimes, now: Date): boolean {
   return now.getTime() - updatedAt.getTime() >= NOTED_EVERY_MS
 }

@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import { deviceInWords } from './device-name.ts'
+import { deviceName } from './device-name.ts'
 import {
   deleteSession,
   deleteSessionOf,
@@ -15,7 +15,7 @@ import {
   lengthenSession,
   type SessionRow,
 } from './session.repository.ts'
-import { endOfSession, mustNoteUse } from './session-lifetime.ts'
+import { endOfSession, mustRecordUse } from './session-lifetime.ts'
 import { newSessionToken, sessionTokenHash } from './session-token.ts'
 
 /** More than anybody has devices: a robot's thousand sign-ins must not become a long page. */
@@ -64,7 +64,7 @@ export function createSessionService(
         id: newId(),
         userId,
         tokenHash: sessionTokenHash(token),
-        device: deviceInWords(userAgent ?? ''),
+        device: deviceName(userAgent ?? ''),
         createdAt: now.toISOString(),
         expiresAt: endsAt.toISOString(),
       })
@@ -85,7 +85,7 @@ export function createSessionService(
         return null
       }
       const user = toCurrentUser(found, await secondFactors.isDue(found))
-      if (!mustNoteUse(times, now)) return { id, user, lengthenedTo: null }
+      if (!mustRecordUse(times, now)) return { id, user, lengthenedTo: null }
       const endsAt = endOfSession({ ...times, updatedAt: now }, role)
       return { id, user, lengthenedTo: await lengthen(id, now, endsAt) }
     },

@@ -1,6 +1,6 @@
 import { bookingTokenHash, isBookingToken } from '#server/features/bookings/booking-links.ts'
 import { moveBooking } from '#server/features/bookings/booking-move.ts'
-import { tellOfMove } from '#server/features/bookings/booking-notices.ts'
+import { notifyOfMove } from '#server/features/bookings/booking-notices.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
@@ -26,7 +26,7 @@ export function createVisitorGroupService({ db, clock, secret }: Context) {
       const moved = await moveBooking(trx, context, bookingId, CANCEL)
       // The visitor sees the page; one message for each would be too many.
       const said = { message: null, alternatives: [], tellsVisitor: false }
-      await tellOfMove(trx, context, moved, said)
+      await notifyOfMove(trx, context, moved, said)
       return true
     } catch (error) {
       if (error instanceof Refusal) return false

@@ -34,7 +34,7 @@ export const VISITOR_SAMPLE: VisitorBookingMail = {
 }
 
 /** The way out that every message to a visitor has: it ends those of this booking. */
-export const wayOutOf = (token: string) => ({
+export const optOutOf = (token: string) => ({
   label: 'Stop these mails',
   page: `${bookingPages.visitor(token)}#mails`,
   oneClick: bookingApi.visitorMove(token, 'stop-mails'),
@@ -42,5 +42,5 @@ export const wayOutOf = (token: string) => ({
 
 export const VISITOR_PARTS = {
   reason: () => 'You get this message because this address was given with a booking.',
-  wayOut: ({ token }) => wayOutOf(token),
+  wayOut: ({ token }) => optOutOf(token),
 } satisfies Pick<Template<VisitorBookingMail>, 'reason' | 'wayOut'>

@@ -1,4 +1,4 @@
-import type { SearchText, StoredListing } from '#shared/search/match.ts'
+import type { SearchText, StoredBusiness } from '#shared/search/match.ts'
 import type { CandidateRow } from './candidate.ts'
 
 export function textOf(row: CandidateRow): SearchText {
@@ -13,7 +13,7 @@ export function textOf(row: CandidateRow): SearchText {
 }
 
 /** In the order, booked and confirmed reviews weigh more. */
-export function listingOf(row: CandidateRow): StoredListing & { createdAt: string } {
+export function orderKeysOf(row: CandidateRow): StoredBusiness & { createdAt: string } {
   const { id, plan, searchName, createdAt } = row
   const ratingSum = row.ratingSum + row.weightSum
   const ratingCount = row.ratingCount + row.weightCount

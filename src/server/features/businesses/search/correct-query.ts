@@ -9,7 +9,7 @@ import {
   OTHER_WORDS,
   OWN_WORDS,
   PLACE_WORDS,
-  soundedOut,
+  phoneticSpelling,
 } from '#shared/search/typos.ts'
 import { findWordsBeginningLike } from './search.repository.ts'
 import type { TextIndex } from './text-index.ts'
@@ -60,7 +60,7 @@ async function correctWord(db: Db, index: TextIndex, word: string): Promise<stri
   if (split !== undefined) return split
   const nearest = async (term: string) =>
     correctTerm(term, OWN_WORDS) ??
-    correctTerm(soundedOut(term), OWN_WORDS) ??
+    correctTerm(phoneticSpelling(term), OWN_WORDS) ??
     correctTerm(term, OTHER_WORDS) ??
     correctTerm(term, makeWordList(await findSimilarWords(db, index, term)))
   const one = singular(word)

@@ -13,12 +13,12 @@ import {
   scoreAll,
 } from '#shared/search/score.ts'
 import type { CandidateRow } from './candidate.ts'
-import { listingOf, textOf } from './candidate-texts.ts'
-import { type Demand, wholeDemand } from './demand.ts'
-import { type Ranked, rankFromTheBest } from './ladder.ts'
-import { onlyKnown } from './phrase-book.ts'
+import { orderKeysOf, textOf } from './candidate-texts.ts'
+import { criteriaOfAll, type MatchCriteria } from './match-criteria.ts'
+import { type Ranked, rankFromTheBest } from './rank-by-tier.ts'
 import { findAll, findHours, type Scope } from './search.repository.ts'
 import { findSpecialDaysOf, type SpecialDaysById } from './special-days.repository.ts'
+import { onlyKnown } from './term-expansions.ts'
 
 export interface PageSize {
   /** Results a page. */
@@ -65,9 +65,9 @@ export async function findPage(
   { size, most }: PageSize,
 ): Promise<FoundPage> {
   const { parsed, isAnywhere = false } = search
-  const known = { ...search, parsed: onlyKnown(parsed, scope.book) }
-  const demand = wholeDemand(isAnywhere ? { ...parsed, area: null } : parsed)
-  const narrowed = await findNarrowed(scope, known, demand, most)
+  const known = { ...search, parsed: onlyKnown(parsed, scope.expansions) }
+  const criteria = criteriaOfAll(isAnywhere ? { ...parsed, area: null } : parsed)
+  const narrowed = await findNarrowed(scope, known, criteria, most)
   const found = narrowed?.found
   const few = found ? null : await findFew(scope, known, { asked, size, most })
   const total = found?.length ?? few?.total ?? most
@@ -93,12 +93,12 @@ const pageWithin = (asked: number, total: number, size: number) =>
 async function findNarrowed(
   scope: Scope,
   search: Search,
-  demand: Demand,
+  criteria: MatchCriteria,
   most: number,
 ): Promise<{ found: Scored[]; facets: Facets | null } | null> {
   const { filters } = scope
-  const all = await findAll({ ...scope, filters: {} }, demand, most)
-  const rows = all ?? (leavesOut(filters) ? await findAll(scope, demand, most) : null)
+  const all = await findAll({ ...scope, filters: {} }, criteria, most)
+  const rows = all ?? (leavesOut(filters) ? await findAll(scope, criteria, most) : null)
   if (!rows) return null
   const hours = await hoursOf(scope, rows, search)
   const specialDays = hours && (await specialDaysOf(scope, rows))
@@ -204,7 +204,7 @@ async function whoIsOpen(scope: Scope, ranked: Ranked[]): Promise<Ranked[]> {
 function candidateOf(row: CandidateRow, operatingHours: OperatingHours | null): Candidate {
   const { area, latitude, longitude, industry, priceRange, isBookable } = row
   return {
-    ...listingOf(row),
+    ...orderKeysOf(row),
     area,
     latitude,
     longitude,

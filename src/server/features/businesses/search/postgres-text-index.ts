@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { searchable } from '#shared/search/normalise.ts'
 import { CANDIDATE_COLUMNS } from './candidate.ts'
-import type { Clause, Column } from './demand.ts'
-import type { Phrase } from './phrase-book.ts'
+import type { Clause, Column } from './match-criteria.ts'
+import type { Phrase } from './term-expansions.ts'
 import type { BusinessQuery, TextIndex } from './text-index.ts'
 
 /** The letter before a word says in which field it stands: see the migration. */

@@ -8,8 +8,13 @@ import { understoodOf } from '#shared/search/understood.ts'
 import { chooseWords, isHeld } from './choose-words.ts'
 import { correctQuery, type Unknown } from './correct-query.ts'
 import { type FoundPage, findPage, type PageSize } from './find-page.ts'
-import { makePhraseBook, type PhraseBook, stands, withoutCommonParts } from './phrase-book.ts'
 import { findWordsBeginning } from './search.repository.ts'
+import {
+  expandTerms,
+  isIndexed,
+  type TermExpansions,
+  withoutCommonParts,
+} from './term-expansions.ts'
 import type { TextIndex } from './text-index.ts'
 
 export interface Asked {
@@ -35,7 +40,7 @@ export type Found = FoundPage & Reading
 
 interface Read {
   parsed: ParsedQuery
-  book: PhraseBook
+  expansions: TermExpansions
   corrected: Reading['corrected']
 }
 
@@ -45,29 +50,30 @@ export async function searchCatalogue(
   asked: Asked,
   size: PageSize,
 ): Promise<Found | null> {
-  const { parsed, book, corrected } = await readQuestion(db, index, asked)
+  const { parsed, expansions, corrected } = await readQuestion(db, index, asked)
   if (isEmptyQuery(parsed) && parsed.elsewhere.length === 0 && !isNarrowed(asked.filters))
     return null
 
   const { category, filters } = asked
-  const scope = { db, index, category, filters, book, now }
+  const scope = { db, index, category, filters, expansions, now }
   const words = await chooseWords({ ...scope, filters: {} }, parsed)
   const dropped = [
     // What says little by itself goes without saying.
     ...parsed.words
-      .filter((group) => !words.includes(group) && group.telling > SAYS_LITTLE)
+      .filter((group) => !words.includes(group) && group.specificity > SAYS_LITTLE)
       .map(({ typed }) => typed),
     ...parsed.elsewhere,
   ]
   const understood = understoodOf({ ...parsed, words }, (corrected ?? asked).area)
   const reading = { corrected, dropped, isAnywhere: false, understood }
-  // No telling word is known: what is left, or the place alone, is not what was asked for.
-  const isLost = words.every(({ telling }) => telling <= SAYS_LITTLE)
+  // No specific word is known: what is left, or the place alone, is not what was asked for.
+  const isLost = words.every(({ specificity }) => specificity <= SAYS_LITTLE)
   if (isLost && (words.length < parsed.words.length || dropped.length > 0))
     return { ...nothing(asked.page), ...reading, parsed, dropped: [], corrected: null }
 
   const left = { ...parsed, words }
-  const isStrict = dropped.length > 0 && words.every(({ telling }) => telling < TELLS_ENOUGH)
+  const isStrict =
+    dropped.length > 0 && words.every(({ specificity }) => specificity < TELLS_ENOUGH)
   const found = await findPage(scope, { parsed: left, isStrict }, asked.page, size)
   if (found.total > 0 || words.length === 0 || !left.area)
     return { ...found, ...reading, parsed: left, corrected: found.total > 0 ? corrected : null }
@@ -86,9 +92,9 @@ export async function searchCatalogue(
   }
 }
 
-/** As `telling` of a word like 'repair'. */
+/** As `specificity` of a word like 'repair'. */
 const SAYS_LITTLE = 1
-/** As `telling` of a known trade: whatever else was said, this is what was needed. */
+/** As `specificity` of a known trade: whatever else was said, this is what was needed. */
 const TELLS_ENOUGH = 5
 
 const nothing = (page: number): FoundPage => ({
@@ -109,11 +115,11 @@ async function readQuestion(
   const here = pointNear(near)
   const read = async (typed: { q: string; area: string }) => {
     const parsed = parseQuery(typed.q, typed.area, here)
-    const book = await makePhraseBook(parsed, {
+    const expansions = await expandTerms(parsed, {
       containing: (piece, limit) => index.findWords(db, piece, limit),
       beginningWith: (beginnings, limit) => findWordsBeginning(db, beginnings, limit),
     })
-    return { parsed: withoutCommonParts(parsed, book), book }
+    return { parsed: withoutCommonParts(parsed, expansions), expansions }
   }
   const first = await read({ q, area })
   const unknown = unknownWords(first)
@@ -122,14 +128,20 @@ async function readQuestion(
   return corrected ? { ...(await read(corrected)), corrected } : { ...first, corrected: null }
 }
 
-function unknownWords({ parsed, book }: { parsed: ParsedQuery; book: PhraseBook }): Unknown {
+function unknownWords({
+  parsed,
+  expansions,
+}: {
+  parsed: ParsedQuery
+  expansions: TermExpansions
+}): Unknown {
   const words = parsed.words
-    .filter((group) => !isHeld(group, book))
+    .filter((group) => !isHeld(group, expansions))
     .flatMap(({ typed }) => typed.split(' '))
   const { area } = parsed
   const isPlace =
     area !== null &&
     area.places.length === 0 &&
-    !area.needles.some((needle) => stands(book, needle))
+    !area.needles.some((needle) => isIndexed(expansions, needle))
   return { words: new Set(words), isPlace }
 }

@@ -6,8 +6,14 @@ import { marksOfNow } from '#shared/hours/hour-marks.ts'
 import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import { type Filters, type Order, signsOf } from '#shared/search/filters.ts'
 import type { CandidateRow } from './candidate.ts'
-import { type Clause, clausesOf, type Demand, isHopeless, markOf } from './demand.ts'
-import type { PhraseBook } from './phrase-book.ts'
+import {
+  type Clause,
+  clausesOf,
+  isUnsatisfiable,
+  type MatchCriteria,
+  markOf,
+} from './match-criteria.ts'
+import type { TermExpansions } from './term-expansions.ts'
 import type { BusinessQuery, TextIndex } from './text-index.ts'
 
 export interface Scope {
@@ -15,7 +21,7 @@ export interface Scope {
   index: TextIndex
   category: CategorySlug | undefined
   filters: Filters
-  book: PhraseBook
+  expansions: TermExpansions
   now: Date
 }
 
@@ -45,40 +51,40 @@ function filterClauses({ filters: { price, industry, book, open }, now }: Scope)
 }
 
 /** What the index is asked for; null where nobody can meet it. */
-function clausesFor(scope: Scope, demand: Demand): Clause[] | null {
-  const clauses = [...clausesOf(demand, scope.book), ...filterClauses(scope)]
-  return clauses.some(isHopeless) ? null : clauses
+function clausesFor(scope: Scope, criteria: MatchCriteria): Clause[] | null {
+  const clauses = [...clausesOf(criteria, scope.expansions), ...filterClauses(scope)]
+  return clauses.some(isUnsatisfiable) ? null : clauses
 }
 
 /** In no order: a limit saves the rest of the work. */
-function indexed(scope: Scope, demand: Demand): BusinessQuery | null {
+function indexed(scope: Scope, criteria: MatchCriteria): BusinessQuery | null {
   const { db, index } = scope
-  const clauses = clausesFor(scope, demand)
+  const clauses = clausesFor(scope, criteria)
   return clauses && inScope(clauses.length > 0 ? index.find(db, clauses) : everybody(db), scope)
 }
 
 const everybody = (db: Db): BusinessQuery => db.selectFrom('businesses')
 
-/** All that meet the demand, in no order; null where they are more than `most`. */
+/** All that meet the criteria, in no order; null where they are more than `most`. */
 export async function findAll(
   scope: Scope,
-  demand: Demand,
+  criteria: MatchCriteria,
   most: number,
 ): Promise<CandidateRow[] | null> {
   const { db, index } = scope
-  const query = indexed(scope, demand)
+  const query = indexed(scope, criteria)
   const keys = query ? await index.some(db, query, most + 1) : []
   if (keys.length > most) return null
   if (keys.length === 0) return []
   return index.rows(db, inScope(everybody(db), scope).where(index.isAmong(keys)))
 }
 
-export async function hasAny(scope: Scope, demand: Demand): Promise<boolean> {
-  const query = indexed(scope, demand)
+export async function hasAny(scope: Scope, criteria: MatchCriteria): Promise<boolean> {
+  const query = indexed(scope, criteria)
   return query !== null && (await scope.index.some(scope.db, query, 1)).length > 0
 }
 
-/** When the doors of these are open. */
+/** The opening hours of these. */
 export async function findHours(
   db: Db,
   businesses: readonly { id: string }[],
@@ -103,12 +109,12 @@ export async function findHours(
 /** The first so many of an order, which an index holds ready; in no order themselves. */
 export async function findFirstInOrder(
   scope: Scope,
-  demand: Demand,
+  criteria: MatchCriteria,
   limit: number,
   order: Order = 'recommended',
 ): Promise<CandidateRow[]> {
   const { db, index } = scope
-  const clauses = clausesFor(scope, demand)
+  const clauses = clausesFor(scope, criteria)
   if (!clauses) return []
   const found = clauses.length > 0 ? await index.findMany(db, clauses) : everybody(db)
   return index.rows(db, inOrder(inScope(found, scope), order).limit(limit))

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/db/schema.ts'
 import { CANDIDATE_COLUMNS, type CandidateRow } from './candidate.ts'
-import type { Clause } from './demand.ts'
-import type { Phrase } from './phrase-book.ts'
+import type { Clause } from './match-criteria.ts'
+import type { Phrase } from './term-expansions.ts'
 import type { BusinessQuery, Key, TextIndex } from './text-index.ts'
 
 export const sqliteTextIndex: TextIndex = {

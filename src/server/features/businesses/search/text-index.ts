@@ -1,7 +1,7 @@
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 import type { CandidateRow } from './candidate.ts'
-import type { Clause } from './demand.ts'
+import type { Clause } from './match-criteria.ts'
 
 export type BusinessQuery = SelectQueryBuilder<Database, 'businesses', object>
 /** What an engine finds a business by the soonest. */

@@ -17,7 +17,7 @@ import type { BookingView } from './booking-list.ts'
 import { BookingTicket } from './booking-ticket.tsx'
 import { BookingTools } from './booking-tools.tsx'
 import { CalendarPanel } from './calendar-panel.tsx'
-import { sendWhenLeft } from './held-answers.ts'
+import { flushOnLeave } from './held-answers.ts'
 import { bookingsQuery } from './own-bookings.queries.ts'
 import { PastBooking } from './past-booking.tsx'
 import { WeekView } from './week-view.tsx'
@@ -33,7 +33,7 @@ export interface BookingsTabProps {
 
 export function BookingsTab({ dashboard, page, list, q, from }: BookingsTabProps) {
   const { site } = useRouteContext({ from: '__root__' })
-  useEffect(sendWhenLeft, [])
+  useEffect(flushOnLeave, [])
   const view = list ?? (dashboard.bookingsToAnswer > 0 ? 'answer' : 'all')
   if (dashboard.bookingsTotal === 0) return <NoBookings />
   return (

@@ -36,7 +36,7 @@ export function undoAnswer(bookingId: string): void {
 }
 
 /** Listens while somebody can answer; what still waits goes when the listener does. */
-export function sendWhenLeft(): () => void {
+export function flushOnLeave(): () => void {
   const hide = () => {
     if (document.visibilityState === 'hidden') for (const answer of held.values()) answer.send()
   }

@@ -3,7 +3,7 @@ import type { WeekAnswer } from '#shared/schemas/bookings/diary-week.ts'
 import type { OwnBooking } from '#shared/schemas/dashboard.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { classNames } from '#web/lib/class-names.ts'
-import { type Doors, openMinutes, shutSpans } from './week-doors.ts'
+import { closedSpans, openMinutes, type WeekHours } from './week-hours.ts'
 import { hoursOf, hoursShown, placeEntries, placeNow, placeParts } from './week-layout.ts'
 
 const HOUR_PX = 56
@@ -20,14 +20,14 @@ interface WeekGridProps extends Pick<WeekAnswer, 'bookings' | 'blockedTimes'> {
   days: readonly string[]
   /** The one that a phone shows. */
   chosen: string
-  doors: Doors
+  week: WeekHours
   now: Date
 }
 
 /** The days side by side by the hour; what it shows is in words in the list beside it. */
-export function WeekGrid({ days, chosen, doors, bookings, blockedTimes, now }: WeekGridProps) {
+export function WeekGrid({ days, chosen, week, bookings, blockedTimes, now }: WeekGridProps) {
   const today = capeTownDay(now)
-  const hours = hoursShown(bookings, openMinutes(doors, days))
+  const hours = hoursShown(bookings, openMinutes(week, days))
   const height = (hours.to - hours.from) * HOUR_PX
   return (
     <div className="week" aria-hidden="true">
@@ -53,7 +53,7 @@ export function WeekGrid({ days, chosen, doors, bookings, blockedTimes, now }: W
           style={{ height }}
         >
           {day === today && <NowLine now={now} top={placeNow(now, hours)} />}
-          {shutSpans(doors, day, hours).map(({ from, to, word }) => (
+          {closedSpans(week, day, hours).map(({ from, to, word }) => (
             <div
               key={from}
               className="week-shut"

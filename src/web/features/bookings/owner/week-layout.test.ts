@@ -21,7 +21,7 @@ describe('the week', () => {
     expect(daysOfWeek('2026-12-28', -7)[0]).toBe('2026-12-21')
   })
 
-  it('shows the hours that doors and bookings need', () => {
+  it('shows the hours that opening hours and bookings need', () => {
     expect(hoursShown([], null)).toEqual({ from: 9, to: 17 })
     const open = { from: 8.5 * 60, to: 18 * 60 }
     expect(hoursShown([], open)).toEqual({ from: 8, to: 18 })

@@ -28,7 +28,7 @@ const hourIn = (iso: string, day: string) => (Date.parse(iso) - startOfDay(day).
 
 type Timed = Pick<OwnBooking, 'startISO' | 'endISO'>
 
-/** As much as the doors are open and the bookings need, and never less than a morning and an afternoon. */
+/** As much as the opening hours and the bookings need, and never less than a morning and an afternoon. */
 export function hoursShown(bookings: readonly Timed[], open: Span | null): ShownHours {
   let from = Math.min(9, Math.floor((open?.from ?? Infinity) / 60))
   let to = Math.max(17, Math.min(24, Math.ceil((open?.to ?? 0) / 60)))

@@ -1,20 +1,20 @@
 import { clockOf, shortDay, stateWord } from '#shared/booking/booking-words.ts'
 import type { WeekAnswer } from '#shared/schemas/bookings/diary-week.ts'
-import { type Doors, doorWords } from './week-doors.ts'
+import { hoursInWords, type WeekHours } from './week-hours.ts'
 import { partsOnDay } from './week-layout.ts'
 
 interface WeekListProps extends Pick<WeekAnswer, 'bookings' | 'blockedTimes'> {
   days: readonly string[]
-  doors: Doors
+  week: WeekHours
 }
 
 /** The same in words, for a screen reader. */
-export function WeekList({ days, doors, bookings, blockedTimes }: WeekListProps) {
+export function WeekList({ days, week, bookings, blockedTimes }: WeekListProps) {
   const inOrder = days.map((day) => ({
     day,
     entries: bookings.filter(({ startISO }) => startISO && shortDay(startISO) === shortDay(day)),
     blocked: partsOnDay(blockedTimes, day),
-    words: doorWords(doors, day),
+    words: hoursInWords(week, day),
   }))
   return (
     <ol className="sr">

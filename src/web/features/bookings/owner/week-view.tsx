@@ -11,8 +11,8 @@ import { buttonClass } from '#web/components/ui/button.tsx'
 import { Spinner } from '#web/components/ui/feedback/spinner.tsx'
 import { unlessSignedOut } from '#web/lib/api/session.ts'
 import { weekQuery } from './own-bookings.queries.ts'
-import { openMinutes } from './week-doors.ts'
 import { WeekGrid } from './week-grid.tsx'
+import { openMinutes } from './week-hours.ts'
 import { daysOfWeek, mondayOf } from './week-layout.ts'
 import { WeekList } from './week-list.tsx'
 import { WeekStrip } from './week-strip.tsx'
@@ -39,7 +39,7 @@ export function WeekView({ from, profile }: WeekViewProps) {
   const today = capeTownDay(now)
   const bookings = data?.bookings ?? []
   const blockedTimes = data?.blockedTimes ?? []
-  const doors = {
+  const week = {
     hours: profile?.operatingHours ?? null,
     breaks: data?.breaks ?? {},
     specialDays: data?.specialDays ?? {},
@@ -76,13 +76,13 @@ export function WeekView({ from, profile }: WeekViewProps) {
             days={days}
             chosen={shown}
             bookings={bookings}
-            isShut={(day) => openMinutes(doors, [day]) === null}
+            isShut={(day) => openMinutes(week, [day]) === null}
             onChoose={setChosen}
           />
           <WeekGrid
             days={days}
             chosen={shown}
-            doors={doors}
+            week={week}
             bookings={bookings}
             blockedTimes={blockedTimes}
             now={now}
@@ -95,7 +95,7 @@ export function WeekView({ from, profile }: WeekViewProps) {
               </span>
             ))}
           </p>
-          <WeekList days={days} doors={doors} bookings={bookings} blockedTimes={blockedTimes} />
+          <WeekList days={days} week={week} bookings={bookings} blockedTimes={blockedTimes} />
         </>
       ) : (
         // An empty week would say that nobody comes.

@@ -3,7 +3,7 @@ import { groupPages } from '#shared/booking/group-paths.ts'
 import { pages } from '#shared/paths.ts'
 import type { BusinessOnCard } from '#shared/schemas/business-list.ts'
 import { AskList } from '#web/components/bookings/ask-list.tsx'
-import { BusinessPicture } from '#web/components/business-picture.tsx'
+import { BusinessImage } from '#web/components/business-image.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { Honeypot } from '#web/components/ui/form/honeypot.tsx'
 import { PostForm } from './post-form.tsx'
@@ -85,7 +85,7 @@ export function AskPage({ businesses, fields, notices = [] }: AskPageProps) {
         {businesses.map((business) => (
           <li key={business.id}>
             <span className="ask__pic">
-              <BusinessPicture business={business} sizes="72px" />
+              <BusinessImage business={business} sizes="72px" />
             </span>
             <span>
               <a href={pages.business(business.id)}>{business.businessName}</a>

@@ -5,7 +5,7 @@ import { groupTitle } from '#shared/booking/group-copy.ts'
 import { groupPages } from '#shared/booking/group-paths.ts'
 import type { GroupAnswer, GroupView } from '#shared/booking/group-view.ts'
 import { BookingStateBadge } from '#web/components/bookings/booking-state.tsx'
-import { BusinessPicture } from '#web/components/business-picture.tsx'
+import { BusinessImage } from '#web/components/business-image.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { PostForm } from './post-form.tsx'
 
@@ -66,7 +66,7 @@ function Answer({ view, answer }: { view: GroupView; answer: GroupAnswer }) {
   return (
     <li className={classNames('panel', isAgreed && 'is-agreed')}>
       <span className="ask__pic">
-        <BusinessPicture
+        <BusinessImage
           business={{ id: answer.businessId, businessName, imageUrl: answer.imageUrl }}
           sizes="96px"
         />

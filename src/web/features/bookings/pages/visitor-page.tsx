@@ -13,7 +13,7 @@ import { pages } from '#shared/paths.ts'
 import { WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
 import { BookingStateBadge } from '#web/components/bookings/booking-state.tsx'
 import { BookingTimeline } from '#web/components/bookings/booking-timeline.tsx'
-import { BusinessPicture } from '#web/components/business-picture.tsx'
+import { BusinessImage } from '#web/components/business-image.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { PostForm } from './post-form.tsx'
@@ -43,7 +43,7 @@ export function VisitorPage({ view, listing, notice }: VisitorPageProps) {
           <div className="booking-shadow">
             <article className={classNames('booking-ticket', `booking-ticket--${view.status}`)}>
               <div className="booking-ticket__pic">
-                <BusinessPicture
+                <BusinessImage
                   business={{ id: business.id, businessName, imageUrl: business.imageUrl }}
                   sizes="(max-width: 900px) 100vw, 372px"
                   eager
@@ -119,10 +119,10 @@ function Others({ view }: { view: VisitorView }) {
     <section id="others">
       <h2>Others nearby that are open</h2>
       <ul className="booking-others">
-        {view.alternatives.map(({ id, name, line, doors, imageUrl }) => (
+        {view.alternatives.map(({ id, name, line, openText, imageUrl }) => (
           <li key={id}>
             <div className="booking-others__pic">
-              <BusinessPicture
+              <BusinessImage
                 business={{ id, businessName: name, imageUrl }}
                 sizes="(max-width: 900px) 100vw, 240px"
               />
@@ -131,7 +131,7 @@ function Others({ view }: { view: VisitorView }) {
               {name}
             </a>
             <span className="sm muted">{line}</span>
-            <span className="booking-others__doors">{doors}</span>
+            <span className="booking-others__doors">{openText}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { REPLY_MAX_LENGTH } from '#shared/catalogue/review-texts.ts'
-import type { Rating } from '#shared/schemas/reviews/rating.ts'
+import type { Review } from '#shared/schemas/reviews/review.ts'
 import { ReviewItem } from '#web/components/reviews/review-item.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, Textarea } from '#web/components/ui/form/field.tsx'
@@ -8,7 +8,7 @@ import { classNames } from '#web/lib/class-names.ts'
 import { useReply } from './own-reviews.queries.ts'
 
 interface OwnReviewProps {
-  review: Rating
+  review: Review
   businessName: string
   /** Only one box is open at a time. */
   isOpen: boolean
@@ -47,7 +47,7 @@ export function OwnReview({ review, businessName, isOpen, onOpen }: OwnReviewPro
 }
 
 interface ReplyBoxProps {
-  review: Rating
+  review: Review
   businessName: string
   onClose: () => void
 }

@@ -1,0 +1,31 @@
+import { type LoadOptions, load } from './load.ts'
+import { processorMs } from './process-use.ts'
+
+export interface Cost {
+  /** From one answer to the next on a connection. */
+  msEach: number
+  /** One answer of a hundred took longer. */
+  p99Ms: number
+  /** Of the site's own process: a database server's is its own. */
+  cpuMs: number
+}
+
+/** V8 makes hot code quick only after a while: a page costs a sixth more in its first two seconds. */
+const WARM_UP_SECONDS = 4
+
+/** What an answer costs that is not cached; the site must run with ANSWER_MEMORY_MB=0. */
+export async function costOf(
+  url: string,
+  pid: number | undefined,
+  { connections = 4, headers = {} }: Pick<LoadOptions, 'connections' | 'headers'> = {},
+): Promise<Cost> {
+  await load(url, { seconds: WARM_UP_SECONDS, connections, headers })
+  const before = processorMs(pid)
+  const measured = await load(url, { seconds: 2, connections, headers })
+  if (measured.failed > 0) throw new Error(`${url} failed ${measured.failed} requests`)
+  return {
+    msEach: Number(((1000 * connections) / measured.requestsPerSecond).toFixed(1)),
+    p99Ms: Number(measured.p99Ms.toFixed(1)),
+    cpuMs: Number(((processorMs(pid) - before) / measured.requests).toFixed(2)),
+  }
+}

@@ -1,0 +1,39 @@
+import type { UploadService } from '#server/features/uploads/upload.service.ts'
+import type { Context } from '#server/platform/context.ts'
+import { DEMO_CITY } from './city/city.ts'
+import { drawPicture, PICTURE_WIDTH } from './pictures/draw-picture.ts'
+
+const SETTING = 'demoPictures'
+
+/**
+ * Draws the demo businesses' pictures and takes them in as an owner's upload would be. It runs
+ * beside the site, which shows shopfronts until then; a stop half-way goes on at the next start.
+ * Tells whether there was anything to do.
+ */
+export async function addPictures(
+  context: Context,
+  uploads: UploadService,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { db } = context
+  const done = await db.selectFrom('settings').where('key', '=', SETTING).select('key').execute()
+  if (done.length > 0) return false
+  const bare = await db
+    .selectFrom('businesses')
+    .innerJoin('users', 'users.id', 'businesses.userId')
+    .where('users.isDemo', '=', 1)
+    .where('businesses.imageKey', 'is', null)
+    .select(['businesses.id', 'businesses.userId', 'businesses.businessName'])
+    .orderBy('businesses.views', 'desc')
+    .execute()
+  for (const business of bare) {
+    if (signal.aborted) return true
+    const idea = DEMO_CITY.find((demo) => demo.name === business.businessName)
+    if (!idea?.picture) continue
+    const svg = drawPicture(idea.picture.scene, idea.key)
+    const imageKey = await uploads.createFromDrawing(business.userId, svg, PICTURE_WIDTH)
+    await db.updateTable('businesses').set({ imageKey }).where('id', '=', business.id).execute()
+  }
+  await db.insertInto('settings').values({ key: SETTING, value: 'made' }).execute()
+  return true
+}

@@ -1,0 +1,80 @@
+import { newId } from '#server/platform/db/new-id.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { DemoBusiness } from './city/city.types.ts'
+import { VISITORS } from './city/visitors.ts'
+import { createReports, createReviews, type ReviewInput } from './factories/activity.ts'
+import { pick } from './factories/random.ts'
+import { createRandom } from './random.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+const HOUR_MS = 3600 * 1000
+
+/** What owners answer to the pleased and to the others. */
+const THANKS = [
+  'Thank you, that made our week. See you soon.',
+  'Thank you for taking the time. The team has it up on the wall.',
+  'Dankie! The kettle is on whenever you are near.',
+]
+const SORRY = [
+  'You are right, and we are sorry. We have changed how we do it; please tell us if you come again.',
+  'Thank you for saying it straight. That day we were two people short, which is no excuse.',
+]
+
+/** Where the demo shows what an admin decides about. */
+const FLOODED = 'apostles-beach-house'
+const REPORTED = 'salt-river-cycles'
+
+/** The city's reviews with names, marks and answers on some of them. */
+function inventReviews(business: DemoBusiness, random: () => number, now: Date): ReviewInput[] {
+  const own = createRandom(`${business.key} reviews`)
+  return business.reviews.map(({ stars, comment, daysAgo }) => {
+    const isAnswered = comment !== undefined && own() < 0.35
+    const name = pick(VISITORS, own).name.split(' ', 1)[0]
+    return {
+      stars,
+      comment: comment ?? null,
+      authorName: own() < 0.6 ? name : null,
+      bookingId: own() < 0.25 ? newId() : null,
+      isConfirmed: own() < 0.3,
+      reply: isAnswered ? pick(stars >= 4 ? THANKS : SORRY, own) : null,
+      createdAt: new Date(now.getTime() - daysAgo * DAY_MS - random() * 0.4 * DAY_MS),
+    }
+  })
+}
+
+export async function seedReviews(
+  db: Db,
+  { id, business }: { id: string; business: DemoBusiness },
+  random: () => number,
+  now: Date,
+): Promise<void> {
+  const [newest] = await createReviews(db, id, inventReviews(business, random, now))
+  if (business.key === FLOODED)
+    await createReviews(
+      db,
+      id,
+      [1, 2, 3].map((index) => ({
+        stars: 1,
+        comment: 'Worst place in Camps Bay, do not go, go to the other one across the road.',
+        state: 'held',
+        reason: index === 1 ? 'burst' : 'words',
+        networkHash: 'demo-network',
+        createdAt: new Date(now.getTime() - index * HOUR_MS),
+      })),
+    )
+  if (business.key === FLOODED)
+    await createReviews(db, id, [
+      {
+        stars: 1,
+        comment: 'Brought my bicycle in on Monday, still not ready on Friday.',
+        isRemoved: true,
+        reason: 'About another business: nobody repairs bicycles here.',
+        createdAt: new Date(now.getTime() - 30 * DAY_MS),
+      },
+    ])
+  if (business.key === REPORTED && newest)
+    await createReports(db, newest, [
+      { reason: 'conflict', detail: 'He has a workshop in the next street.', byOwner: true },
+      { reason: 'not-a-visit' },
+    ])
+}

@@ -1,0 +1,123 @@
+import { MATCH_FIELDS, type MatchField, type MatchRank } from '#shared/search/match.ts'
+import { type AreaPart, allNeedles, closeNeedles, type ParsedQuery } from '#shared/search/query.ts'
+import type { Phrase, TermExpansions } from './term-expansions.ts'
+
+/** What a search asks the database for: businesses that match at least as well as a rank says. */
+export interface MatchCriteria {
+  /** Any needle of every group must stand in one of the fields. */
+  groups: readonly (readonly string[])[]
+  fields: readonly MatchField[]
+  area: AreaCriteria | null
+}
+
+/** In the place by its address, in one of the areas, or in one of the suburbs. */
+interface AreaCriteria extends Pick<AreaPart, 'needles' | 'widened' | 'fromQuery'> {
+  suburbs: readonly string[]
+}
+
+/** Businesses that match as well and are as near, whichever field says so. */
+export type Tier = Pick<MatchRank, 'close' | 'ring'>
+
+/** Every tier that a business can stand on in this search, best first. */
+export function tiersOf({ words, area }: ParsedQuery): Tier[] {
+  const closes = words.some((group) => group.wide.length > 0) ? [true, false] : [true]
+  const hasAround = area !== null && area.widened.length > 0
+  const rings = hasAround ? [0, ...area.rings.keys().map((ring) => ring + 1)] : [0]
+  if (hasAround) rings.push(rings.length)
+  return closes.flatMap((close) => rings.map((ring) => ({ close, ring })))
+}
+
+/** The ranks of one tier, best first. */
+export function ranksOf(parsed: ParsedQuery, tier: Tier): MatchRank[] {
+  const fields = parsed.words.length > 0 ? MATCH_FIELDS : (['name'] as const)
+  return fields.map((field) => ({ ...tier, field }))
+}
+
+/** May let others through, never leaves out one of the rank. */
+export function criteriaOfRank(parsed: ParsedQuery, rank: MatchRank): MatchCriteria {
+  // Of several words, some may stand in a better field.
+  const isOne = parsed.words.length === 1
+  const fields = isOne ? [rank.field] : MATCH_FIELDS.slice(0, MATCH_FIELDS.indexOf(rank.field) + 1)
+  return { ...criteriaOfTier(parsed, rank), fields }
+}
+
+/** The whole tier, whatever its fields. */
+export function criteriaOfTier(parsed: ParsedQuery, { close, ring }: Tier): MatchCriteria {
+  return {
+    groups: parsed.words.map(close ? closeNeedles : allNeedles),
+    fields: MATCH_FIELDS,
+    area: parsed.area && placesOf(parsed.area, ring),
+  }
+}
+
+/** Everything that matches at all. */
+export function criteriaOfAll(parsed: ParsedQuery): MatchCriteria {
+  const groups = parsed.words.map(allNeedles)
+  const { area } = parsed
+  const place = area && { ...area, suburbs: area.rings.flat() }
+  return { groups, fields: MATCH_FIELDS, area: place }
+}
+
+function placesOf(area: AreaPart, ring: number): AreaCriteria {
+  const { needles, widened, fromQuery } = area
+  if (ring === 0) return { needles, fromQuery, widened: [], suburbs: [] }
+  const suburbs = area.rings[ring - 1]
+  const isAround = { needles: [], fromQuery: null }
+  return suburbs
+    ? { ...isAround, widened: [], suburbs }
+    : { ...isAround, needles, widened, suburbs: area.rings.flat() }
+}
+
+export type Column = MatchField | 'place'
+
+/** Any of the phrases in any of the columns, in the words that an index knows. */
+interface Alternative {
+  columns: readonly Column[]
+  phrases: readonly Phrase[]
+}
+
+/** One condition of several: an alternative holds, or the business has one of the marks. */
+export interface Clause {
+  alternatives: Alternative[]
+  marks: readonly string[]
+}
+
+/** A fact about a business that the index knows as one word: see migration 23. */
+export const markOf = (kind: 'area' | 'suburb' | 'industry' | 'price' | 'booking', value: string) =>
+  `${kind} ${value}`
+
+/** The criteria for an index of words. */
+export function clausesOf(criteria: MatchCriteria, expansions: TermExpansions): Clause[] {
+  const { groups, fields, area } = criteria
+  const clauses = groups.map((needles) => clause([[fields, needles]], expansions))
+  if (!area) return clauses
+  const { needles, widened, suburbs, fromQuery } = area
+  const texts: [readonly Column[], readonly string[]][] = [[['place'], needles]]
+  if (fromQuery) texts.push([MATCH_FIELDS, needles])
+  const place = clause(texts, expansions)
+  const marks = [
+    ...widened.map((area) => markOf('area', area)),
+    ...suburbs.map((suburb) => markOf('suburb', suburb)),
+  ]
+  return [...clauses, { ...place, marks }]
+}
+
+function clause(
+  texts: [readonly Column[], readonly string[]][],
+  expansions: TermExpansions,
+): Clause {
+  const alternatives: Alternative[] = []
+  for (const [columns, needles] of texts) {
+    // Several needles may stand for the same word: the index would look it up once for each.
+    const phrases = new Map<string, Phrase>()
+    for (const phrase of needles.flatMap((needle) => expansions.get(needle)?.phrases ?? []))
+      phrases.set(`${phrase.words.join(' ')}${phrase.open}`, phrase)
+    if (phrases.size > 0) alternatives.push({ columns, phrases: [...phrases.values()] })
+  }
+  return { alternatives, marks: [] }
+}
+
+/** Nobody can meet it: a word that no text holds. */
+export function isUnsatisfiable(clause: Clause): boolean {
+  return clause.alternatives.length + clause.marks.length === 0
+}

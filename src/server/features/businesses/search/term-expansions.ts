@@ -1,0 +1,132 @@
+import { allNeedles, type ParsedQuery } from '#shared/search/query.ts'
+
+/** Whole words in a row; with `open`, the last one may go on. */
+export interface Phrase {
+  words: readonly string[]
+  open: boolean
+}
+
+/** What a needle means in an index of words. */
+interface TermExpansion {
+  phrases: readonly Phrase[]
+  /** It stands inside so many words that not all of them are looked for. */
+  isCommon: boolean
+}
+
+/**
+ * A needle that begins inside a word ('burger' in 'steakburgers') is looked up among the known words;
+ * what stands in no text has no phrases.
+ */
+export type TermExpansions = ReadonlyMap<string, TermExpansion>
+
+/** The known words. Those of one or two letters are not kept. */
+export interface Words {
+  containing(piece: string, limit: number): Promise<string[]>
+  beginningWith(beginnings: readonly string[], limit: number): Promise<string[]>
+}
+
+/**
+ * So many words are looked for in the index because of pieces, in one search. They come in the order in
+ * which the catalogue met them, so the ones that many use are among the first.
+ */
+const MOST_PIECED = 100
+/** A piece of many still gets so many. */
+const FEWEST_PIECED = 12
+const MOST_BEGUN = 2000
+const KEPT_LETTERS = 3
+
+export async function expandTerms(parsed: ParsedQuery, words: Words): Promise<TermExpansions> {
+  const needles = [
+    ...new Set([...parsed.words.flatMap(allNeedles), ...(parsed.area?.needles ?? [])]),
+  ]
+  const known = await findKnown(needles, words)
+  const pieces = needles.filter((needle) => !isBeginning(needle))
+  const share = Math.max(FEWEST_PIECED, Math.floor(MOST_PIECED / pieces.length))
+  const entries = await Promise.all(
+    needles.map(async (needle): Promise<[string, TermExpansion]> => {
+      if (!isBeginning(needle)) return [needle, await holding(needle, words, share)]
+      return [needle, { phrases: begunBy(needle, known), isCommon: false }]
+    }),
+  )
+  return new Map(entries)
+}
+
+const isBeginning = (needle: string) => needle.startsWith(' ')
+
+/** Whether any text may hold the needle. */
+export const isIndexed = (expansions: TermExpansions, needle: string) =>
+  expansions.get(needle)?.phrases.length !== 0
+
+/**
+ * The question without pieces that stand inside many words, where the word itself stands in a text: 'art'
+ * is then no start and no party.
+ */
+export function withoutCommonParts(parsed: ParsedQuery, expansions: TermExpansions): ParsedQuery {
+  const words = parsed.words.map((group) => {
+    const isCommon = group.part.some((needle) => expansions.get(needle)?.isCommon)
+    const isWhole = [...group.own, ...group.same].some((needle) => isIndexed(expansions, needle))
+    return isCommon && isWhole ? { ...group, part: [] } : group
+  })
+  return { ...parsed, words }
+}
+
+/** The question without the needles that stand in no text: most synonyms, which ranking would look for in each. */
+export function onlyKnown(parsed: ParsedQuery, expansions: TermExpansions): ParsedQuery {
+  const isKnown = (needle: string) => isIndexed(expansions, needle)
+  const words = parsed.words.map((group) => ({
+    ...group,
+    own: group.own.filter(isKnown),
+    same: group.same.filter(isKnown),
+    wide: group.wide.filter(isKnown),
+    part: group.part.filter(isKnown),
+  }))
+  return { ...parsed, words }
+}
+
+const isKept = (word: string) => [...word].length >= KEPT_LETTERS
+
+/** Of the words that needles begin with or consist of, those that stand in a text; null if too many. */
+async function findKnown(needles: Iterable<string>, words: Words): Promise<string[] | null> {
+  const asked = [...needles]
+    .filter(isBeginning)
+    .flatMap((needle) => needle.trim().split(' '))
+    .filter(isKept)
+  if (asked.length === 0) return []
+  const known = await words.beginningWith([...new Set(asked)], MOST_BEGUN)
+  return known.length === MOST_BEGUN ? null : known
+}
+
+/**
+ * A needle that begins with a word. Most synonyms stand in no text at all and fall away; and
+ * PostgreSQL can tell how common a word is, but not how common a beginning, so a beginning becomes
+ * the whole words that begin so.
+ */
+function begunBy(needle: string, known: readonly string[] | null): Phrase[] {
+  const open = !needle.endsWith(' ')
+  const words = needle.trim().split(' ')
+  const last = words.at(-1) ?? ''
+  if (known === null) return [{ words, open }]
+  if (open && words.length === 1 && isKept(last)) {
+    const begun = known.filter((word) => word.startsWith(last))
+    if (begun.length <= MOST_PIECED) return begun.map((word) => ({ words: [word], open: false }))
+  }
+
+  const whole = open ? words.slice(0, -1) : words
+  const isMet =
+    whole.every((word) => !isKept(word) || known.includes(word)) &&
+    (!open || !isKept(last) || known.some((word) => word.startsWith(last)))
+  return isMet ? [{ words, open }] : []
+}
+
+/** A needle that begins inside a word, as the words that hold it, so many at most. */
+async function holding(needle: string, words: Words, most: number): Promise<TermExpansion> {
+  const open = !needle.endsWith(' ')
+  const [first = '', ...rest] = needle.trim().split(' ')
+  const found = await words.containing(first, most + 1)
+  const alone = rest.length === 0
+  const phrases = found
+    .slice(0, most)
+    .filter((word) => (alone && open ? word.includes(first) : word.endsWith(first)))
+    .map((word) => ({ words: [word, ...rest], open: open && !alone }))
+  return { phrases, isCommon: found.length > most }
+}

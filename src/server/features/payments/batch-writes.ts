@@ -1,0 +1,48 @@
+import { createDebounce } from './debounce.ts'
+
+const MOST = 200
+/**
+ * So long others may join. Node accepts one connection per turn of the event loop, and on SQLite a commit
+ * blocks that turn: without a pause, each connection of a burst waits for a commit more than the one before.
+ */
+const GATHERING = { quietMs: 3, longestMs: 15 }
+
+interface Waiting<Item> {
+  item: Item
+  resolve: () => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Stores what comes within a few milliseconds, or while the last lot is being written, by one call: a
+ * burst then costs a few commits and not one each. Every caller waits for its own commit.
+ */
+export function batchWrites<Item>(
+  store: (items: Item[]) => Promise<void>,
+  gathering = createDebounce(GATHERING),
+): (item: Item) => Promise<void> {
+  const waiting: Waiting<Item>[] = []
+  let isWriting = false
+
+  const write = async (): Promise<void> => {
+    await gathering.wait()
+    const lot = waiting.splice(0, MOST)
+    try {
+      await store(lot.map(({ item }) => item))
+      for (const { resolve } of lot) resolve()
+    } catch (error) {
+      for (const { reject } of lot) reject(error)
+    }
+    if (waiting.length > 0) void write()
+    else isWriting = false
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      gathering.cameIn()
+      if (isWriting) return
+      isWriting = true
+      void write()
+    })
+}

@@ -1,0 +1,32 @@
+/** Thrown in place of whatever the driver says of a server that does not answer any more. */
+export class DatabaseUnavailableError extends Error {
+  constructor(cause?: unknown) {
+    super('The database does not answer.', { cause })
+  }
+}
+
+/**
+ * SQLSTATEs of a server that is away or stopping (08, 57P), out of connections (53300), or held up
+ * by others for longer than a request may wait: a lock (55P03, 40P01), a statement (57014).
+ */
+const GONE = /^(08|57P|53300|55P03|40P01|57014)/
+const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'ENOENT'])
+/** SQLite's primary result codes: busy, input or output error, cannot open. */
+const SQLITE_GONE = new Set([5, 10, 14])
+
+/** True for faults of the database's availability, which pass, as opposed to faults of ours. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof DatabaseUnavailableError) return true
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'ERR_SQLITE_ERROR' && 'errcode' in error)
+    return SQLITE_GONE.has(Number(error.errcode) & 0xff)
+  return (
+    GONE.test(code) ||
+    (SOCKET.has(code) && 'syscall' in error && error.syscall === 'connect') ||
+    /Connection terminated|timeout exceeded when trying to connect|database is not open/.test(
+      error.message,
+    )
+  )
+}

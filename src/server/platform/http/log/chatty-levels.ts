@@ -1,2 +1,0 @@
-/** The levels at which every request has its line in the log. */
-export const CHATTY_LEVELS: ReadonlySet<string> = new Set(['info', 'debug', 'trace'])

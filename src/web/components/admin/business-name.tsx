@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import type { AdminBusiness } from '#shared/schemas/admin.ts'
+
+type BusinessNameProps = Pick<AdminBusiness, 'profileId' | 'businessName' | 'status'>
+
+/** Leads to the listing where there is a public one. */
+export function BusinessName({ profileId, businessName, status }: BusinessNameProps) {
+  if (profileId === null) return <b>No profile yet</b>
+  if (status !== 'ACTIVE') return <b>{businessName}</b>
+  return (
+    <b>
+      <Link to="/business/$id" params={{ id: profileId }}>
+        {businessName}
+      </Link>
+    </b>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { IMAGE_WIDTHS } from '#shared/catalogue/image-sizes.ts'
+import { Shopfront } from './art/shopfront.tsx'
+
+interface BusinessImageProps {
+  business: { id: string; businessName: string; imageUrl?: string | null }
+  /** How wide the slot is, as the `sizes` attribute wants it. */
+  sizes: string
+  eager?: boolean
+}
+
+/**
+ * The business' own picture in the size that the slot needs, or a shopfront with its name: also where
+ * the picture cannot be had, even if that turned out before this code was there to hear of it.
+ */
+export function BusinessImage({ business, sizes, eager = false }: BusinessImageProps) {
+  const [lost, setLost] = useState<string>()
+  if (!business.imageUrl || business.imageUrl === lost)
+    return <Shopfront id={business.id} name={business.businessName} />
+  const folder = business.imageUrl.slice(0, business.imageUrl.lastIndexOf('/'))
+  return (
+    <img
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setLost(business.imageUrl ?? undefined)
+      }}
+      onError={() => setLost(business.imageUrl ?? undefined)}
+      src={business.imageUrl}
+      srcSet={IMAGE_WIDTHS.map((width) => `${folder}/${width}.webp ${width}w`).join(', ')}
+      sizes={sizes}
+      width="800"
+      height="600"
+      alt={`${business.businessName}, as its owner shows it`}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  )
+}

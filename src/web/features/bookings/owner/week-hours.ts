@@ -1,0 +1,75 @@
+import { type Breaks, breakSpan } from '#shared/booking/free-times.ts'
+import {
+  type OperatingHours,
+  type SpecialDays,
+  spanOfDay,
+  WEEKDAYS,
+} from '#shared/hours/opening-hours.ts'
+import { weekdayIndex } from '#shared/time/calendar-days.ts'
+import type { ShownHours } from './week-layout.ts'
+
+/** When a business is open: the hours of weekdays with their breaks, and the days that differ. */
+export interface WeekHours {
+  hours: OperatingHours | null
+  breaks: Breaks
+  specialDays: SpecialDays
+}
+
+/** A stretch in which nobody is served, in hours from the top. */
+interface ClosedSpan {
+  from: number
+  to: number
+  /** Written across it; nothing before opening and after closing. */
+  word: string
+}
+
+function hoursOn({ hours, breaks, specialDays }: WeekHours, day: string) {
+  const weekday = WEEKDAYS[weekdayIndex(day)]
+  const special = specialDays[day]
+  const usual = weekday && hours?.[weekday]
+  const open = special ?? usual
+  return {
+    special,
+    isKnown: open !== undefined,
+    span: open ? spanOfDay(open) : null,
+    // A special day has no breaks: its hours stand in place of all that its weekday says.
+    breaks: special || !weekday ? [] : (breaks[weekday] ?? []),
+  }
+}
+
+/** From the first opening to the last closing of these days, in minutes; null if all are closed. */
+export function openMinutes(week: WeekHours, days: readonly string[]) {
+  const spans = days.flatMap((day) => hoursOn(week, day).span ?? [])
+  if (spans.length === 0) return null
+  return {
+    from: Math.min(...spans.map(({ from }) => from)),
+    to: Math.max(...spans.map(({ to }) => to)),
+  }
+}
+
+export function closedSpans(week: WeekHours, day: string, shown: ShownHours): ClosedSpan[] {
+  const { special, isKnown, span, breaks } = hoursOn(week, day)
+  const length = shown.to - shown.from
+  if (!isKnown) return []
+  if (!span) return [{ from: 0, to: length, word: special?.name ?? 'Closed' }]
+  const fromTop = (minutes: number) =>
+    Math.min(length, Math.max(0, Math.min(span.to, Math.max(span.from, minutes)) / 60 - shown.from))
+  const before = { from: 0, to: fromTop(span.from), word: '' }
+  const after = { from: fromTop(span.to), to: length, word: '' }
+  const longer = after.to - after.from > before.to ? after : before
+  if (special) longer.word = special.name
+  const pauses = breaks.map((pause) => {
+    const { from, to } = breakSpan(pause, span)
+    return { from: fromTop(from), to: fromTop(to), word: 'Break' }
+  })
+  return [before, ...pauses, after].filter(({ from, to }) => to > from)
+}
+
+/** The same in words. */
+export function hoursInWords(week: WeekHours, day: string): string[] {
+  const { special, isKnown, span, breaks } = hoursOn(week, day)
+  if (!isKnown) return []
+  if (!span) return [special ? `Closed: ${special.name}` : 'Closed']
+  if (special) return [`${special.name}: open ${special.open} to ${special.close}`]
+  return breaks.map(({ from, to }) => `${from} to ${to} Break`)
+}

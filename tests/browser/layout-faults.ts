@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What does not fit on the page as it stands, in words: text or controls that reach out of the window,
+ * are cut off, or lie over one another. Behind an open dialog only the dialog is looked at. What can be
+ * scrolled to is not cut; what is pinned to the window may lie over what scrolls under it.
+ */
+export function findLayoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    interface Piece {
+      element: Element
+      box: DOMRect
+      /** The fixed or sticky element that it moves with. */
+      layer: Element | null
+      /** In a part that scrolls sideways by itself. */
+      scrolls: boolean
+    }
+    // Pins of a map stand where their places are, also beside one another and at its edge.
+    const HIDDEN =
+      '.sr, .skip, [aria-hidden="true"], script, style, noscript, svg, option, .mappin, .mapcluster'
+    const CONTROLS = 'button, input:not([type="hidden"]), select, textarea, a.btn, summary'
+    const scope = document.querySelector('.dialog') ?? document.body
+    const found = new Set<string>()
+
+    interface Surroundings {
+      isSeen: boolean
+      layer: Element | null
+      /** What cuts or scrolls its content, from the inside out. */
+      frames: { box: DOMRect; scrolls: boolean }[]
+    }
+    const known = new Map<Element, Surroundings>()
+    const around = (element: Element): Surroundings => {
+      const cached = known.get(element)
+      if (cached) return cached
+      const parent = element.parentElement
+      const outer = parent && parent !== document.body ? around(parent) : undefined
+      const style = getComputedStyle(element)
+      // Heard but not seen, or shortened on purpose.
+      const isHidden = style.clipPath.startsWith('inset(50%') || style.webkitLineClamp !== 'none'
+      const isFrame = style.overflowX !== 'visible'
+      const own = {
+        box: element.getBoundingClientRect(),
+        scrolls: /auto|scroll/.test(style.overflowX),
+      }
+      const made = {
+        isSeen: (outer?.isSeen ?? true) && !isHidden && !element.matches(HIDDEN),
+        layer: /fixed|sticky/.test(style.position) ? element : (outer?.layer ?? null),
+        frames: [...(isFrame ? [own] : []), ...(outer?.frames ?? [])],
+      }
+      known.set(element, made)
+      return made
+    }
+    const isSeen = (element: Element) =>
+      around(element).isSeen &&
+      element.checkVisibility({
+        contentVisibilityAuto: true,
+        opacityProperty: true,
+        visibilityProperty: true,
+      })
+    const overlap = (a: DOMRect, b: DOMRect) => ({
+      wide: Math.min(a.right, b.right) - Math.max(a.left, b.left),
+      high: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+    })
+    const name = (element: Element) =>
+      `<${element.tagName.toLowerCase()} class="${element.closest('[class]')?.className}"> ${element.textContent?.trim().slice(0, 40)}`
+
+    /** Undefined where it is scrolled out of sight in its own box. */
+    const pieceOf = (element: Element, box: DOMRect): Piece | undefined => {
+      const { layer, frames } = around(element)
+      let scrolls = false
+      for (const frame of frames) {
+        const { wide, high } = overlap(frame.box, box)
+        if (frame.scrolls && (wide <= 0 || high <= 0)) return
+        if (!frame.scrolls && !scrolls && wide < box.width - 2)
+          found.add(`cut off: ${name(element)}`)
+        scrolls ||= frame.scrolls
+      }
+      return { element, box, layer, scrolls }
+    }
+
+    /** A face may be taller than the line that it stands in. */
+    const lineOf = (element: Element, box: DOMRect) => {
+      const spare = box.height - Number.parseFloat(getComputedStyle(element).lineHeight)
+      if (!(spare > 0)) return box
+      return new DOMRect(box.x, box.y + spare / 2, box.width, box.height - spare)
+    }
+    const texts: Piece[] = []
+    const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker
+      const element = node.parentElement
+      if (!element || !node.textContent?.trim() || !isSeen(element)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const box of range.getClientRects()) {
+        const piece = box.width > 1 ? pieceOf(element, lineOf(element, box)) : undefined
+        if (piece) texts.push(piece)
+      }
+    }
+    const controls = [...scope.querySelectorAll(CONTROLS)]
+      .filter((element) => isSeen(element) && element.getBoundingClientRect().width > 2)
+      .map((element) => pieceOf(element, element.getBoundingClientRect()))
+      .filter((piece) => piece !== undefined)
+
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth - clientWidth}px too wide`)
+    for (const { element, box, scrolls } of [...texts, ...controls])
+      if (!scrolls && (box.right > innerWidth + 1 || box.left < -1))
+        found.add(`out of the window: ${name(element)}`)
+
+    const compare = (all: Piece[], others: Piece[], deepEnough: (a: Piece, b: Piece) => number) => {
+      for (const [index, a] of all.entries())
+        for (const b of all === others ? all.slice(index + 1) : others) {
+          const { wide, high } = overlap(a.box, b.box)
+          if (wide <= 2 || high <= deepEnough(a, b) || a.layer !== b.layer) continue
+          if (a.element.contains(b.element) || b.element.contains(a.element)) continue
+          found.add(`${name(a.element)} lies over ${name(b.element)}`)
+        }
+    }
+    const third = (a: Piece, b: Piece) => Math.min(a.box.height, b.box.height) / 3
+    compare(texts, texts, third)
+    compare(controls, controls, () => 1)
+    // A label may lie over the field that it names.
+    compare(
+      texts.filter(({ element }) => element.tagName !== 'LABEL'),
+      controls,
+      third,
+    )
+    return [...found]
+  })
+}
