@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { createBusiness } from '#demo/factories/businesses.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { api } from '#shared/paths.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
@@ -133,6 +134,35 @@ describe('an address that walks', () => {
       before + 20,
     )
     expect(accepted).toBe(before)
+  })
+
+  it('through a /48 uses up neither what all may ask of a business, nor the guesses at an account', async () => {
+    app = await createTestApp('sqlite', { RATE_LIMIT: 'on' })
+    const business = await createBusiness(app.context.db)
+    const send = async (url: string, payload: object, remoteAddress: string) =>
+      (await app?.server.inject({ method: 'POST', url, payload, remoteAddress }))?.statusCode
+    const book = (index: number, remoteAddress: string) =>
+      send(
+        api.booking,
+        {
+          businessId: business.id,
+          name: 'Thandi',
+          phone: '082 555 0134',
+          email: `visitor-${index}@example.co.za`,
+        },
+        remoteAddress,
+      )
+    const guess = (remoteAddress: string) =>
+      send(api.login, { email: 'owner@example.co.za', password: 'a guess or two' }, remoteAddress)
+    const statuses: (number | undefined)[] = []
+    for (let index = 0; index < 110; index += 1) {
+      const address = `2001:db8:3:${hex(index)}::1`
+      statuses.push(await book(index, address), await guess(address))
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(50)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(14)
+    expect(await book(200, '198.51.100.1')).toBe(201)
+    expect(await guess('198.51.100.1')).toBe(401)
   })
 
   it('is another visitor in another /48', async () => {

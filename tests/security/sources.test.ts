@@ -18,6 +18,18 @@ it.each<[string, RegExp, string, string[]]>([
     ['src/server/development.ts', 'src/server/main.ts', `${PICTURES}/picture-process.ts`],
   ],
   [
+    'an address becomes the key of a count in one place, and a review’s network',
+    /\bclientNetwork\(/,
+    'src/server/{features,render,screens}',
+    ['src/server/features/reviews/review.routes.ts'],
+  ],
+  [
+    'nothing is counted by an address as it came',
+    /\.consume\([^)]*\b(ip|address|remoteAddress)\b/,
+    'src/server',
+    [],
+  ],
+  [
     'one file starts processes, and none a shell',
     /child_process/,
     'src',

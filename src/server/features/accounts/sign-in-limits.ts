@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { clientNetwork } from '#server/platform/http/limits/client-network.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
 import type { AccountService, SignIn } from './account.service.ts'
 
 /** A browser that has signed in to the account before: an owner's own slips are fewer. */
 const GUESSES_A_DEVICE = { requests: 10, seconds: 900 }
 /** Any other, by its address and not by its cookie, of which it may bring as many as it likes. */
-const GUESSES_AN_ADDRESS = { requests: 10, seconds: 900 }
-/** A guess from many places at once is slowed down too. One address alone never gets this far. */
+const GUESSES_AN_ADDRESS = { requests: 10, wideRequests: 14, seconds: 900 }
+/** A guess from many places at once is slowed down too. One line alone, or one /48, never gets this far. */
 const GUESSES_AN_ACCOUNT = { requests: 60, seconds: 3600 }
 
 /** Passwords and codes are guessed at by the same call, and counted together. */
@@ -19,11 +18,7 @@ export function createSignInLimits(accounts: AccountService, limits: Limits) {
     const { key, deviceIsKnown } = await accounts.describeGuess(request.body.email, device)
     // Counted by itself alone: nothing that strangers do stops it.
     if (deviceIsKnown) return limits.consume('login:known', `${key} ${device}`, GUESSES_A_DEVICE)
-    await limits.consume(
-      'login:visitor',
-      `${key} ${clientNetwork(request.ip).near}`,
-      GUESSES_AN_ADDRESS,
-    )
+    await limits.consumeNetwork('login:visitor', request.ip, { ...GUESSES_AN_ADDRESS, about: key })
     await limits.consume('login:account', key, GUESSES_AN_ACCOUNT)
     await perVisitor(request, reply)
   }

@@ -1,4 +1,3 @@
-import { clientNetwork } from '#server/platform/http/limits/client-network.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
 
 /** Somebody who asks many places for a table in one evening stays below it. */
@@ -11,8 +10,8 @@ export const A_MAILBOX = {
 const BUSY = 'This business has had very many requests. Please telephone, or try again in an hour.'
 /** Each request is a mail to the owner: far more than a day of a busy salon, far less than a flood. */
 const A_BUSINESS = { requests: 100, seconds: 3600, sentence: BUSY }
-/** So that one line alone cannot use that up and keep others from booking. */
-const A_NETWORK_AND_BUSINESS = { requests: 20, seconds: 3600, sentence: BUSY }
+/** So that one line alone, also with a /48 of its own, cannot use that up and keep others from booking. */
+const A_NETWORK_AND_BUSINESS = { requests: 20, wideRequests: 50, seconds: 3600, sentence: BUSY }
 
 /** Counts a request that will be a mail to the owner of a business. */
 export async function countRequestTo(
@@ -20,7 +19,9 @@ export async function countRequestTo(
   businessId: string,
   ip: string,
 ): Promise<void> {
-  const { near } = clientNetwork(ip)
-  await limits.consume('booking:network', `${businessId} ${near}`, A_NETWORK_AND_BUSINESS)
+  await limits.consumeNetwork('booking:network', ip, {
+    ...A_NETWORK_AND_BUSINESS,
+    about: businessId,
+  })
   await limits.consume('booking:business', businessId, A_BUSINESS)
 }

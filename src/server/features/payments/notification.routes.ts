@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Refusal } from '#server/platform/errors.ts'
-import { clientNetwork } from '#server/platform/http/limits/client-network.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
 import { billingApi } from '#shared/billing/billing-paths.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
@@ -12,7 +11,7 @@ const BODY_LIMIT = 16 * 1024
  * For senders that are not the provider: enough to see a wrong setting, and so little that what they
  * leave for 30 days stays below a gigabyte.
  */
-const A_STRANGER = { requests: 60, seconds: 3600 }
+const A_STRANGER = { requests: 60, wideRequests: 120, seconds: 3600 }
 const ALL_STRANGERS = { requests: 300, seconds: 3600 }
 const STRANGERS_BODY = 4 * 1024
 
@@ -32,8 +31,7 @@ export const notificationRoutes: FastifyPluginAsyncZod<{
         if (!notifications.isSetUp())
           throw new Refusal('not-found', 'No payment provider is set up here.')
         if (notifications.isFromProvider(request.ip)) return
-        const { near } = clientNetwork(request.ip)
-        await limits.consume('payment-stranger', near, A_STRANGER)
+        await limits.consumeNetwork('payment-stranger', request.ip, A_STRANGER)
         await limits.consume('payment-strangers', 'all', ALL_STRANGERS)
       },
       schema: {

@@ -5,8 +5,8 @@ import { suggestionsAnswerSchema, suggestionsQuerySchema } from '#shared/schemas
 import { suggestionsPath } from '#shared/search/suggestion-paths.ts'
 import type { SuggestionService } from './suggestion.service.ts'
 
-/** By address, without a cookie: the same answer may serve everybody. Many phones share an address. */
-const LIMIT = { requests: 1200, seconds: 60 }
+/** By network, without a cookie: the same answer may serve everybody. Many phones share an address. */
+const LIMIT = { requests: 1200, seconds: 60, wideRequests: 4800 }
 
 export const suggestionRoutes: FastifyPluginAsyncZod<{
   suggestions: SuggestionService
@@ -15,7 +15,7 @@ export const suggestionRoutes: FastifyPluginAsyncZod<{
   app.get(
     suggestionsPath,
     {
-      onRequest: ({ ip }) => limits.consume('suggestions', ip, LIMIT),
+      onRequest: ({ ip }) => limits.consumeNetwork('suggestions', ip, LIMIT),
       schema: {
         tags: ['catalogue'],
         summary: 'What may be meant by the beginning of a search',

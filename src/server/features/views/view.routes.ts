@@ -3,7 +3,6 @@ import { createIsbotFromList, list } from 'isbot'
 import { z } from 'zod'
 import type { Guards } from '#server/features/accounts/guards.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import { clientNetwork } from '#server/platform/http/limits/client-network.ts'
 import type { Devices } from '#server/platform/http/limits/device.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
 import { api } from '#shared/paths.ts'
@@ -17,7 +16,7 @@ const isCrawler = createIsbotFromList(list.filter((pattern) => pattern !== 'head
  * Whoever throws the cookie away is a new visitor each time. More than so many from one network look at a
  * business in half an hour only where somebody pushes the number, which then stands still.
  */
-const A_NETWORK = { requests: 60, seconds: 1800 }
+const A_NETWORK = { requests: 60, seconds: 1800, wideRequests: 240 }
 
 export const viewRoutes: FastifyPluginAsyncZod<{
   views: ViewService
@@ -27,11 +26,7 @@ export const viewRoutes: FastifyPluginAsyncZod<{
 }> = async (app, { views, guards, limits, devices }) => {
   const isPlausible = async (businessId: string, address: string): Promise<boolean> => {
     try {
-      await limits.consume(
-        'view-network',
-        `${businessId} ${clientNetwork(address).near}`,
-        A_NETWORK,
-      )
+      await limits.consumeNetwork('view-network', address, { ...A_NETWORK, about: businessId })
       return true
     } catch (error) {
       if (error instanceof Refusal) return false

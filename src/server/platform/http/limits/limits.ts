@@ -12,6 +12,13 @@ interface Limit {
   sentence?: string
 }
 
+interface NetworkLimit extends Limit {
+  /** What is counted apart, such as a business. */
+  about?: string
+  /** What a /48 may do; many times as much as a /64 where nothing else is said. */
+  wideRequests?: number
+}
+
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 export interface Limits {
@@ -19,6 +26,8 @@ export interface Limits {
   perVisitor(name: string, limit: Limit): Guard
   /** For things that are guessed at, such as a password: so many a key, wherever they come from. */
   consume(name: string, key: string, limit: Limit): Promise<void>
+  /** For what one line to the internet may do: by /64 and, since a /48 has many of them, by that too. */
+  consumeNetwork(name: string, address: string, limit: NetworkLimit): Promise<void>
 }
 
 /** A house, an office or a mobile operator's gateway may stand behind one address. */
@@ -65,26 +74,25 @@ export function createLimits({ devices, enabled, shared }: LimitOptions): Limits
     throw tooMany(limit, secondsLeft)
   }
 
-  /** By /64 and, so that nobody walks through the many of a /48, more loosely by that. */
-  const consumeNetwork = async (name: string, request: FastifyRequest, limit: Limit) => {
-    const { near, wide } = clientNetwork(request.ip)
-    await consume(name, near, limit)
-    if (wide === null) return
-    await consume(`${name}:wide`, wide, {
-      ...limit,
-      requests: limit.requests * NETWORKS_A_WIDE_ONE,
-    })
+  const consumeNetwork = async (name: string, address: string, limit: NetworkLimit) => {
+    const { about = '', wideRequests = limit.requests * NETWORKS_A_WIDE_ONE } = limit
+    const { near, wide } = clientNetwork(address)
+    await consume(name, `${about} ${near}`, limit)
+    if (wide !== null)
+      await consume(`${name}:wide`, `${about} ${wide}`, { ...limit, requests: wideRequests })
   }
 
   return {
     consume,
+    consumeNetwork,
     perVisitor: (name, limit) => async (request, reply) => {
       const known = request.knownDevice
       devices.ensure(request, reply)
       const times = (count: number) => ({ ...limit, requests: limit.requests * count })
-      if (known === null) await consumeNetwork(`${name}:new`, request, times(NEWCOMERS_A_NETWORK))
+      if (known === null)
+        await consumeNetwork(`${name}:new`, request.ip, times(NEWCOMERS_A_NETWORK))
       else await consume(`${name}:device`, known, limit)
-      await consumeNetwork(`${name}:address`, request, times(DEVICES_A_NETWORK))
+      await consumeNetwork(`${name}:address`, request.ip, times(DEVICES_A_NETWORK))
     },
   }
 }
