@@ -45,6 +45,8 @@ it.each([
   'http://elsewhere.example/api/categories',
   '*',
 ])('refuses %s', async (target) => {
+  // A copy in the cache must not stand in for it.
+  await visit(pages.home)
   const { answers, text } = await ask(target)
   expect(answers).toEqual([{ status: 400 }])
   expect(text).toContain('application/problem+json')
@@ -62,6 +64,13 @@ it.each([
   expect([first.status, second.status]).toEqual([200, 200])
   expect(second.headers.etag).toBe(first.headers.etag)
 })
+
+it.each(['/%20', '/search%20', '/%20%20', '/blog%20', '/sea%09rch', '/search%0a', '/search%C2%A0'])(
+  'has no page at %s, which would be a second one to whoever drops blanks',
+  async (path) => {
+    expect((await visit(path)).status).toBe(404)
+  },
+)
 
 it.each(['/SEARCH', '/Search', '/search/', '/search//', '/api/CATEGORIES', '/api/categories/'])(
   'has no second page at %s',

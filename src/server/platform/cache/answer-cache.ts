@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/platform/config/config.ts'
+import { isPlainTarget } from '#server/platform/http/connections/request-target.ts'
 import { chooseEncoding } from '#server/platform/http/encodings.ts'
 import { createRequestIds } from '#server/platform/http/log/request-id.ts'
 import { REQUEST_LOG_LEVELS } from '#server/platform/http/log/request-log-levels.ts'
@@ -68,7 +69,8 @@ export function registerAnswerCache(
     const version = catalogue.current()
     // Most addresses have no parameters, or only those that matter: no need to take them apart.
     const cached = store.get(url, version)
-    return cached || !/[?%]/.test(url) ? cached : store.get(answerAddress(url), version)
+    if (cached || !/[?%]/.test(url) || !isPlainTarget(url)) return cached
+    return store.get(answerAddress(url), version)
   }
   const counts: AnswerCounts = { hits: 0, misses: 0 }
   const onServed = () => {

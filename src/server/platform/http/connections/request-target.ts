@@ -11,7 +11,7 @@ const NEVER_SENT = /[\\#]|%5c/i
  * steps up or down. Anything else means another address to some program between us and the reader,
  * and would have an answer of its own in every cache on the way.
  */
-function isPlainTarget(url: string): boolean {
+export function isPlainTarget(url: string): boolean {
   const path = url.split('?', 1)[0] ?? ''
   if (!path.startsWith('/') || path.startsWith('//')) return false
   return !NEVER_SENT.test(path) && !url.includes('#') && !DOT_SEGMENT.test(path)
