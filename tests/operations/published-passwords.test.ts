@@ -139,6 +139,17 @@ it('ends the process with that sentence, and so does a start without a secret', 
   await expect(site.start()).rejects.toThrow('npm run demo:remove')
 })
 
+it('makes no admin in production with a password that everybody tries first', async () => {
+  const environment = await createDatabase('sqlite')
+  for (const ADMIN_PASSWORD of ['Password!', 'cptrecommends', 'Tafelberg-2024'])
+    await expect(start({ ...environment, ADMIN_PASSWORD })).rejects.toThrow(
+      /^ADMIN_PASSWORD is refused: This password is /,
+    )
+  await start({ ...environment, ADMIN_PASSWORD: 'a fine long secret' })
+  // Set already, and no longer read.
+  await start({ ...environment, ADMIN_PASSWORD: 'Password!' })
+})
+
 it('keeps no signing secret beside the data where one is configured', async () => {
   const environment = await createDatabase('sqlite')
   const secrets = (app: App) =>

@@ -1,8 +1,9 @@
-import { DEMO_PASSWORD, randomPassword } from '#server/platform/config/config.ts'
+import { ConfigError, DEMO_PASSWORD, randomPassword } from '#server/platform/config/config.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { hasAdmin, insertAccount } from './account.repository.ts'
 import { hashPassword } from './passwords/password-hash.ts'
+import { findPasswordProblem } from './passwords/password-rules.ts'
 
 export interface CreatedAdmin {
   email: string
@@ -21,13 +22,17 @@ export async function ensureAdmin({
   log,
 }: Context): Promise<CreatedAdmin | null> {
   if (await hasAdmin(db)) return null
-  const given = config.admin.password ?? (config.demo ? DEMO_PASSWORD : undefined)
+  const { email, password: chosen } = config.admin
+  // Whoever guesses it before the operator has signed in would set up the second step as well.
+  const problem = config.mode === 'production' && chosen && findPasswordProblem(chosen, email)
+  if (problem) throw new ConfigError(`ADMIN_PASSWORD is refused: ${problem}`)
+  const given = chosen ?? (config.demo ? DEMO_PASSWORD : undefined)
   const password = given ?? randomPassword()
   const passwordHash = await hashPassword(password)
   const made = await db.transaction().execute((trx) =>
     insertAccount(trx, {
       id: newId(),
-      email: config.admin.email,
+      email,
       passwordHash,
       role: 'ADMIN',
       plan: 'BASIC',
@@ -35,8 +40,7 @@ export async function ensureAdmin({
       createdAt: clock().toISOString(),
     }),
   )
-  if (made)
-    return { email: config.admin.email, generatedPassword: given === undefined ? password : null }
+  if (made) return { email, generatedPassword: given === undefined ? password : null }
   if (!(await hasAdmin(db)))
     log.warn('ADMIN_EMAIL belongs to a business owner, so no admin was made. Set another one.')
   return null

@@ -26,6 +26,11 @@ describe('the configuration', () => {
     ['PORT', '70000'],
     ['PUBLIC_URL', 'cptrecommends'],
     ['PUBLIC_URL', 'ftp://cptrecommends.local'],
+    ['PUBLIC_URL', 'https://cptrecommends.local/start'],
+    ['PUBLIC_URL', 'https://cptrecommends.local/?x'],
+    ['PUBLIC_URL', 'https://somebody@cptrecommends.local'],
+    ['AUTH_SECRET', ' '.repeat(44)],
+    ['AUTH_SECRET', 'abc'.repeat(16)],
     ['DATABASE_URL', 'mysql://localhost/cpt'],
     ['SMTP_URL', 'localhost:25'],
     ['ADMIN_EMAIL', 'admin'],
@@ -51,14 +56,15 @@ describe('the configuration', () => {
   const production = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://cptrecommends.local/',
-    AUTH_SECRET: 'x'.repeat(44),
+    AUTH_SECRET: 'a secret that is long enough for this',
   }
 
-  it('never makes demo data in production, and drops the slash of the address', () => {
-    expect(readConfig(production)).toMatchObject({
-      demo: false,
-      publicUrl: 'https://cptrecommends.local',
-    })
+  it('never makes demo data in production, and writes the address as browsers do', () => {
+    for (const PUBLIC_URL of [production.PUBLIC_URL, 'HTTPS://CPTrecommends.local'])
+      expect(readConfig({ ...production, PUBLIC_URL })).toMatchObject({
+        demo: false,
+        publicUrl: 'https://cptrecommends.local',
+      })
   })
 
   it('treats a database address as production', () => {
@@ -76,6 +82,7 @@ describe('the configuration', () => {
     [{ RATE_LIMIT: 'off' }, /^RATE_LIMIT is off/],
     [{ DEMO: 'on' }, /^DEMO is on/],
     [{ PUBLIC_URL: 'http://cptrecommends.local' }, /^PUBLIC_URL .* https.* ALLOW_INSECURE_HTTP=on/],
+    [{ PUBLIC_URL: 'HTTP://cptrecommends.local' }, /^PUBLIC_URL is an http address/],
     [{ AUTH_SECRET: '' }, /^AUTH_SECRET is missing.*openssl rand -base64 32/],
     [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET is wrong/],
     [{ ADMIN_PASSWORD: DEMO_PASSWORD }, /^ADMIN_PASSWORD is the password that the README/],

@@ -19,6 +19,22 @@ const withDefault = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
   z.preprocess(blankIsUnset, schema.optional()).transform((given): z.output<T> => given ?? value)
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+/** As browsers write it: `HTTP://Site.example/` must not pass for anything but `http://site.example`. */
+const origin = httpUrl.transform((text, check) => {
+  const { origin, pathname, username, password, search, hash } = new URL(text)
+  if (pathname === '/' && !username && !password && !search && !hash) return origin
+  check.addIssue('must be an http or https address with nothing behind the host')
+  return z.NEVER
+})
+/** Blanks or one letter over and over are long, too; 16 hexadecimal digits are the least that a tool writes. */
+const FEWEST_CHARACTERS = 8
+const secret = z
+  .string()
+  .min(32, 'must have at least 32 characters')
+  .refine(
+    (text) => new Set(text).size >= FEWEST_CHARACTERS,
+    'must be random, such as `openssl rand -base64 32` makes it',
+  )
 const mailAddress = z.string().transform((text, check) => {
   const address = parseAddress(text)
   if (address) return address
@@ -49,7 +65,7 @@ const environmentSchema = z.object({
     3000,
   ),
   HOST: withDefault(z.string().min(1), '127.0.0.1'),
-  PUBLIC_URL: optional(httpUrl),
+  PUBLIC_URL: optional(origin),
   ALLOW_INSECURE_HTTP: withDefault(onOff, 'off'),
   HSTS: withDefault(
     z.enum(['host', 'subdomains'], { error: 'must be host or subdomains' }),
@@ -72,7 +88,7 @@ const environmentSchema = z.object({
     z.enum(['optional', 'required'], { error: 'must be optional or required' }),
   ),
   DEFAULT_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
-  AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  AUTH_SECRET: optional(secret),
   PAYMENT_URL_BASIC: optional(httpUrl),
   PAYMENT_URL_PREMIUM: optional(httpUrl),
   PAYFAST_MERCHANT_ID: optional(z.string().regex(/^\d{1,12}$/, 'must be a number')),
@@ -229,7 +245,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mode,
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    publicUrl: env.PUBLIC_URL,
     hstsSubdomains: env.HSTS === 'subdomains',
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,

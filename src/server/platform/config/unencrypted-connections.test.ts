@@ -4,12 +4,17 @@ import { findUnencryptedConnections } from './unencrypted-connections.ts'
 
 const PRODUCTION = {
   PUBLIC_URL: 'https://cptrecommends.example',
-  AUTH_SECRET: 'x'.repeat(44),
+  AUTH_SECRET: 'a secret that is long enough for this',
+}
+const PROVIDER = {
+  PAYFAST_MERCHANT_ID: '1',
+  PAYFAST_MERCHANT_KEY: 'key',
+  PAYFAST_PASSPHRASE: 'secret-words',
 }
 const BUCKET = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
 
 function read(name: string, value: string, more: Record<string, string> = {}) {
-  const bucket = name === 'S3_ENDPOINT' ? BUCKET : {}
+  const bucket = name === 'S3_ENDPOINT' ? BUCKET : name === 'PAYFAST_URL' ? PROVIDER : {}
   return readConfig({ ...PRODUCTION, [name]: value, ...bucket, ...more })
 }
 
@@ -27,6 +32,7 @@ describe('a connection over a network', () => {
     ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
     ['S3_ENDPOINT', 'http://minio.internal:9000'],
     ['S3_ENDPOINT', 'http://localhost.example'],
+    ['PAYFAST_URL', 'http://pay.example'],
   ])('%s=%s is told, and refused with REQUIRE_TLS', (name, value) => {
     const told = findUnencryptedConnections(read(name, value))
     expect(told).toHaveLength(1)
