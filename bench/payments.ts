@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { pages } from '#shared/paths.ts'
@@ -18,6 +19,7 @@ import { processorMs } from './lib/process-use.ts'
 
 const BURST = 1000
 const AT_ONCE = 16
+const CALM_MS = 5000
 const round = (value: number) => Number(value.toFixed(value < 10 ? 2 : 1))
 const p99 = (times: number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
@@ -48,9 +50,11 @@ async function measure(engine: string): Promise<void> {
   try {
     const beside = await send(plain.url, burst)
     await site.start()
-    const calm = await readings(site.url, () => false, 200)
-    let meanwhile = true
-    const others = readings(site.url, () => meanwhile)
+    await (await fetch(site.url + pages.home)).arrayBuffer()
+    const calmVisitor = startVisitor(site.url)
+    await new Promise((resolve) => setTimeout(resolve, CALM_MS))
+    const calm = await calmVisitor.stop()
+    const visitor = startVisitor(site.url)
     const before = processorMs(site.pid)
     const started = performance.now()
     const times = await send(site.url, burst)
@@ -59,8 +63,7 @@ async function measure(engine: string): Promise<void> {
     while ((await countWaiting(database)) > 0)
       await new Promise((resolve) => setTimeout(resolve, 100))
     const booked = performance.now() - started
-    meanwhile = false
-    const during = await others
+    const during = await visitor.stop()
     console.log(`\n${BURST} notifications at once (${AT_ONCE} lines), on ${engine}`)
     console.table({
       'answer, median ms': round(median(times)),
@@ -98,14 +101,17 @@ async function send(url: string, burst: { body: string }[]): Promise<number[]> {
   return times
 }
 
-/** Somebody else reads meanwhile. */
-async function readings(url: string, goesOn: () => boolean, atLeast = 1): Promise<number[]> {
-  const times: number[] = []
-  while (times.length < atLeast || goesOn()) {
-    const from = performance.now()
-    await (await fetch(url + pages.home)).arrayBuffer()
-    times.push(performance.now() - from)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+/** Somebody else reads the home page meanwhile. */
+function startVisitor(url: string): { stop: () => Promise<number[]> } {
+  const workerData = { url: url + pages.home }
+  const worker = new Worker(new URL('./lib/visitor.ts', import.meta.url), { workerData })
+  const times = new Promise<number[]>((resolve, reject) => {
+    worker.once('message', resolve).once('error', reject)
+  })
+  return {
+    stop: () => {
+      worker.postMessage('stop')
+      return times
+    },
   }
-  return times
 }

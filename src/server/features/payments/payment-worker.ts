@@ -1,8 +1,9 @@
-import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { nextAttempt } from '#server/platform/outbox/retry-pause.ts'
 import { createWakeUp } from '#server/platform/outbox/wake-up.ts'
+import { createPace } from '#server/platform/pace.ts'
 import { createDebounce } from './debounce.ts'
 import { NoAnswerError } from './payfast/provider-calls.ts'
 import {
@@ -16,7 +17,8 @@ import {
 /** Longer than the provider may take to answer and its answer be booked; booking twice books once. */
 const LEASE_MS = 10_000
 const POLL_MS = 1000
-const PACE_MS = 5
+/** A thousand are booked well within half a minute, and visitors hardly wait meanwhile. */
+const PACE = { share: 0.25, shortestMs: 5, longestMs: 10 }
 /** So many are confirmed at the same time and share one commit. Whoever reads from SQLite waits for it. */
 const BATCH = 8
 /** Taking in comes before booking: the provider waits for an answer, nobody waits for the books. */
@@ -67,6 +69,7 @@ export function createPaymentWorker(
   const log = parentLog.child({ part: 'payments' })
   const wakeUp = createWakeUp()
   const intake = createDebounce(INTAKE)
+  const pace = createPace(PACE)
   let stopped = false
   let running: Promise<void> | undefined
   let forget = () => {}
@@ -156,8 +159,7 @@ export function createPaymentWorker(
         log.error({ err }, 'payment messages could not be read')
         return 0
       })
-      // A burst must leave the processor to visitors.
-      if (worked > 0) await pause(worked * PACE_MS)
+      if (worked > 0) await pace.pause(worked)
       else if (!stopped) {
         await wakeUp.wait(POLL_MS)
         await intake.wait()
