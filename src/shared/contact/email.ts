@@ -7,7 +7,8 @@ const MAX_LENGTH = 254
  */
 const UNFIT = '\\s@,;:<>()\\[\\]"\\\\\\p{Cc}\\u202a-\\u202e\\u2066-\\u2069'
 
-const EMAIL = new RegExp(`^[^${UNFIT}]+@[^${UNFIT}]+\\.[^${UNFIT}]+$`, 'u')
+/** No dot at the end of the domain: it leads to the same mailbox and would pass for another. */
+const EMAIL = new RegExp(`^[^${UNFIT}]+@[^.${UNFIT}]+(\\.[^.${UNFIT}]+)+$`, 'u')
 
 /** Text, @, text, a dot, text: the one rule of every form and of the mail that goes there. */
 export function isEmail(text: string): boolean {
