@@ -17,10 +17,12 @@ export function readNotification(body: string): Notification {
   const fields = end === -1 ? all : all.slice(0, end)
   const [, signature = ''] = all[end] ?? []
   const values = new Map(fields)
+  // One text can be taken apart in two ways where a name holds the marks between fields or comes twice.
+  const isPlain = values.size === fields.length && fields.every(([name]) => /^\w+$/.test(name))
   return {
     get: (name) => values.get(name) ?? '',
     isSignedWith: (passphrase) =>
-      end > 0 && isSameSignature(signature, signFields(fields, passphrase)),
+      end > 0 && isPlain && isSameSignature(signature, signFields(fields, passphrase)),
     parameters: parameterString(fields),
   }
 }
