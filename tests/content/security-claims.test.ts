@@ -41,10 +41,44 @@ function cells(row: string): string[] {
     .map((cell) => cell.trim())
 }
 
+/** What speaks of people and of what is not there, and not of what the code does. */
+const NO_CLAIM = [
+  /^## (Reporting a vulnerability|Not met, and why)/,
+  /^(Not defended against|Do not apply|Does not apply|\*Met\* names)/,
+]
+
+/** Running text, by the part of the page in which it stands: no headings, no tables, no lists of contents. */
+const paragraphs = TEXT.split(/^(?=## )/m)
+  .slice(1)
+  .filter((part) => !NO_CLAIM.some((words) => words.test(part)))
+  .flatMap((part) => part.split(/\n{2,}/))
+  .filter((block) => !/^(#|\|)/.test(block.trim()) && block.trim() !== '')
+
 it('the files and tests that docs/security.md names are there', () => {
   const names = namedIn(TEXT)
   expect(names.length).toBeGreaterThan(150)
   expect(names.filter((name) => !isThere(name))).toEqual([])
+})
+
+it('every paragraph that claims something does so too', () => {
+  expect(paragraphs.length).toBeGreaterThan(5)
+  const without = paragraphs.filter(
+    (block) =>
+      !NO_CLAIM.some((words) => words.test(block)) &&
+      !TEST.test(block) &&
+      !block.includes('`tests/fuzz/'),
+  )
+  expect(without).toEqual([])
+})
+
+it('every setting stands in .env.example, and nothing else does', () => {
+  const code = readFileSync('src/server/platform/config/config.ts', 'utf8')
+  const [, schema = ''] = /environmentSchema = z\.object\(\{(.*?)^\}\)/ms.exec(code) ?? []
+  const named = (text: string, line: RegExp) =>
+    [...text.matchAll(line)].map(([, name = '']) => name).sort()
+  const settings = named(schema, /^ {2}([A-Z][A-Z0-9_]+):/gm)
+  expect(settings.length).toBeGreaterThan(40)
+  expect(named(readFileSync('.env.example', 'utf8'), /^([A-Z][A-Z0-9_]+)=/gm)).toEqual(settings)
 })
 
 it('every claim of its tables names the test that would fail, or says that it is none', () => {

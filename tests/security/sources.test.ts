@@ -30,6 +30,24 @@ it.each<[string, RegExp, string, string[]]>([
     [],
   ],
   [
+    'nothing that the site does changes or deletes the record of what admins do',
+    /(updateTable|deleteFrom)\(['"`]adminActions/,
+    'src/server/{features,permissions,render,screens}',
+    [],
+  ],
+  [
+    'one file encrypts: what admins’ apps know',
+    /create(Cipher|Decipher)iv|publicEncrypt|subtle\.encrypt/,
+    'src',
+    ['src/server/features/accounts/sealed-text.ts'],
+  ],
+  [
+    'SHA-1 is for ETags, which are checksums, and for authenticator apps, which know nothing else',
+    /['"]sha1['"]/,
+    'src',
+    ['src/server/features/accounts/totp.ts', 'src/server/platform/cache/answer-store.ts'],
+  ],
+  [
     'one file starts processes, and none a shell',
     /child_process/,
     'src',

@@ -53,3 +53,34 @@ it('a stolen database holds no session, no link, no password and no signing secr
   expect(stolen).not.toContain(SECRET)
   expect(stolen).not.toContain(TEST_PASSWORD)
 })
+
+it('a stolen database says not from where visitors came, nor what their browsers say', async () => {
+  const app = await createTestApp('sqlite', { RATE_LIMIT: 'on' })
+  onTestFinished(() => app.close())
+  const { business } = await book(app)
+  const { email } = await createUser(app.context.db, { password: TEST_PASSWORD })
+  const send = (url: string, payload?: object) =>
+    app.server.inject({
+      method: 'POST',
+      url,
+      payload,
+      remoteAddress: '203.0.113.77',
+      headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; SM-S911B) Chrome/130.0.6723.58' },
+    })
+  const visitor = { name: 'Thandi', phone: '082 000 0100', email: 'thandi@example.co.za' }
+  const answers = [
+    await send(api.login, { email, password: TEST_PASSWORD }),
+    await send(api.businessView(business.id)),
+    await send(api.rating, { businessId: business.id, stars: 5, comment: 'Very good.' }),
+    await send(api.booking, { businessId: business.id, ...visitor }),
+    await send(api.newsletter, { email: 'sipho@example.co.za' }),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 204, 201, 201, 200])
+  await app.services.views.flush()
+  const device = /cpt_device=([\w-]+)/.exec(String(answers[2]?.headers['set-cookie']))?.[1] ?? ''
+  expect(device.length).toBeGreaterThan(15)
+  const stolen = readAll(app.context.config.dataDir)
+  expect(stolen).toContain('Very good.')
+  for (const word of ['203.0.113', 'SM-S911B', '130.0.6723', device])
+    expect(stolen, word).not.toContain(word)
+})
