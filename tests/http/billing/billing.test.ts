@@ -102,6 +102,45 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     expect(invoice.lines).toMatchObject([{ detail: 'To be given back', amountCents: 646 }])
   })
 
+  it('an old form for the difference buys no PREMIUM where no paid day is left', async () => {
+    const { owner } = await paidOwner('BASIC')
+    site.now = new Date('2024-10-31T10:00:00Z')
+    const old = await orderOf(site.app, site.provider, owner, '?for=difference')
+    const payLate = async () => {
+      await tell(site.provider.payfast.pay(old))
+      const { lines, standing } = await site.app.services.ledger.read(owner.id)
+      return { ...standing, note: lines.at(-1)?.note }
+    }
+    const note = expect.stringContaining('give it back')
+    site.now = new Date('2024-11-03T10:00:00Z')
+    expect(await payLate()).toMatchObject({ plan: 'BASIC', overdueSince: '2024-11-01', note })
+    // An admin's word has no end: it would be PREMIUM for ever.
+    await site.app.context.db.transaction().execute(async (trx) => {
+      const line = { kind: 'paid-otherwise', plan: 'BASIC' } as const
+      await site.app.services.ledger.note(trx, owner.id, line)
+    })
+    expect(await payLate()).toMatchObject({ plan: 'BASIC', openEnded: true, note })
+  })
+
+  it('an old form for PREMIUM begins today, and makes no PREMIUM of days of BASIC', async () => {
+    const owner = await createUser(site.app.context.db, { status: 'PENDING', plan: 'PREMIUM' })
+    const old = await orderOf(site.app, site.provider, owner)
+    const headers = { cookie: await signIn(site.app, owner) }
+    const payload = { change: 'choose-basic' }
+    await site.app.server.inject({
+      method: 'POST',
+      url: billingApi.billingChange,
+      headers,
+      payload,
+    })
+    await tell(site.provider.payfast.pay(await orderOf(site.app, site.provider, owner)))
+    const standing = async () => (await site.app.services.ledger.read(owner.id)).standing
+    expect(await standing()).toMatchObject({ plan: 'BASIC', paidUntil: '2024-10-31' })
+    site.now = new Date('2024-10-02T10:00:00Z')
+    await tell(site.provider.payfast.pay(old))
+    expect(await standing()).toMatchObject({ plan: 'PREMIUM', paidUntil: '2024-11-01' })
+  })
+
   it('moves to BASIC at the end of the paid month, or stays', async () => {
     const { owner, read, page, change, token } = await paidOwner('PREMIUM')
     expect((await change('to-basic')).statusCode).toBe(200)

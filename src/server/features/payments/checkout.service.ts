@@ -68,7 +68,8 @@ export function createCheckoutService(context: Context, ledger: LedgerService) {
       return { plan, amountCents: priceCents(plan), difference: null }
     }
     const difference = differenceToPremium(lines, today)
-    const offered = standing?.status === 'ACTIVE' && standing.plan === 'BASIC'
+    const offered =
+      standing?.status === 'ACTIVE' && standing.plan === 'BASIC' && !standing.openEnded
     if (!offered || difference.amountCents < SMALLEST_CHARGE_CENTS)
       throw new Refusal('conflict', 'There is no difference to pay at the moment.')
     return { plan: 'PREMIUM' as const, amountCents: difference.amountCents, difference }

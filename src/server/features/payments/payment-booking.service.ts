@@ -6,7 +6,7 @@ import type {
 import type { Db } from '#server/platform/db/schema.ts'
 import { REFUND_DUE_NOTE } from '#shared/billing/ledger-line.ts'
 import { differenceToPremium } from '#shared/billing/plan-change.ts'
-import { nextPaidMonth } from '#shared/billing/standing.ts'
+import { nextPaidMonth, type PaidMonth } from '#shared/billing/standing.ts'
 import { decimalToCents, priceCents } from '#shared/money/cents.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import type { Checkout } from './checkout.repository.ts'
@@ -42,7 +42,7 @@ export function createPaymentBookingService(
       kind: isNew ? 'payment' : 'renewal',
       plan,
       amountCents,
-      ...nextPaidMonth(account.standing, account.today),
+      ...paidMonthOf(account, { isNew, plan }),
       providerPaymentId: paymentId,
       token: token || null,
       note: account.owner ? '' : `The owner is deleted: ${REFUND_DUE_NOTE}`,
@@ -104,13 +104,26 @@ function expectedOf({ standing }: LedgerAccount, checkout: Checkout, isNew: bool
 }
 
 /**
+ * An old form for PREMIUM can be paid while days of BASIC are left: its month begins today, or those days
+ * would be PREMIUM for the price of BASIC.
+ */
+function paidMonthOf(
+  { lines, standing, today }: LedgerAccount,
+  { isNew, plan }: Pick<ExpectedPayment, 'isNew' | 'plan'>,
+): PaidMonth {
+  const isAbove = isNew && plan === 'PREMIUM' && differenceToPremium(lines, today).amountCents > 0
+  return nextPaidMonth(isAbove ? null : standing, today)
+}
+
+/**
  * An old form can be paid at any time: the difference for one day must not make PREMIUM of a month that
- * was paid since. Empty where it buys what it was asked for.
+ * was paid since, nor of days that nobody has paid. Empty where it buys what it was asked for.
  */
 function whyGiveBack({ lines, standing, today }: LedgerAccount, paidCents: number): string {
   if (standing?.plan === 'PREMIUM') return `On PREMIUM already: ${REFUND_DUE_NOTE}`
-  const isOld = differenceToPremium(lines, today).amountCents > paidCents
-  return isOld ? `Asked for before another month was paid: ${REFUND_DUE_NOTE}` : ''
+  const due = differenceToPremium(lines, today).amountCents
+  if (due === 0 || standing?.openEnded) return `Asked for days that are over: ${REFUND_DUE_NOTE}`
+  return due > paidCents ? `Asked for before another month was paid: ${REFUND_DUE_NOTE}` : ''
 }
 
 export type PaymentBookingService = ReturnType<typeof createPaymentBookingService>
