@@ -39,13 +39,13 @@ it.each<[string, RegExp, string, string[]]>([
     'one file encrypts: what admins’ apps know',
     /create(Cipher|Decipher)iv|publicEncrypt|subtle\.encrypt/,
     'src',
-    ['src/server/features/accounts/sealed-text.ts'],
+    ['src/server/features/accounts/second-factor/encrypted-text.ts'],
   ],
   [
     'SHA-1 is for ETags, which are checksums, and for authenticator apps, which know nothing else',
     /['"]sha1['"]/,
     'src',
-    ['src/server/features/accounts/totp.ts', 'src/server/platform/cache/answer-store.ts'],
+    ['src/server/features/accounts/second-factor/totp.ts', 'src/server/platform/cache/answer-store.ts'],
   ],
   [
     'one file starts processes, and none a shell',
