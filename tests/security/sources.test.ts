@@ -15,7 +15,7 @@ it.each<[string, RegExp, string, string[]]>([
     'the environment is read once, at the start, and by what keeps it from the picture process',
     /process\.env\b/,
     'src',
-    ['src/server/development.ts', 'src/server/main.ts', `${PICTURES}/picture-process.ts`],
+    ['src/server/development.ts', 'src/server/main.ts', `${PICTURES}/worker-process.ts`],
   ],
   [
     'an address becomes the key of a count in one place, and a review’s network',
@@ -45,13 +45,16 @@ it.each<[string, RegExp, string, string[]]>([
     'SHA-1 is for ETags, which are checksums, and for authenticator apps, which know nothing else',
     /['"]sha1['"]/,
     'src',
-    ['src/server/features/accounts/second-factor/totp.ts', 'src/server/platform/cache/answer-store.ts'],
+    [
+      'src/server/features/accounts/second-factor/totp.ts',
+      'src/server/platform/cache/answer-store.ts',
+    ],
   ],
   [
     'one file starts processes, and none a shell',
     /child_process/,
     'src',
-    [`${PICTURES}/picture-process.ts`],
+    [`${PICTURES}/worker-process.ts`],
   ],
   [
     'two files ask another machine by http, both of the settings, and the demo’s provider asks us',

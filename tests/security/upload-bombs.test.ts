@@ -115,7 +115,7 @@ const readIfThere = (file: string) => {
 it('a picture is opened by a process that has none of our settings', async () => {
   expect((await upload(await photo(9, 9).png().toBuffer())).statusCode).toBe(200)
   const workers = ownChildren().filter((folder) =>
-    readIfThere(path.join(folder, 'cmdline')).includes('picture-worker'),
+    readIfThere(path.join(folder, 'cmdline')).includes('image-worker'),
   )
   expect(workers.length).toBeGreaterThan(0)
   for (const folder of workers) {
