@@ -1,11 +1,15 @@
 import type { Insertable } from 'kysely'
+import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 
-export async function createBookingEvent(
-  db: Db,
-  event: Insertable<Database['bookingEvents']>,
-): Promise<void> {
-  await db.insertInto('bookingEvents').values(event).execute()
+type NewEvent = Insertable<Database['bookingEvents']>
+
+const insertEvent = prepareQuery((db, event: NewEvent) =>
+  db.insertInto('bookingEvents').values(event),
+)
+
+export async function createBookingEvent(db: Db, event: NewEvent): Promise<void> {
+  await insertEvent(db, event)
 }
 
 /** In the order in which they happened. */

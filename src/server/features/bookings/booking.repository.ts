@@ -1,43 +1,61 @@
 import type { Insertable } from 'kysely'
+import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 
 type NewBooking = Insertable<Database['bookings']>
 
 const ANSWERED = ['id', 'businessId', 'dateISO', 'createdAt', 'status', 'groupId'] as const
 
-export function getBookingOfRequest(db: Db, businessId: string, requestKey: string) {
-  return db
+const readOfRequest = prepareQuery((db, of: { businessId: string; requestKey: string }) =>
+  db
     .selectFrom('bookings')
     .select(ANSWERED)
-    .where('businessId', '=', businessId)
-    .where('requestKey', '=', requestKey)
-    .executeTakeFirst()
+    .where('businessId', '=', of.businessId)
+    .where('requestKey', '=', of.requestKey),
+)
+
+export async function getBookingOfRequest(db: Db, businessId: string, requestKey: string) {
+  const [booking] = (await readOfRequest(db, { businessId, requestKey })).rows
+  return booking
 }
+
+interface Words {
+  businessId: string
+  name: string
+  phone: string
+  email: string
+  dateISO: string | null
+  notes: string | null
+  serviceId: string | null
+}
+
+const readSame = prepareQuery((db, same: Words & { since: string }) =>
+  db
+    .selectFrom('bookings')
+    .select(ANSWERED)
+    .where('businessId', '=', same.businessId)
+    .where('createdAt', '>', same.since)
+    .where('requestKey', 'is', null)
+    .where('name', '=', same.name)
+    .where('phone', '=', same.phone)
+    .where('email', '=', same.email)
+    .where('dateISO', 'is not distinct from', same.dateISO)
+    .where('serviceId', 'is not distinct from', same.serviceId)
+    .where('notes', 'is not distinct from', same.notes),
+)
 
 /** The very same words to the same business since then: a form without a key, sent twice. */
-export function getSameBookingSince(
-  db: Db,
-  booking: Pick<
-    NewBooking,
-    'businessId' | 'name' | 'phone' | 'email' | 'dateISO' | 'notes' | 'serviceId'
-  >,
-  since: Date,
-) {
-  return db
-    .selectFrom('bookings')
-    .select(ANSWERED)
-    .where('businessId', '=', booking.businessId)
-    .where('createdAt', '>', since.toISOString())
-    .where('requestKey', 'is', null)
-    .where('name', '=', booking.name)
-    .where('phone', '=', booking.phone)
-    .where('email', '=', booking.email)
-    .where('dateISO', booking.dateISO ? '=' : 'is', booking.dateISO ?? null)
-    .where('serviceId', booking.serviceId ? '=' : 'is', booking.serviceId ?? null)
-    .where('notes', booking.notes ? '=' : 'is', booking.notes ?? null)
-    .executeTakeFirst()
+export async function getSameBookingSince(db: Db, words: Words, since: Date) {
+  const { businessId, name, phone, email, dateISO, notes, serviceId } = words
+  const same = { businessId, name, phone, email, dateISO, notes, serviceId }
+  const [booking] = (await readSame(db, { ...same, since: since.toISOString() })).rows
+  return booking
 }
 
+const insertBooking = prepareQuery((db, booking: NewBooking) =>
+  db.insertInto('bookings').values(booking),
+)
+
 export async function createBooking(db: Db, booking: NewBooking): Promise<void> {
-  await db.insertInto('bookings').values(booking).execute()
+  await insertBooking(db, booking)
 }

@@ -1,26 +1,37 @@
+import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
+
+const readBookable = (engine: OpenedDatabase['engine']) =>
+  prepareQuery((db, { id }: { id: string }) =>
+    db
+      .selectFrom('businesses')
+      .innerJoin('users', 'users.id', 'businesses.userId')
+      .select([
+        'businesses.id',
+        'businesses.businessName',
+        'businesses.phone',
+        'businesses.industry',
+        'businesses.status',
+        'businesses.operatingHours',
+        'businesses.plan',
+        'businesses.googleReviewUrl',
+        'users.email as ownerEmail',
+      ])
+      .where('businesses.id', '=', id)
+      .$if(engine === 'postgres', (query) => query.forNoKeyUpdate('businesses')),
+  )
+const READ = { sqlite: readBookable('sqlite'), postgres: readBookable('postgres') }
 
 /**
  * Holds the business until the transaction ends, so that what was seen stays true: on PostgreSQL
  * by a row lock, on SQLite by the transaction itself.
  */
-export function getBookableBusiness(db: Db, engine: OpenedDatabase['engine'], businessId: string) {
-  return db
-    .selectFrom('businesses')
-    .innerJoin('users', 'users.id', 'businesses.userId')
-    .select([
-      'businesses.id',
-      'businesses.businessName',
-      'businesses.phone',
-      'businesses.industry',
-      'businesses.status',
-      'businesses.operatingHours',
-      'businesses.plan',
-      'businesses.googleReviewUrl',
-      'users.email as ownerEmail',
-    ])
-    .where('businesses.id', '=', businessId)
-    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate('businesses'))
-    .executeTakeFirst()
+export async function getBookableBusiness(
+  db: Db,
+  engine: OpenedDatabase['engine'],
+  businessId: string,
+) {
+  const [business] = (await READ[engine](db, { id: businessId })).rows
+  return business
 }

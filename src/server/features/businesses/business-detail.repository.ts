@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 import { PUBLIC_COLUMNS } from './business.repository.ts'
 
@@ -29,16 +30,19 @@ const hasSetup = (eb: ExpressionBuilder<Database, 'businesses'>) => {
     .end()
 }
 
-/** All that its own page says of a business itself, in one query: the page is made anew for every change. */
-export async function getDetailedBusiness(db: Db, id: string) {
-  const row = await db
+const readDetails = prepareQuery((db, { id }: { id: string }) =>
+  db
     .selectFrom('businesses')
     .select(PUBLIC_COLUMNS)
     .select(FIGURES)
     .select((eb) => [countRemoved(eb).as('removed'), hasSetup(eb).as('hasSetup')])
     .where('id', '=', id)
-    .where('status', '=', 'ACTIVE')
-    .executeTakeFirst()
+    .where('status', '=', 'ACTIVE'),
+)
+
+/** All that its own page says of a business itself, in one query: the page is made anew for every change. */
+export async function getDetailedBusiness(db: Db, id: string) {
+  const [row] = (await readDetails(db, { id })).rows
   if (!row) return undefined
   const { stars1, stars2, stars3, stars4, stars5, bookedCount, removed, ...rest } = row
   const { hasSetup: has, ...business } = rest

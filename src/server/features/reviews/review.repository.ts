@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
-import type { ReviewSort } from '#shared/schemas/reviews/review-list.ts'
+import { REVIEWS_ON_BUSINESS_PAGE, type ReviewSort } from '#shared/schemas/reviews/review-list.ts'
 
 export const PUBLIC_COLUMNS = [
   'id',
@@ -42,7 +43,7 @@ function published(db: Db, businessId: string, { stars, booked }: Omit<Listed, '
   let shown = db
     .selectFrom('ratings')
     .where('businessId', '=', businessId)
-    .where('state', '=', 'published')
+    .where('state', '=', sql.lit('published'))
   if (stars !== undefined) shown = shown.where('stars', '=', stars)
   return booked ? shown.where('bookingId', 'is not', null) : shown
 }
@@ -64,6 +65,18 @@ function inOrder<Row>(
     lowest: () => query.orderBy('stars', up),
   }[listed.sort]()
   return first.orderBy('createdAt', down).orderBy('id', up)
+}
+
+/** Constants are part of the text: only then does a plan that is made once know of them. */
+const readNewest = prepareQuery((db, { businessId }: { businessId: string }) =>
+  inOrder(published(db, businessId, {}), { sort: 'newest' })
+    .limit(sql.lit(REVIEWS_ON_BUSINESS_PAGE))
+    .select(PUBLIC_COLUMNS),
+)
+
+/** Those that the business page shows. */
+export async function findNewestReviews(db: Db, businessId: string): Promise<PublicReviewRow[]> {
+  return (await readNewest(db, { businessId })).rows
 }
 
 export function findFirstReviews(

@@ -6,11 +6,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { HoldReason } from '#shared/catalogue/review-states.ts'
 import type { Plan } from '#shared/money/plans.ts'
-import {
-  REVIEWS_A_PAGE,
-  REVIEWS_ON_BUSINESS_PAGE,
-  type ReviewsQuery,
-} from '#shared/schemas/reviews/review-list.ts'
+import { REVIEWS_A_PAGE, type ReviewsQuery } from '#shared/schemas/reviews/review-list.ts'
 import {
   type ArrivingReview,
   countArrivals,
@@ -23,6 +19,7 @@ import {
   createReview,
   findFirstReviews,
   findLaterReviews,
+  findNewestReviews,
   hasReviewOfBooking,
   hasReviewSince,
   type ReviewFigures,
@@ -86,8 +83,7 @@ export function createReviewService(context: Context, { businesses, visitorBooki
   }
 
   return {
-    findNewest: (businessId: string) =>
-      findFirstReviews(db, businessId, { sort: 'newest' }, REVIEWS_ON_BUSINESS_PAGE),
+    findNewest: (businessId: string) => findNewestReviews(db, businessId),
 
     /** A page past the end is the last one: reviews may have been hidden meanwhile. */
     findPage: async (

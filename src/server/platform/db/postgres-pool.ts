@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { DatabaseUnavailableError } from './is-database-unavailable.ts'
 import { answersPostgres, type PostgresWatch, watchPostgres } from './postgres-watch.ts'
+import { statementName } from './prepared-query.ts'
 
 /**
  * Waiting for a connection and then for two locks (a business, then its bookings) stay under the
@@ -65,13 +66,16 @@ export function createPostgresPool({ onError, ...options }: PoolOptions): Postgr
  */
 function guardClient(client: pg.PoolClient, watch: PostgresWatch): PostgresPoolClient {
   let broken: Error | undefined
-  const query = async (sql: string, parameters: readonly unknown[]) => {
+  const query = async (text: string, parameters: readonly unknown[]) => {
     if (broken) throw new DatabaseUnavailableError(broken)
-    const asked = client.query(sql, [...parameters]).catch((error: Error) => {
-      const fromServer = error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '')
-      if (!fromServer) broken = error
-      return throwAsGone(error)
-    })
+    const name = statementName(text)
+    const asked = client
+      .query({ text, values: [...parameters], ...(name && { name }) })
+      .catch((error: Error) => {
+        const fromServer = error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '')
+        if (!fromServer) broken = error
+        return throwAsGone(error)
+      })
     return watch.guard(asked, () => {
       broken = new DatabaseUnavailableError()
       return broken

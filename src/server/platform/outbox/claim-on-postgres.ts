@@ -1,3 +1,4 @@
+import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { type Claim, type ClaimedMessage, isDue } from './claim.ts'
 
@@ -5,8 +6,8 @@ import { type Claim, type ClaimedMessage, isDue } from './claim.ts'
  * Rows that another process is claiming at this moment are skipped, not waited for. The choice is
  * materialized, since a planner that runs it again inside the update would take more than the limit.
  */
-export function claimOnPostgres(db: Db, claim: Claim): Promise<ClaimedMessage[]> {
-  return db
+const claimDue = prepareQuery((db, claim: Claim) =>
+  db
     .with(
       (cte) => cte('due').materialized(),
       (qb) =>
@@ -27,6 +28,9 @@ export function claimOnPostgres(db: Db, claim: Claim): Promise<ClaimedMessage[]>
       attempts: eb('outboxMessages.attempts', '+', 1),
     }))
     .whereRef('outboxMessages.id', '=', 'due.id')
-    .returningAll('outboxMessages')
-    .execute()
+    .returningAll('outboxMessages'),
+)
+
+export async function claimOnPostgres(db: Db, claim: Claim): Promise<ClaimedMessage[]> {
+  return (await claimDue(db, claim)).rows
 }

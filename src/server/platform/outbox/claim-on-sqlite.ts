@@ -1,9 +1,10 @@
+import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { type Claim, type ClaimedMessage, isDue } from './claim.ts'
 
 /** One statement is one transaction, and there is one writer: nobody can come between. */
-export function claimOnSqlite(db: Db, claim: Claim): Promise<ClaimedMessage[]> {
-  return db
+const claimDue = prepareQuery((db, claim: Claim) =>
+  db
     .updateTable('outboxMessages')
     .set((eb) => ({
       leaseOwner: claim.owner,
@@ -18,6 +19,9 @@ export function claimOnSqlite(db: Db, claim: Claim): Promise<ClaimedMessage[]> {
         .orderBy('nextAttemptAt')
         .limit(claim.limit),
     )
-    .returningAll()
-    .execute()
+    .returningAll(),
+)
+
+export async function claimOnSqlite(db: Db, claim: Claim): Promise<ClaimedMessage[]> {
+  return (await claimDue(db, claim)).rows
 }

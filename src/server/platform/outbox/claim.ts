@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Database, OutboxMessageTable } from '#server/platform/db/schema.ts'
 
 export interface Claim {
@@ -14,7 +14,7 @@ export type ClaimedMessage = Selectable<OutboxMessageTable>
 export function isDue(now: string) {
   return (eb: ExpressionBuilder<Database, 'outboxMessages'>) =>
     eb.and([
-      eb('state', '=', 'waiting'),
+      eb('state', '=', sql.lit('waiting')),
       eb('nextAttemptAt', '<=', now),
       eb.or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<=', now)]),
     ])

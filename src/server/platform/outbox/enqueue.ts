@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely'
 import { newId } from '#server/platform/db/new-id.ts'
-import type { Db } from '#server/platform/db/schema.ts'
+import { prepareQuery } from '#server/platform/db/prepared-query.ts'
+import type { Database, Db } from '#server/platform/db/schema.ts'
 import type { Template } from '#server/platform/mail/template.ts'
 import { signalMessageStored } from './signal.ts'
 
@@ -12,6 +14,13 @@ interface Message<Payload> {
   sendAt?: Date
 }
 
+const insertMessage = prepareQuery((db, message: Insertable<Database['outboxMessages']>) =>
+  db
+    .insertInto('outboxMessages')
+    .values(message)
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing()),
+)
+
 /**
  * Stores a message with what caused it: give it the cause's transaction, and either both are
  * kept or neither. The worker sends it.
@@ -23,23 +32,19 @@ export async function enqueueMessage<Payload extends object>(
   message: Message<Payload>,
 ): Promise<void> {
   const at = now.toISOString()
-  await db
-    .insertInto('outboxMessages')
-    .values({
-      id: newId(),
-      kind: template.kind,
-      recipient: message.recipient,
-      payload: JSON.stringify(message.payload),
-      state: 'waiting',
-      nextAttemptAt: message.sendAt?.toISOString() ?? at,
-      leaseUntil: null,
-      leaseOwner: null,
-      lastError: null,
-      dedupeKey: message.dedupeKey ?? null,
-      createdAt: at,
-      sentAt: null,
-    })
-    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
-    .execute()
+  await insertMessage(db, {
+    id: newId(),
+    kind: template.kind,
+    recipient: message.recipient,
+    payload: JSON.stringify(message.payload),
+    state: 'waiting',
+    nextAttemptAt: message.sendAt?.toISOString() ?? at,
+    leaseUntil: null,
+    leaseOwner: null,
+    lastError: null,
+    dedupeKey: message.dedupeKey ?? null,
+    createdAt: at,
+    sentAt: null,
+  })
   signalMessageStored()
 }

@@ -1,21 +1,25 @@
+import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 /** The payload goes with the sending: names, numbers and tokens are not kept longer than needed. */
-export async function markSent(db: Db, id: string, owner: string, at: string): Promise<boolean> {
-  const result = await db
+const writeSent = prepareQuery((db, sent: { id: string; owner: string; at: string }) =>
+  db
     .updateTable('outboxMessages')
     .set({
       state: 'sent',
-      sentAt: at,
+      sentAt: sent.at,
       payload: '{}',
       leaseOwner: null,
       leaseUntil: null,
       lastError: null,
     })
-    .where('id', '=', id)
-    .where('leaseOwner', '=', owner)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+    .where('id', '=', sent.id)
+    .where('leaseOwner', '=', sent.owner),
+)
+
+export async function markSent(db: Db, id: string, owner: string, at: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await writeSent(db, { id, owner, at })
+  return numAffectedRows > 0n
 }
 
 /** Back to waiting until the given moment, or, without one, onto the list of the failed. */

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { createBooking } from '#server/features/bookings/booking.repository.ts'
+import { prepareQuery } from '#server/platform/db/prepared-query.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+const insertSetting = prepareQuery((db, setting: { key: string; value: string }) =>
+  db.insertInto('settings').values(setting),
+)
+const readSetting = prepareQuery((db, { key }: { key: string }) =>
+  db.selectFrom('settings').select('value').where('key', '=', key),
+)
+
+describe.each(ENGINES)('a prepared query on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp(engine)
+  })
+  afterAll(() => app.close())
+  const read = async (key: string) => (await readSetting(app.context.db, { key })).rows
+
+  it('is asked with the values of each call', async () => {
+    const { db } = app.context
+    const written = await insertSetting(db, { key: 'one', value: 'first' })
+    await insertSetting(db, { key: 'two', value: `it's "second" $1 ?` })
+    expect(written.numAffectedRows).toBe(1n)
+    expect(await read('one')).toEqual([{ value: 'first' }])
+    expect(await read('two')).toEqual([{ value: `it's "second" $1 ?` }])
+    expect(await read('three')).toEqual([])
+  })
+
+  it('has another text where a value is left out, and knows null', async () => {
+    const { db } = app.context
+    const business = await createBusiness(db)
+    const booking = {
+      businessId: business.id,
+      name: 'Thandi',
+      phone: '082 000 0100',
+      email: 'thandi@example.com',
+      createdAt: '2026-12-16T08:00:00.000Z',
+      requestKey: null,
+      dateISO: null,
+      notes: null,
+    }
+    await createBooking(db, { ...booking, id: 'a', status: 'requested', notes: 'By the window' })
+    await createBooking(db, { ...booking, id: 'b' })
+    const stored = db.selectFrom('bookings').select(['status', 'notes']).orderBy('id').execute()
+    expect(await stored).toEqual([
+      { status: 'requested', notes: 'By the window' },
+      { status: 'untracked', notes: null },
+    ])
+  })
+
+  it('belongs to the transaction that asks it, and outlives one that failed', async () => {
+    const { db } = app.context
+    const failing = db.transaction().execute(async (trx) => {
+      await insertSetting(trx, { key: 'undone', value: 'x' })
+      await insertSetting(trx, { key: 'undone', value: 'twice' })
+    })
+    await expect(failing).rejects.toThrow(/unique/i)
+    expect(await read('undone')).toEqual([])
+    await insertSetting(db, { key: 'undone', value: 'done' })
+    expect(await read('undone')).toEqual([{ value: 'done' }])
+  })
+
+  it('makes cached pages old when it writes what they show', async () => {
+    const { db, catalogue } = app.context
+    const { id } = await createBusiness(db)
+    const seen = catalogue.current()
+    await readSetting(db, { key: 'one' })
+    expect(catalogue.current()).toBe(seen)
+    const describe = prepareQuery((on, { text }: { text: string }) =>
+      on.updateTable('businesses').set({ description: text }).where('id', '=', id),
+    )
+    await describe(db, { text: 'New' })
+    expect(catalogue.current()).not.toBe(seen)
+  })
+
+  it.runIf(engine === 'postgres')('is parsed once by a connection', async () => {
+    await app.context.db.connection().execute(async (connection) => {
+      for (const key of ['one', 'two', 'three']) await readSetting(connection, { key })
+      const { rows } = await sql<{ calls: number }>`
+        select generic_plans + custom_plans as "calls" from pg_prepared_statements
+        where statement like 'select "value" from "settings"%'`.execute(connection)
+      expect(rows).toHaveLength(1)
+      expect(rows[0]?.calls).toBeGreaterThanOrEqual(3)
+    })
+  })
+})
