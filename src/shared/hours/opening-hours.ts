@@ -119,10 +119,12 @@ function spansAround(hours: OperatingHours, specialDays: SpecialDays, today: num
   const merged: Span[] = []
   // A date is text that has to be made: most businesses have no special day to look up by it.
   const hasSpecial = Object.keys(specialDays).length > 0
+  const week = WEEKDAYS.map((weekday) => spanOfDay(hours[weekday]))
   for (let day = today - 7; day < today + 14; day++) {
     const midnight = day * DAY_MS
-    const special = hasSpecial ? specialDays[dayAt(midnight)] : undefined
-    const span = spanOfDay(special ?? hours[weekdayAt(midnight)])
+    const special = hasSpecial && specialDays[dayAt(midnight)]
+    // Days are counted from a Thursday.
+    const span = special ? spanOfDay(special) : week[(day + 3) % 7]
     if (!span) continue
     const from = midnight + span.from * MINUTE_MS
     const to = midnight + span.to * MINUTE_MS

@@ -10,8 +10,10 @@ export function OpeningHours(props: HoursProps) {
   const { hours, specialDays, now } = props
   const clock = capeTownClock(now)
   const today = (clock.getUTCDay() + 6) % 7
+  const hasSpecial = Object.keys(specialDays).length > 0
   /** Of the next such weekday, today included. */
   const specialDayOf = (weekday: number) => {
+    if (!hasSpecial) return undefined
     const ahead = (weekday - today + 7) % 7
     return specialDays[new Date(clock.getTime() + ahead * DAY_MS).toISOString().slice(0, 10)]
   }

@@ -16,17 +16,19 @@ const loadPage = loadOnce(async () => {
 export const businessRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/business/$id',
+  // Returns nothing: the query client holds the data, and the router would write out a copy of its own.
   loader: async ({ context: { queryClient }, params }) => {
     try {
-      return await queryClient.ensureQueryData(businessQuery(params.id))
+      await queryClient.ensureQueryData(businessQuery(params.id))
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound()
       throw error
     }
   },
-  head: async ({ match, loaderData }) => {
-    if (!loaderData) return { meta: [{ title: 'Business Not Found | CPT Recommends' }] }
-    return (await loadPage()).businessHead(match.context.site, loaderData.business)
+  head: async ({ match: { context }, params }) => {
+    const detail = context.queryClient.getQueryData(businessQuery(params.id).queryKey)
+    if (!detail) return { meta: [{ title: 'Business Not Found | CPT Recommends' }] }
+    return (await loadPage()).businessHead(context.site, detail.business)
   },
   component: lazyPage(loadPage, 'BusinessPage'),
   notFoundComponent: lazyPage(loadPage, 'BusinessNotFound'),
