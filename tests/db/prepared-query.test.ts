@@ -5,8 +5,9 @@ import { createBooking } from '#server/features/bookings/booking.repository.ts'
 import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
-const insertSetting = prepareQuery((db, setting: { key: string; value: string }) =>
-  db.insertInto('settings').values(setting),
+type Setting = { key: string; value: string }
+const insertSetting = prepareQuery((db, ...settings: [Setting, ...Setting[]]) =>
+  db.insertInto('settings').values(settings),
 )
 const readSetting = prepareQuery((db, { key }: { key: string }) =>
   db.selectFrom('settings').select('value').where('key', '=', key),
@@ -28,6 +29,8 @@ describe.each(ENGINES)('a prepared query on %s', (engine) => {
     expect(await read('one')).toEqual([{ value: 'first' }])
     expect(await read('two')).toEqual([{ value: `it's "second" $1 ?` }])
     expect(await read('three')).toEqual([])
+    await insertSetting(db, { key: 'four', value: '4' }, { key: 'five', value: '5' })
+    expect([await read('four'), await read('five')]).toEqual([[{ value: '4' }], [{ value: '5' }]])
   })
 
   it('has another text where a value is left out, and knows null', async () => {

@@ -1,6 +1,5 @@
-import type { Db } from '#server/platform/db/schema.ts'
 import { refuseField } from '#server/platform/errors.ts'
-import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import { messageOf, type NewMessage } from '#server/platform/outbox/enqueue.ts'
 import { FAR_DATE, PAST_DATE } from '#shared/booking/booking-copy.ts'
 import { isPastBookingDate, isTooFarBookingDate } from '#shared/booking/booking-date.ts'
 import { lapseOfRequest } from '#shared/booking/booking-steps.ts'
@@ -26,14 +25,13 @@ export function refuseBadWish(dateISO: string | null, now: Date): void {
 }
 
 /** The mail that asks the owner for an answer. */
-export async function askOwner(
-  trx: Db,
-  { now, secret }: { now: Date; secret: string },
+export function requestToOwner(
+  secret: string,
   business: { businessName: string; ownerEmail: string },
   booking: Asked,
   serviceName: string | null,
-): Promise<void> {
-  await enqueueMessage(trx, now, bookingRequest, {
+): NewMessage {
+  return messageOf(bookingRequest, {
     recipient: business.ownerEmail,
     payload: {
       ownerToken: bookingToken(secret, 'owner', booking.id),

@@ -8,8 +8,8 @@ import type { Context } from '#server/platform/context.ts'
 import { fromJson } from '#server/platform/db/json-text.ts'
 import { isId, newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
-import { askOwner, refuseBadWish } from './ask-owner.ts'
+import { enqueueMessages, messageOf } from '#server/platform/outbox/enqueue.ts'
+import { refuseBadWish, requestToOwner } from './ask-owner.ts'
 import { bookingToken } from './booking-links.ts'
 import { moveBooking } from './booking-move.ts'
 import { notifyOfMove } from './booking-notices.ts'
@@ -80,8 +80,8 @@ export function createBookingService(
         return { business, booking }
       }
       const serviceName = 'serviceName' in appointment ? appointment.serviceName : null
-      await askOwner(trx, { now, secret }, business, booking, serviceName)
-      await enqueueMessage(trx, now, bookingConfirmation, {
+      const toOwner = requestToOwner(secret, business, booking, serviceName)
+      const toVisitor = messageOf(bookingConfirmation, {
         recipient: booking.email,
         payload: {
           token: bookingToken(secret, 'visitor', booking.id),
@@ -94,6 +94,7 @@ export function createBookingService(
           serviceName,
         },
       })
+      await enqueueMessages(trx, now, toOwner, toVisitor)
       return { business, booking }
     })
 

@@ -3,10 +3,12 @@ import type { Db } from './schema.ts'
 
 /** Stands for a value while the text is made. */
 class Placeholder {
-  readonly name: string
+  readonly row: number
+  readonly field: string
 
-  constructor(name: string) {
-    this.name = name
+  constructor(row: number, field: string) {
+    this.row = row
+    this.field = field
   }
 }
 
@@ -16,32 +18,37 @@ const names = new Map<string, string>()
 export const statementName = (sql: string): string | undefined => names.get(sql)
 
 /**
- * A query that is built once and asked with other values each time: building its text takes more of the
- * processor than asking does. Only values may differ; one that is left out makes another text.
+ * A query that is built once and asked with other values each time, in one row of them or several: building
+ * its text takes more of the processor than asking does. Only values may differ; one that is left out makes
+ * another text.
  */
 export function prepareQuery<Values extends object, Row>(
-  build: (db: Db, values: Values) => Compilable<Row>,
+  build: (db: Db, ...rows: [Values, ...Values[]]) => Compilable<Row>,
 ) {
   const ofEngine = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>()
 
-  const compile = (db: Db, fields: readonly string[]) => {
-    const placeholders = Object.fromEntries(fields.map((name) => [name, new Placeholder(name)]))
+  const compile = (db: Db, fieldsOfRows: readonly string[][]) => {
+    const placeholders = fieldsOfRows.map((fields, row) =>
+      Object.fromEntries(fields.map((field) => [field, new Placeholder(row, field)])),
+    )
     // biome-ignore lint/plugin: they become parameters, and nothing looks into those
-    const compiled = build(db, placeholders as Values).compile()
+    const compiled = build(db, ...(placeholders as unknown as [Values, ...Values[]])).compile()
     if (!names.has(compiled.sql)) names.set(compiled.sql, `cpt_${names.size}`)
     return compiled
   }
 
-  return (db: Db, values: Values): Promise<QueryResult<Row>> => {
+  return (db: Db, ...rows: [Values, ...Values[]]): Promise<QueryResult<Row>> => {
     const { adapter } = db.getExecutor()
     const known = ofEngine.get(adapter) ?? new Map<string, CompiledQuery<Row>>()
-    const given = new Map(Object.entries(values).filter(([, value]) => value !== undefined))
-    const fields = [...given.keys()]
-    const key = fields.join()
-    const compiled = known.get(key) ?? compile(db, fields)
+    const given = rows.map(
+      (values) => new Map(Object.entries(values).filter(([, value]) => value !== undefined)),
+    )
+    const fieldsOfRows = given.map((values) => [...values.keys()])
+    const key = fieldsOfRows.join(';')
+    const compiled = known.get(key) ?? compile(db, fieldsOfRows)
     ofEngine.set(adapter, known.set(key, compiled))
     const parameters = compiled.parameters.map((value) =>
-      value instanceof Placeholder ? given.get(value.name) : value,
+      value instanceof Placeholder ? given[value.row]?.get(value.field) : value,
     )
     return db.executeQuery({ ...compiled, parameters })
   }

@@ -14,37 +14,63 @@ interface Message<Payload> {
   sendAt?: Date
 }
 
-const insertMessage = prepareQuery((db, message: Insertable<Database['outboxMessages']>) =>
+type Row = Insertable<Database['outboxMessages']>
+
+const insertMessages = prepareQuery((db, ...messages: [Row, ...Row[]]) =>
   db
     .insertInto('outboxMessages')
-    .values(message)
+    .values(messages)
     .onConflict((conflict) => conflict.column('dedupeKey').doNothing()),
 )
 
+/** A message that `enqueueMessages` can store. */
+export type NewMessage = ReturnType<typeof messageOf>
+
+export function messageOf<Payload extends object>(
+  { kind }: Template<Payload>,
+  { recipient, payload, dedupeKey, sendAt }: Message<Payload>,
+) {
+  return {
+    kind,
+    recipient,
+    payload: JSON.stringify(payload),
+    dedupeKey: dedupeKey ?? null,
+    sendAt,
+  }
+}
+
 /**
- * Stores a message with what caused it: give it the cause's transaction, and either both are
- * kept or neither. The worker sends it.
+ * Stores messages with what caused them: give it the cause's transaction, and either both are
+ * kept or neither. The worker sends them.
  */
-export async function enqueueMessage<Payload extends object>(
+export async function enqueueMessages(
+  db: Db,
+  now: Date,
+  ...messages: [NewMessage, ...NewMessage[]]
+): Promise<void> {
+  const at = now.toISOString()
+  const rowOf = ({ sendAt, ...message }: NewMessage) => ({
+    ...message,
+    id: newId(),
+    state: 'waiting' as const,
+    nextAttemptAt: sendAt?.toISOString() ?? at,
+    leaseUntil: null,
+    leaseOwner: null,
+    lastError: null,
+    createdAt: at,
+    sentAt: null,
+  })
+  const [first, ...others] = messages
+  await insertMessages(db, rowOf(first), ...others.map(rowOf))
+  signalMessageStored()
+}
+
+/** One alone. */
+export function enqueueMessage<Payload extends object>(
   db: Db,
   now: Date,
   template: Template<Payload>,
   message: Message<Payload>,
 ): Promise<void> {
-  const at = now.toISOString()
-  await insertMessage(db, {
-    id: newId(),
-    kind: template.kind,
-    recipient: message.recipient,
-    payload: JSON.stringify(message.payload),
-    state: 'waiting',
-    nextAttemptAt: message.sendAt?.toISOString() ?? at,
-    leaseUntil: null,
-    leaseOwner: null,
-    lastError: null,
-    dedupeKey: message.dedupeKey ?? null,
-    createdAt: at,
-    sentAt: null,
-  })
-  signalMessageStored()
+  return enqueueMessages(db, now, messageOf(template, message))
 }

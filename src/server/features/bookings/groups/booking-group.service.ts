@@ -1,4 +1,4 @@
-import { askOwner, refuseBadWish } from '#server/features/bookings/ask-owner.ts'
+import { refuseBadWish, requestToOwner } from '#server/features/bookings/ask-owner.ts'
 import { groupHashOf, groupToken } from '#server/features/bookings/booking-links.ts'
 import { storeRequest } from '#server/features/bookings/new-booking.ts'
 import { getRepeated } from '#server/features/bookings/repeated-request.ts'
@@ -8,7 +8,7 @@ import { fromJson } from '#server/platform/db/json-text.ts'
 import { isId, newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal, refuseField } from '#server/platform/errors.ts'
-import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import { enqueueMessage, enqueueMessages } from '#server/platform/outbox/enqueue.ts'
 import { NOBODY_LISTED, NOT_ONE_KIND } from '#shared/booking/group-copy.ts'
 import { CATEGORY_OF_INDUSTRY } from '#shared/catalogue/industries.ts'
 import { bookingGroupConfirmation } from './mail/booking-group-confirmation.tsx'
@@ -67,7 +67,7 @@ export function createBookingGroupService(
       groupHash: groupHashOf(secret, group),
     }
     await storeRequest(trx, secret, booking, fromJson(asked.operatingHours))
-    await askOwner(trx, { now, secret }, asked, booking, null)
+    await enqueueMessages(trx, now, requestToOwner(secret, asked, booking, null))
     return booking
   }
 
