@@ -10,9 +10,12 @@ export class SiteProcess {
   private child: ChildProcess | undefined
   private port: number | undefined
   private readonly environment: Record<string, string>
+  /** Another folder's build in place of ours. */
+  private readonly folder: string | undefined
 
-  constructor(environment: Record<string, string>) {
+  constructor(environment: Record<string, string>, folder?: string) {
     this.environment = environment
+    this.folder = folder
   }
 
   get pid(): number | undefined {
@@ -23,6 +26,7 @@ export class SiteProcess {
     this.port ??= await freePort()
     this.url = `http://localhost:${this.port}`
     const child = spawn(process.execPath, SITE, {
+      cwd: this.folder,
       env: {
         PATH: process.env.PATH,
         LOG_LEVEL: 'warn',
