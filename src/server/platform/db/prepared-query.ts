@@ -19,8 +19,8 @@ export const statementName = (sql: string): string | undefined => names.get(sql)
 
 /**
  * A query that is built once and asked with other values each time, in one row of them or several: building
- * its text takes more of the processor than asking does. Only values may differ; one that is left out makes
- * another text.
+ * its text costs about as much of the processor as asking it. Only values may differ; one that is left out
+ * makes another text.
  */
 export function prepareQuery<Values extends object, Row>(
   build: (db: Db, ...rows: [Values, ...Values[]]) => Compilable<Row>,
