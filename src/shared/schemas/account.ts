@@ -51,6 +51,12 @@ export const loginFormSchema = z.object({
   code: secondFactorCode.optional(),
 })
 
+export const adminLoginFormSchema = z.object({
+  username: z.string().trim().min(1, 'Username is required'),
+  password: knownPassword,
+  code: secondFactorCode.optional().catch(undefined),
+})
+
 export const registerRequestSchema = z.object({
   email: accountEmail,
   password: newPassword,

@@ -1,23 +1,38 @@
 import { CopyCheck } from 'lucide-react'
-import { useId } from 'react'
+import { type ChangeEvent, useId } from 'react'
 import type { Weekday } from '#shared/hours/opening-hours.ts'
 import { hoursText, WEEKDAY_NAMES } from '#shared/hours/opening-hours-text.ts'
 import { FieldError } from '#web/components/ui/form/field.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
-import type { ListingFormApi } from './listing-form.ts'
+import type { DayForm } from './listing-form.ts'
 
 interface DayHoursRowProps {
   weekday: Weekday
-  form: ListingFormApi
+  day: DayForm
+  error: string | undefined
+  onChange: (change: Partial<DayForm>) => void
   onCopy: () => void
 }
 
-export function DayHoursRow({ weekday, form, onCopy }: DayHoursRowProps) {
+export function DayHoursRow({ weekday, day, error, onChange, onCopy }: DayHoursRowProps) {
   const id = useId()
   const name = WEEKDAY_NAMES[weekday]
-  const { open, close, closed, allDay } = form.watch(`hours.${weekday}`)
-  const error = form.formState.errors.hours?.[weekday]
-  const message = error?.message ?? error?.root?.message
+  const { open, close, closed, allDay } = day
+  // All controls of a day have the name that its error has.
+  const field = `hours.${weekday}`
+  const flag = (name: 'closed' | 'allDay') => ({
+    name: field,
+    checked: day[name],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      onChange({ [name]: currentTarget.checked }),
+  })
+  const time = (name: 'open' | 'close') => ({
+    name: field,
+    value: day[name],
+    'aria-invalid': error ? (true as const) : undefined,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      onChange({ [name]: currentTarget.value }),
+  })
   const hasTimes = !closed && !allDay
   return (
     // A fieldset would be read twice here: the list item already names the day.
@@ -27,15 +42,11 @@ export function DayHoursRow({ weekday, form, onCopy }: DayHoursRowProps) {
       </span>
       <div className="hours__flags">
         <label className="check">
-          <input type="checkbox" {...form.register(`hours.${weekday}.closed`)} />
+          <input type="checkbox" {...flag('closed')} />
           Closed<span className="sr"> on {name}</span>
         </label>
         <label className="check">
-          <input
-            type="checkbox"
-            disabled={closed}
-            {...form.register(`hours.${weekday}.allDay`, { disabled: false })}
-          />
+          <input type="checkbox" disabled={closed} {...flag('allDay')} />
           Open 24 hours<span className="sr"> on {name}</span>
         </label>
       </div>
@@ -46,16 +57,14 @@ export function DayHoursRow({ weekday, form, onCopy }: DayHoursRowProps) {
               className="input"
               type="time"
               aria-label={`${name} opens at`}
-              aria-invalid={message ? true : undefined}
-              {...form.register(`hours.${weekday}.open`)}
+              {...time('open')}
             />
             <span aria-hidden="true">–</span>
             <input
               className="input"
               type="time"
               aria-label={`${name} closes at`}
-              aria-invalid={message ? true : undefined}
-              {...form.register(`hours.${weekday}.close`)}
+              {...time('close')}
             />
           </>
         ) : (
@@ -70,7 +79,7 @@ export function DayHoursRow({ weekday, form, onCopy }: DayHoursRowProps) {
       {hasTimes && runsPastMidnight(open, close) && (
         <p className="hint hours__note">Open past midnight, until {close} the next day.</p>
       )}
-      {message && <FieldError>{message}</FieldError>}
+      {error && <FieldError>{error}</FieldError>}
     </li>
   )
 }

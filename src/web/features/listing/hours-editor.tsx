@@ -4,21 +4,28 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { DayHoursRow } from './day-hours-row.tsx'
-import { blankWeek, isBlank, type ListingFormApi } from './listing-form.ts'
+import { blankWeek, isBlank, mapWeek, type WeekForm } from './listing-form.ts'
 
-export function HoursEditor({ form }: { form: ListingFormApi }) {
-  const isBlankWeek = isBlank(form.watch('hours'))
+interface HoursEditorProps {
+  hours: WeekForm
+  errors: Record<string, string>
+  onChange: (change: (known: WeekForm) => WeekForm) => void
+  /** After a change of the whole week, which no control has reported. */
+  onReplaced: () => void
+}
+
+export function HoursEditor({ hours, errors, onChange, onReplaced }: HoursEditorProps) {
+  const isBlankWeek = isBlank(hours)
 
   const copyToAllDays = (from: Weekday) => {
-    const hours = form.getValues(`hours.${from}`)
-    for (const weekday of WEEKDAYS)
-      form.setValue(`hours.${weekday}`, { ...hours }, { shouldDirty: true, shouldValidate: true })
+    onChange((known) => mapWeek(() => known[from]))
+    onReplaced()
     toast({ title: 'Copied', description: `Every day is now as ${WEEKDAY_NAMES[from]}.` })
   }
 
   const clear = () => {
-    form.clearErrors('hours')
-    form.setValue('hours', blankWeek(), { shouldDirty: true })
+    onChange(blankWeek)
+    onReplaced()
   }
 
   return (
@@ -38,7 +45,11 @@ export function HoursEditor({ form }: { form: ListingFormApi }) {
           <DayHoursRow
             key={weekday}
             weekday={weekday}
-            form={form}
+            day={hours[weekday]}
+            error={errors[`hours.${weekday}`]}
+            onChange={(change) =>
+              onChange((known) => ({ ...known, [weekday]: { ...known[weekday], ...change } }))
+            }
             onCopy={() => copyToAllDays(weekday)}
           />
         ))}

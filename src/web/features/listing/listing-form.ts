@@ -1,4 +1,3 @@
-import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import {
   type DayHours,
@@ -48,9 +47,8 @@ const listingFormFields = z.object({
   year: z.string().refine(isYear, YEAR),
 })
 export type ListingForm = z.input<typeof listingFormFields>
-export type ListingFormApi = UseFormReturn<ListingForm, unknown, ListingRequest>
-type DayForm = z.infer<typeof dayField>
-type WeekForm = Record<Weekday, DayForm>
+export type DayForm = z.infer<typeof dayField>
+export type WeekForm = Record<Weekday, DayForm>
 
 export function isBlank(hours: WeekForm): boolean {
   return Object.values(hours).every(
@@ -92,7 +90,7 @@ function toDayForm(day: DayHours): DayForm {
   return { open, close, closed: day.closed, allDay }
 }
 
-function mapWeek<T>(make: (weekday: Weekday) => T) {
+export function mapWeek<T>(make: (weekday: Weekday) => T) {
   const days = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, make(weekday)]))
   // biome-ignore lint/plugin: Object.fromEntries forgets the names of the entries
   return days as Record<Weekday, T>

@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { PRICE_WORDS } from '#shared/money/price-ranges.ts'
 import { pages } from '#shared/paths.ts'
 import type { Profile } from '#shared/schemas/profile.ts'
@@ -10,55 +9,77 @@ import { Field, Input, Textarea } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { useReportUnsaved } from '#web/components/unsaved-changes.tsx'
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
+import { useTexts } from '#web/lib/forms/use-texts.ts'
 import { HoursEditor } from './hours-editor.tsx'
-import { listingFormOf, listingFormSchema } from './listing-form.ts'
+import { type ListingForm, listingFormOf, listingFormSchema } from './listing-form.ts'
 import { useSaveListing } from './save-listing.mutation.ts'
 
-const resolver = zodResolver(listingFormSchema)
+const loadSchema = async () => listingFormSchema
 
 const PRICE_OPTIONS = [
   { value: '', label: 'Not specified' },
   ...Object.entries(PRICE_WORDS).map(([value, words]) => ({ value, label: `${value} (${words})` })),
 ]
 
+const textsOf = ({ hours: _, ...texts }: ListingForm) => texts
+
 export function ListingTab({ profile }: { profile: Profile | null }) {
   const save = useSaveListing()
-  const form = useForm({ resolver, defaultValues: listingFormOf(profile) })
-  const { errors, isDirty } = form.formState
+  const [saved, setSaved] = useState(() => listingFormOf(profile))
+  const [hours, setHours] = useState(saved.hours)
+  const { texts, setTexts, field } = useTexts(textsOf(saved))
+  const form = { ...saved, ...texts, hours }
+  const isDirty = JSON.stringify(form) !== JSON.stringify(saved)
   useReportUnsaved('listing', isDirty)
-  const submit = form.handleSubmit((request) =>
-    save.mutate(request, { onSuccess: (answer) => form.reset(listingFormOf(answer.profile)) }),
+  const { errors, props, check } = useSchemaForm(
+    loadSchema,
+    (request) =>
+      save.mutate(request, {
+        onSuccess: (answer) => {
+          const stored = listingFormOf(answer.profile)
+          setSaved(stored)
+          setHours(stored.hours)
+          setTexts(textsOf(stored))
+        },
+      }),
+    () => form,
   )
   return (
-    <form className="cols" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="cols" {...props}>
       {!profile && <ProfileFirst />}
-      <HoursEditor form={form} />
+      <HoursEditor
+        hours={hours}
+        errors={errors}
+        onChange={setHours}
+        onReplaced={() => check('hours.')}
+      />
       <Panel title="Details" className="stack">
         <Field
           label="Services"
           hint="Separate them with commas: Cuts, Colour, Braids"
-          error={errors.services?.message}
+          error={errors.services}
         >
-          <Textarea rows={3} {...form.register('services')} />
+          <Textarea rows={3} {...field('services')} />
         </Field>
         <Field
           label="Amenities"
           hint="Separate them with commas: Parking, Wi-Fi"
-          error={errors.amenities?.message}
+          error={errors.amenities}
         >
-          <Textarea rows={3} {...form.register('amenities')} />
+          <Textarea rows={3} {...field('amenities')} />
         </Field>
-        <Field label="Price range" error={errors.priceRange?.message}>
-          <Select options={PRICE_OPTIONS} {...form.register('priceRange')} />
+        <Field label="Price range" error={errors.priceRange}>
+          <Select options={PRICE_OPTIONS} {...field('priceRange')} />
         </Field>
-        <Field label="Year established" error={errors.year?.message}>
+        <Field label="Year established" error={errors.year}>
           <Input
             type="number"
             inputMode="numeric"
             min={1900}
             max={2025}
             step={1}
-            {...form.register('year')}
+            {...field('year')}
           />
         </Field>
         <div className="formend">

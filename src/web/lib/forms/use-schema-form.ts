@@ -13,6 +13,10 @@ export interface SchemaForm {
   refusedField: boolean
   /** Puts the server's sentences beside the fields they are about. */
   showFailure: (error: unknown) => void
+  /** One more sentence, beside the others. */
+  showError: (name: string, sentence: string) => void
+  /** Validates again the fields whose names begin so: after a change that no control has made. */
+  check: (prefix: string) => void
   /** Empties the form, ready for another use. */
   clear: () => void
   /** To be spread on the form element. */
@@ -28,13 +32,15 @@ export interface SchemaForm {
 }
 
 /**
- * A short form whose fields are its own controls: the browser holds the text, the schema judges it.
- * The schema is fetched while the page rests or when somebody comes to the form; the form library that long forms
- * need would be a tenth of a sign-in page's first load.
+ * The one way that forms are validated and sent. The fields of a short form are its own controls: the
+ * browser holds the text. A form whose text is React state (`useTexts`) says with `read` what it holds.
+ * The schema is fetched while the page is idle or when somebody focuses the form: on a sign-in page it
+ * would be a tenth of the first load.
  */
 export function useSchemaForm<Output>(
   loadSchema: () => Promise<z.ZodType<Output>>,
-  send: (values: Output) => void,
+  send: (values: Output, sent: FormData) => void,
+  read?: () => unknown,
 ): SchemaForm {
   const ref = useRef<HTMLFormElement>(null)
   const judging = useRef(false)
@@ -42,13 +48,21 @@ export function useSchemaForm<Output>(
   const [refusedField, setRefusedField] = useState(false)
   const [judged, setJudged] = useState(false)
 
+  const latestRead = useRef(read)
+
   useEffect(() => fetchWhenIdle(loadSchema), [loadSchema])
+  useEffect(() => {
+    latestRead.current = read
+  })
 
   const judge = async (form: HTMLFormElement) => {
-    const values = Object.fromEntries(new FormData(form))
-    const { success, data, error } = (await loadSchema()).safeParse(values)
+    const sent = new FormData(form)
+    const schema = await loadSchema()
+    // After the wait: state that the same event has changed is rendered by then.
+    const values = latestRead.current ? latestRead.current() : Object.fromEntries(sent)
+    const { success, data, error } = schema.safeParse(values)
     const wrong: FieldErrors = success ? {} : firstSentences(error)
-    return { data, wrong }
+    return { data, sent, wrong }
   }
 
   const show = (wrong: FieldErrors) => {
@@ -60,11 +74,11 @@ export function useSchemaForm<Output>(
     if (judging.current) return
     judging.current = true
     try {
-      const { data, wrong } = await judge(form)
+      const { data, sent, wrong } = await judge(form)
       setJudged(true)
       setRefusedField(false)
       show(wrong)
-      if (data !== undefined) send(data)
+      if (data !== undefined) send(data, sent)
     } catch (error) {
       reportLoadFailure(error)
     } finally {
@@ -72,12 +86,12 @@ export function useSchemaForm<Output>(
     }
   }
 
-  /** Once told off, a field hears at once when it is right; the others keep their sentences. */
-  const hearAgain = async (form: HTMLFormElement, name: string) => {
-    const { [name]: sentence } = (await judge(form)).wrong
-    setErrors(({ [name]: _, ...others }) =>
-      sentence === undefined ? others : { ...others, [name]: sentence },
-    )
+  /** After the first submit a field's error goes as soon as it is right; the other fields keep theirs. */
+  const recheck = async (form: HTMLFormElement, isMeant: (name: string) => boolean) => {
+    const { wrong } = await judge(form)
+    const pick = (from: FieldErrors, meant: boolean) =>
+      Object.entries(from).filter(([name]) => isMeant(name) === meant)
+    setErrors((known) => Object.fromEntries([...pick(known, false), ...pick(wrong, true)]))
   }
 
   const showFailure = (error: unknown) => {
@@ -92,6 +106,14 @@ export function useSchemaForm<Output>(
     errors,
     refusedField,
     showFailure,
+    showError: (name, sentence) => {
+      setErrors((known) => ({ ...known, [name]: sentence }))
+      setJudged(true)
+      focusFirst(ref.current, { [name]: sentence })
+    },
+    check: (prefix) => {
+      if (ref.current) void recheck(ref.current, (name) => name.startsWith(prefix))
+    },
     clear: () => {
       ref.current?.reset()
       setErrors({})
@@ -104,7 +126,8 @@ export function useSchemaForm<Output>(
       // A schema that does not come now is asked for again on submit, and its failure told then.
       onFocus: () => void loadSchema().catch(() => undefined),
       onInput: ({ currentTarget, target }) => {
-        if (judged && target instanceof HTMLInputElement) void hearAgain(currentTarget, target.name)
+        const changed = target instanceof Element && target.getAttribute('name')
+        if (judged && changed) void recheck(currentTarget, (name) => name === changed)
       },
       onSubmit: (event) => {
         event.preventDefault()
@@ -116,14 +139,14 @@ export function useSchemaForm<Output>(
 
 function firstSentences(error: z.ZodError): FieldErrors {
   const sentences: FieldErrors = {}
-  for (const { path, message } of error.issues) sentences[String(path[0])] ??= message
+  for (const { path, message } of error.issues) sentences[path.join('.')] ??= message
   return sentences
 }
 
 /** In the order of the page, which is not that of the sentences. */
 function focusFirst(form: HTMLFormElement | null, wrong: FieldErrors): void {
   for (const control of form?.elements ?? []) {
-    if (control instanceof HTMLInputElement && control.name in wrong) {
+    if (control instanceof HTMLElement && (control.getAttribute('name') ?? '') in wrong) {
       control.focus()
       return
     }

@@ -1,21 +1,24 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type FormEvent, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import type { z } from 'zod'
 import { ApiError } from '#shared/api-error.ts'
 import { PHONE_QUESTION } from '#shared/booking/booking-copy.ts'
 import { mayBePhone } from '#shared/contact/phone.ts'
-import { type BookingForm, bookingFormSchema } from '#shared/schemas/bookings/booking.ts'
+import { bookingFormSchema } from '#shared/schemas/bookings/booking.ts'
 import type { FreeTimeAnswer } from '#shared/schemas/bookings/free-times.ts'
 import type { OnlineBooking, PublicBusiness } from '#shared/schemas/business-detail.ts'
 import { Dialog } from '#web/components/ui/dialog.tsx'
-import { showFieldErrors } from '#web/lib/forms/form-errors.ts'
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
+import { useTexts } from '#web/lib/forms/use-texts.ts'
 import { ClockForm } from './clock-form.tsx'
 import { useRequestBooking } from './request-booking.mutation.ts'
 import { useClockChoice } from './use-clock-choice.ts'
 import { useRequestKey } from './use-request-key.ts'
+import { NO_DETAILS } from './visitor-fields.tsx'
 
-const EMPTY: BookingForm = { name: '', phone: '', email: '', dateISO: null, notes: '' }
+const loadSchema = async () => bookingFormSchema
 const TAKEN = 409
+
+type Details = z.output<typeof bookingFormSchema>
 
 interface ClockDialogProps {
   business: PublicBusiness
@@ -27,7 +30,7 @@ interface ClockDialogProps {
 /** Service, day and a free time, then who: for a business that is booked by the clock. */
 export function ClockDialog({ business, booking, open, onOpenChange }: ClockDialogProps) {
   const choice = useClockChoice(business, booking, open)
-  const form = useForm({ resolver: zodResolver(bookingFormSchema), defaultValues: EMPTY })
+  const { texts, setTexts, field } = useTexts(NO_DETAILS)
   const request = useRequestBooking(business.businessName)
   const keyFor = useRequestKey()
   const askedPhone = useRef('')
@@ -47,27 +50,32 @@ export function ClockDialog({ business, booking, open, onOpenChange }: ClockDial
     void choice.refetch()
   }
 
-  const submit = form.handleSubmit((values, event) => {
+  const form = useSchemaForm(
+    loadSchema,
+    (values, sent) => send(values, sent),
+    () => texts,
+  )
+
+  const send = (values: Details, sent: FormData) => {
     const { time } = choice
     if (request.isPending || !time) return
     if (!mayBePhone(values.phone) && values.phone !== askedPhone.current) {
       askedPhone.current = values.phone
-      form.setError('phone', { message: PHONE_QUESTION }, { shouldFocus: true })
+      form.showError('phone', PHONE_QUESTION)
       return
     }
-    const sent = event?.target instanceof HTMLFormElement ? new FormData(event.target) : undefined
     const body = {
       businessId: business.id,
       ...values,
       serviceId: choice.serviceId,
       dateISO: time.startISO,
-      website: String(sent?.get('website') ?? ''),
+      website: String(sent.get('website') ?? ''),
     }
     request.mutate(
       { ...body, requestKey: keyFor(body) },
       {
         onSuccess: () => {
-          form.reset(EMPTY)
+          setTexts(NO_DETAILS)
           choice.chooseTime(null)
           setStep('when')
           onOpenChange(false)
@@ -75,15 +83,10 @@ export function ClockDialog({ business, booking, open, onOpenChange }: ClockDial
         onError: (error) => {
           if (!(error instanceof ApiError)) return
           if (error.status === TAKEN) return loseTime(time.startISO)
-          showFieldErrors(form, error)
+          form.showFailure(error)
         },
       },
     )
-  })
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void submit(event)
   }
 
   return (
@@ -104,8 +107,8 @@ export function ClockDialog({ business, booking, open, onOpenChange }: ClockDial
         step={step}
         onStep={setStep}
         form={form}
+        field={field}
         request={request}
-        onSubmit={onSubmit}
       />
     </Dialog>
   )

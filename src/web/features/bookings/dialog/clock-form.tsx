@@ -1,10 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { UseFormReturn } from 'react-hook-form'
 import { shortMoment } from '#shared/booking/booking-words.ts'
 import { durationText, priceText } from '#shared/booking/duration-text.ts'
-import type { BookingForm } from '#shared/schemas/bookings/booking.ts'
 import type { FreeTimeAnswer } from '#shared/schemas/bookings/free-times.ts'
 import type { OnlineBooking } from '#shared/schemas/business-detail.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
@@ -12,12 +10,14 @@ import { Spinner } from '#web/components/ui/feedback/spinner.tsx'
 import { FormError } from '#web/components/ui/form/field.tsx'
 import { Honeypot } from '#web/components/ui/form/honeypot.tsx'
 import { failureText } from '#web/lib/api/failure-text.ts'
+import type { SchemaForm } from '#web/lib/forms/use-schema-form.ts'
+import type { FieldOf } from '#web/lib/forms/use-texts.ts'
 import { DayChoice, ServiceChoice, TimeChoice } from './clock-choices.tsx'
 import { ClockSummary } from './clock-summary.tsx'
 import type { useRequestBooking } from './request-booking.mutation.ts'
 import { TimeGone } from './time-gone.tsx'
 import type { ClockChoice } from './use-clock-choice.ts'
-import { NotesField, VisitorFields } from './visitor-fields.tsx'
+import { type NO_DETAILS, NotesField, VisitorFields } from './visitor-fields.tsx'
 
 interface ClockFormProps {
   businessName: string
@@ -29,13 +29,13 @@ interface ClockFormProps {
   /** On a phone only one of the two halves is seen. */
   step: 'when' | 'who'
   onStep: (step: 'when' | 'who') => void
-  form: UseFormReturn<BookingForm, unknown, unknown>
+  form: SchemaForm
+  field: FieldOf<typeof NO_DETAILS>
   request: ReturnType<typeof useRequestBooking>
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 export function ClockForm(props: ClockFormProps) {
-  const { choice, booking, answersWithin, gone, step, onStep, form, request, onSubmit } = props
+  const { choice, booking, answersWithin, gone, step, onStep, form, field, request } = props
   const { service, day, time } = choice
   const when = useRef<HTMLDivElement>(null)
   const who = useRef<HTMLDivElement>(null)
@@ -62,13 +62,13 @@ export function ClockForm(props: ClockFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // Enter among the times of a phone, where the details are not seen yet.
     const isWhoSeen = who.current?.offsetParent !== null
-    if (isWhoSeen) return onSubmit(event)
+    if (isWhoSeen) return form.props.onSubmit(event)
     event.preventDefault()
     goToWho()
   }
 
   return (
-    <form className="clock" data-step={step} onSubmit={submit} noValidate>
+    <form className="clock" data-step={step} {...form.props} onSubmit={submit}>
       <Steps step={step} />
       <div className="clock__when" ref={when}>
         {gone && (
@@ -111,8 +111,8 @@ export function ClockForm(props: ClockFormProps) {
           </h3>
         </div>
         <div className="bookform">
-          <VisitorFields register={form.register} errors={form.formState.errors} />
-          <NotesField register={form.register} errors={form.formState.errors} />
+          <VisitorFields field={field} errors={form.errors} />
+          <NotesField field={field} errors={form.errors} />
         </div>
         <Honeypot />
         <ClockSummary service={service} day={day} time={time} hasGone={gone !== null} />

@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useRef } from 'react'
-import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
 import { FAR_DATE, HALF_DATE, PAST_DATE, PHONE_QUESTION } from '#shared/booking/booking-copy.ts'
 import {
   isPastBookingDate,
@@ -8,19 +7,20 @@ import {
   lastBookingDay,
 } from '#shared/booking/booking-date.ts'
 import { mayBePhone } from '#shared/contact/phone.ts'
-import { type BookingForm, bookingFormSchema } from '#shared/schemas/bookings/booking.ts'
+import { bookingFormSchema } from '#shared/schemas/bookings/booking.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { Field, FormError, Input } from '#web/components/ui/form/field.tsx'
 import { Honeypot } from '#web/components/ui/form/honeypot.tsx'
 import { failureText } from '#web/lib/api/failure-text.ts'
-import { showFieldErrors } from '#web/lib/forms/form-errors.ts'
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
+import { useTexts } from '#web/lib/forms/use-texts.ts'
 import { useRequestBooking } from './request-booking.mutation.ts'
 import { useRequestKey } from './use-request-key.ts'
-import { NotesField, VisitorFields } from './visitor-fields.tsx'
+import { NO_DETAILS, NotesField, VisitorFields } from './visitor-fields.tsx'
 
-const EMPTY: BookingForm = { name: '', phone: '', email: '', dateISO: '', notes: '' }
+const EMPTY = { ...NO_DETAILS, dateISO: '' }
 
 const schema = bookingFormSchema.superRefine(({ dateISO }, context) => {
   if (dateISO === null) return
@@ -30,6 +30,8 @@ const schema = bookingFormSchema.superRefine(({ dateISO }, context) => {
   if (isPastBookingDate(dateISO, now)) refuse(PAST_DATE)
   else if (isTooFarBookingDate(dateISO, now)) refuse(FAR_DATE)
 })
+
+const loadSchema = async () => schema
 
 /** Half a date has no value to the script: only the field itself knows that something stands there. */
 function hasHalfDate(form: HTMLFormElement): boolean {
@@ -44,43 +46,46 @@ interface PlainBookingDialogProps {
 }
 
 export function PlainBookingDialog({ business, open, onOpenChange }: PlainBookingDialogProps) {
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: EMPTY })
-  const { register, handleSubmit, reset, setError, formState } = form
+  const { texts, setTexts, field } = useTexts(EMPTY)
   const booking = useRequestBooking(business.businessName)
   const keyFor = useRequestKey()
-  const { errors } = formState
   const askedPhone = useRef('')
 
-  const submit = handleSubmit((values, event) => {
+  const form = useSchemaForm(
+    loadSchema,
+    (values, sent) => send(values, sent),
+    () => texts,
+  )
+  const { errors } = form
+
+  const send = (values: z.output<typeof schema>, sent: FormData) => {
     if (booking.isPending) return
     if (!mayBePhone(values.phone) && values.phone !== askedPhone.current) {
       askedPhone.current = values.phone
-      setError('phone', { message: PHONE_QUESTION }, { shouldFocus: true })
+      form.showError('phone', PHONE_QUESTION)
       return
     }
-    const sent = event?.target instanceof HTMLFormElement ? new FormData(event.target) : undefined
     const request = {
       businessId: business.id,
       ...values,
-      website: String(sent?.get('website') ?? ''),
+      website: String(sent.get('website') ?? ''),
     }
     booking.mutate(
       { ...request, requestKey: keyFor(request) },
       {
         onSuccess: () => {
-          reset(EMPTY)
+          setTexts(EMPTY)
           onOpenChange(false)
         },
-        onError: (error) => showFieldErrors(form, error),
+        onError: form.showFailure,
       },
     )
-  })
+  }
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!hasHalfDate(event.currentTarget)) return form.props.onSubmit(event)
     event.preventDefault()
-    if (hasHalfDate(event.currentTarget))
-      setError('dateISO', { message: HALF_DATE }, { shouldFocus: true })
-    else void submit(event)
+    form.showError('dateISO', HALF_DATE)
   }
 
   return (
@@ -91,17 +96,17 @@ export function PlainBookingDialog({ business, open, onOpenChange }: PlainBookin
       description={`with ${business.businessName}`}
       art="/art/hero-poster.webp"
     >
-      <form className="bookform" onSubmit={onSubmit} noValidate>
-        <VisitorFields register={register} errors={errors} />
-        <Field label="Date (optional)" error={errors.dateISO?.message}>
+      <form className="bookform" {...form.props} onSubmit={submit}>
+        <VisitorFields field={field} errors={errors} />
+        <Field label="Date (optional)" error={errors.dateISO}>
           <Input
-            {...register('dateISO')}
+            {...field('dateISO')}
             type="date"
             min={capeTownDay(new Date())}
             max={lastBookingDay(new Date())}
           />
         </Field>
-        <NotesField register={register} errors={errors} />
+        <NotesField field={field} errors={errors} />
         <Honeypot />
         {booking.isError && <FormError>{failureText(booking.error)}</FormError>}
         <Button type="submit" block size="lg" pending={booking.isPending}>

@@ -1,23 +1,24 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import type { BookingForm } from '#shared/schemas/bookings/booking.ts'
 import { Field, Input, Textarea } from '#web/components/ui/form/field.tsx'
+import type { FieldOf } from '#web/lib/forms/use-texts.ts'
+
+export const NO_DETAILS = { name: '', phone: '', email: '', notes: '' }
 
 interface VisitorFieldsProps {
-  register: UseFormRegister<BookingForm>
-  errors: FieldErrors<BookingForm>
+  field: FieldOf<typeof NO_DETAILS>
+  errors: Record<string, string>
 }
 
 /** Who asks and how to reach them: the same in both dialogs. */
-export function VisitorFields({ register, errors }: VisitorFieldsProps) {
+export function VisitorFields({ field, errors }: VisitorFieldsProps) {
   return (
     <>
       <div className="bookform__two">
-        <Field label="Name" error={errors.name?.message}>
-          <Input {...register('name')} autoComplete="name" maxLength={120} />
+        <Field label="Name" error={errors.name}>
+          <Input {...field('name')} autoComplete="name" maxLength={120} />
         </Field>
-        <Field label="Phone" error={errors.phone?.message}>
+        <Field label="Phone" error={errors.phone}>
           <Input
-            {...register('phone')}
+            {...field('phone')}
             type="tel"
             autoComplete="tel"
             maxLength={40}
@@ -25,9 +26,9 @@ export function VisitorFields({ register, errors }: VisitorFieldsProps) {
           />
         </Field>
       </div>
-      <Field label="Email" error={errors.email?.message}>
+      <Field label="Email" error={errors.email}>
         <Input
-          {...register('email')}
+          {...field('email')}
           type="email"
           autoComplete="email"
           placeholder="you@example.co.za"
@@ -37,10 +38,10 @@ export function VisitorFields({ register, errors }: VisitorFieldsProps) {
   )
 }
 
-export function NotesField({ register, errors }: VisitorFieldsProps) {
+export function NotesField({ field, errors }: VisitorFieldsProps) {
   return (
-    <Field label="Notes (optional)" error={errors.notes?.message}>
-      <Textarea {...register('notes')} rows={3} maxLength={2000} />
+    <Field label="Notes (optional)" error={errors.notes}>
+      <Textarea {...field('notes')} rows={3} maxLength={2000} />
     </Field>
   )
 }

@@ -1,8 +1,12 @@
 import { Send } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
 import { capeTownClock } from '#shared/time/cape-town-time.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, Input } from '#web/components/ui/form/field.tsx'
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
+
+const schema = z.object({ startISO: z.string().min(1, 'Please choose a day and a time.') })
+const loadSchema = async () => schema
 
 interface SuggestTimeProps {
   name: string
@@ -13,19 +17,10 @@ interface SuggestTimeProps {
 
 /** Another day and time, in Cape Town's time wherever the owner sits. */
 export function SuggestTime({ name, pending, onSend, onBack }: SuggestTimeProps) {
-  const [error, setError] = useState<string>()
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    // Read when it is sent: a browser may fill the field before this code hears of it.
-    const startISO = new FormData(event.currentTarget).get('startISO')
-    if (typeof startISO !== 'string' || startISO === '')
-      return setError('Please choose a day and a time.')
-    setError(undefined)
-    onSend(startISO)
-  }
+  const { errors, props } = useSchemaForm(loadSchema, ({ startISO }) => onSend(startISO))
   return (
-    <form className="suggestion" onSubmit={send} noValidate>
-      <Field label={`Offer ${name} another time`} {...(error ? { error } : {})}>
+    <form className="suggestion" {...props}>
+      <Field label={`Offer ${name} another time`} error={errors.startISO}>
         <Input
           type="datetime-local"
           name="startISO"

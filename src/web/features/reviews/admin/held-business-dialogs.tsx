@@ -1,10 +1,13 @@
-import { type FormEvent, useState } from 'react'
-import type { HeldBusiness } from '#shared/schemas/reviews/admin-review.ts'
+import { useState } from 'react'
+import { type HeldBusiness, hideReviewSchema } from '#shared/schemas/reviews/admin-review.ts'
 import { formatCount } from '#shared/text/numbers.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/components/ui/dialog.tsx'
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
 import { HideReasonField, USUAL_HIDE_REASON } from './hide-reason-field.tsx'
 import { useHideHeld, usePublishHeld } from './review-queue.mutations.ts'
+
+const loadSchema = async () => hideReviewSchema
 
 type HeldDialogProps = { held: HeldBusiness; onDecide: () => void; onClose: () => void }
 
@@ -48,17 +51,18 @@ export function PublishHeldDialog({ held, onDecide, onClose }: HeldDialogProps) 
 
 export function HideHeldDialog({ held, onDecide, onClose }: HeldDialogProps) {
   const [reason, setReason] = useState(USUAL_HIDE_REASON)
-  const [isMissing, setMissing] = useState(false)
   const hide = useHideHeld()
   const count = formatCount(held.held)
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setMissing(reason.trim() === '')
-    if (reason.trim() === '' || hide.isPending) return
-    onDecide()
-    hide.mutate({ held, reason }, { onSettled: onClose })
-  }
+  const { errors, props } = useSchemaForm(
+    loadSchema,
+    (values) => {
+      if (hide.isPending) return
+      onDecide()
+      hide.mutate({ held, ...values }, { onSettled: onClose })
+    },
+    () => ({ reason }),
+  )
 
   return (
     <Dialog
@@ -75,8 +79,8 @@ export function HideHeldDialog({ held, onDecide, onClose }: HeldDialogProps) {
         </>
       }
     >
-      <form onSubmit={submit} noValidate>
-        <HideReasonField value={reason} isMissing={isMissing} onChange={setReason} />
+      <form {...props}>
+        <HideReasonField value={reason} error={errors.reason} onChange={setReason} />
         <DialogActions>
           <Button variant="quiet" disabled={hide.isPending} onClick={onClose}>
             Cancel

@@ -1,5 +1,5 @@
 import { REPORT_REASONS } from '#shared/catalogue/report-reasons.ts'
-import { HIDE_REASON_MAX_LENGTH, NO_HIDE_REASON } from '#shared/catalogue/review-states.ts'
+import { HIDE_REASON_MAX_LENGTH } from '#shared/catalogue/review-states.ts'
 import type { AdminReview } from '#shared/schemas/reviews/admin-review.ts'
 import { Field, Input } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
@@ -25,12 +25,12 @@ export function likelyReason({ reports: [report], reason }: AdminReview): string
 
 type HideReasonFieldProps = {
   value: string
-  isMissing: boolean
+  error: string | undefined
   onChange: (reason: string) => void
 }
 
 /** One of the usual reasons, or the admin's own words. */
-export function HideReasonField({ value, isMissing, onChange }: HideReasonFieldProps) {
+export function HideReasonField({ value, error, onChange }: HideReasonFieldProps) {
   const isOwn = !CHOICES.includes(value)
   return (
     <div className="rq__reason">
@@ -45,8 +45,9 @@ export function HideReasonField({ value, isMissing, onChange }: HideReasonFieldP
         />
       </Field>
       {isOwn && (
-        <Field label="Your words" error={isMissing ? NO_HIDE_REASON : undefined}>
+        <Field label="Your words" error={error}>
           <Input
+            name="reason"
             value={value}
             maxLength={HIDE_REASON_MAX_LENGTH}
             autoComplete="off"

@@ -1,32 +1,36 @@
 import { Check, EyeOff } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import type { AdminReview } from '#shared/schemas/reviews/admin-review.ts'
+import { useState } from 'react'
+import { type AdminReview, hideReviewSchema } from '#shared/schemas/reviews/admin-review.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
 import { HideReasonField, likelyReason } from './hide-reason-field.tsx'
 import { useHideReview, usePublishReview } from './review-queue.mutations.ts'
+
+const loadSchema = async () => hideReviewSchema
 
 type ReviewDecisionProps = { review: AdminReview; onDecide: () => void }
 
 /** A held review is published or hidden, a reported one kept or hidden; a hidden one can be published again. */
 export function ReviewDecision({ review, onDecide }: ReviewDecisionProps) {
   const [reason, setReason] = useState(() => likelyReason(review))
-  const [isMissing, setMissing] = useState(false)
   const publish = usePublishReview()
   const hide = useHideReview()
   const isHidden = review.state === 'hidden'
   const label = `the ${review.stars}-star review for ${review.businessName}`
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setMissing(reason.trim() === '')
-    if (isHidden || reason.trim() === '' || publish.isPending || hide.isPending) return
-    onDecide()
-    hide.mutate({ id: review.id, reason })
-  }
+  const { errors, props } = useSchemaForm(
+    loadSchema,
+    (values) => {
+      if (isHidden || publish.isPending || hide.isPending) return
+      onDecide()
+      hide.mutate({ id: review.id, ...values })
+    },
+    () => ({ reason }),
+  )
 
   return (
-    <form className="rq__decide" onSubmit={submit} noValidate>
-      {!isHidden && <HideReasonField value={reason} isMissing={isMissing} onChange={setReason} />}
+    <form className="rq__decide" {...props}>
+      {!isHidden && <HideReasonField value={reason} error={errors.reason} onChange={setReason} />}
       <Button
         variant="sea"
         pending={publish.isPending}

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
 import { REPLY_MAX_LENGTH } from '#shared/catalogue/review-texts.ts'
+import { replyRequestSchema } from '#shared/schemas/reviews/own-review.ts'
 import type { Review } from '#shared/schemas/reviews/review.ts'
 import { ReviewItem } from '#web/components/reviews/review-item.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, Textarea } from '#web/components/ui/form/field.tsx'
 import { classNames } from '#web/lib/class-names.ts'
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
 import { useReply } from './own-reviews.queries.ts'
 
 interface OwnReviewProps {
@@ -46,6 +47,8 @@ export function OwnReview({ review, businessName, isOpen, onOpen }: OwnReviewPro
   )
 }
 
+const loadSchema = async () => replyRequestSchema
+
 interface ReplyBoxProps {
   review: Review
   businessName: string
@@ -53,29 +56,24 @@ interface ReplyBoxProps {
 }
 
 function ReplyBox({ review, businessName, onClose }: ReplyBoxProps) {
-  const [text, setText] = useState(review.reply?.text ?? '')
-  const [isMissing, setMissing] = useState(false)
   const reply = useReply(review.id)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setMissing(text.trim() === '')
-    if (text.trim() === '' || reply.isPending) return
-    reply.mutate(text, { onSuccess: onClose })
-  }
+  const { errors, props } = useSchemaForm(loadSchema, ({ text }) => {
+    if (!reply.isPending) reply.mutate(text, { onSuccess: onClose })
+  })
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...props}>
       <Field
         label="Your public reply"
         hint={`One reply, signed ${businessName}. You can change it later. No links or telephone numbers, please.`}
-        error={isMissing ? 'Please write a reply.' : undefined}
+        error={errors.text}
       >
         <Textarea
           rows={4}
           maxLength={REPLY_MAX_LENGTH}
           autoFocus
           dir="auto"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          name="text"
+          defaultValue={review.reply?.text}
         />
       </Field>
       <div className="own-review__actions">

@@ -1,0 +1,26 @@
+import { type ChangeEvent, useState } from 'react'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+interface FieldProps {
+  name: string
+  value: string
+  onChange: (event: ChangeEvent<Control>) => void
+}
+
+/** To be spread on the control of one text. */
+export type FieldOf<Texts> = (name: keyof Texts & string) => FieldProps
+
+/**
+ * The texts of a form as state: for one that is compared with what is saved, or that is filled again
+ * when its dialog opens again.
+ */
+export function useTexts<Texts extends Record<string, string>>(initial: Texts) {
+  const [texts, setTexts] = useState(initial)
+  const field: FieldOf<Texts> = (name) => ({
+    name,
+    value: texts[name] ?? '',
+    onChange: ({ currentTarget: { value } }) => setTexts((known) => ({ ...known, [name]: value })),
+  })
+  return { texts, setTexts, field }
+}
