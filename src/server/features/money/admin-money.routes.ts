@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
 import { signedInUser } from '#server/features/accounts/guards.ts'
 import { csvAnswer, sendCsv } from '#server/platform/http/csv-answer.ts'
 import { billingApi } from '#shared/billing/billing-paths.ts'
@@ -66,16 +67,18 @@ export const adminMoneyRoutes: FastifyPluginAsyncZod<{
     ({ params }) => money.getOwner(params.userId),
   )
 
+  const noting = <Body extends z.ZodType>(summary: string, body: Body) => ({
+    schema: {
+      tags,
+      summary,
+      body,
+      response: { 200: adminDoneAnswerSchema, '4xx': problemSchema },
+    },
+  })
+
   app.post(
     billingApi.adminEft,
-    {
-      schema: {
-        tags,
-        summary: 'Note a month that was paid by bank transfer; activates and brings back',
-        body: eftSchema,
-        response: { 200: adminDoneAnswerSchema, '4xx': problemSchema },
-      },
-    },
+    noting('Note a month that was paid by bank transfer; activates and brings back', eftSchema),
     async (request) => {
       await payments.noteEft(signedInUser(request), request.body)
       return { message: 'The payment is booked.' }
@@ -84,14 +87,7 @@ export const adminMoneyRoutes: FastifyPluginAsyncZod<{
 
   app.post(
     billingApi.adminRefund,
-    {
-      schema: {
-        tags,
-        summary: 'Note money that went back, with a credit note',
-        body: refundSchema,
-        response: { 200: adminDoneAnswerSchema, '4xx': problemSchema },
-      },
-    },
+    noting('Note money that went back, with a credit note', refundSchema),
     async (request) => {
       await payments.noteRefund(signedInUser(request), request.body)
       return { message: 'The refund is noted.' }
@@ -100,14 +96,7 @@ export const adminMoneyRoutes: FastifyPluginAsyncZod<{
 
   app.post(
     billingApi.adminSettle,
-    {
-      schema: {
-        tags,
-        summary: 'Say that a payment message that could not be booked is settled',
-        body: settlePaymentSchema,
-        response: { 200: adminDoneAnswerSchema, '4xx': problemSchema },
-      },
-    },
+    noting('Say that a payment message that could not be booked is settled', settlePaymentSchema),
     async (request) => {
       await attention.settle(signedInUser(request), request.body.messageId)
       return { message: 'It is settled.' }

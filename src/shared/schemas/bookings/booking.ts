@@ -29,7 +29,6 @@ export const bookingFormSchema = z.object({
   }),
   notes: optionalText(2000, 'Please keep the notes to 2,000 characters.'),
 })
-export type BookingForm = z.input<typeof bookingFormSchema>
 
 export const requestKeyField = z
   .string()

@@ -1,11 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { pages } from '#shared/paths.ts'
+import { NotFoundFrame } from '#web/components/layout/not-found-frame.tsx'
 import { SiteFooter } from '#web/components/layout/site-footer.tsx'
 import { TopBar } from '#web/components/layout/top-bar.tsx'
-import { buttonClass } from '#web/components/ui/button.tsx'
-import { NotFoundState } from '#web/components/ui/feedback/empty-state.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { businessQuery } from '#web/features/business/business.queries.ts'
 import { BusinessActions } from '#web/features/business/business-actions.tsx'
@@ -128,20 +126,9 @@ export function BusinessNotFound() {
     if (loaded && !loaded.name.includes(location.pathname)) location.reload()
   }, [])
   return (
-    <>
-      <TopBar />
-      <main id="content">
-        <NotFoundState
-          title="Business Not Found"
-          text="It may have moved, or its owner is taking a break."
-          action={
-            <Link className={buttonClass({ variant: 'line' })} to={pages.home}>
-              Back to Home
-            </Link>
-          }
-        />
-      </main>
-      <SiteFooter />
-    </>
+    <NotFoundFrame
+      title="Business Not Found"
+      text="It may have moved, or its owner is taking a break."
+    />
   )
 }

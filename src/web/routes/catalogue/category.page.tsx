@@ -1,12 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { getCategory } from '#shared/catalogue/categories.ts'
-import { pages } from '#shared/paths.ts'
 import { BusinessGridSkeleton } from '#web/components/business-grid.tsx'
+import { NotFoundFrame } from '#web/components/layout/not-found-frame.tsx'
 import { SiteFooter } from '#web/components/layout/site-footer.tsx'
 import { TopBar } from '#web/components/layout/top-bar.tsx'
-import { buttonClass } from '#web/components/ui/button.tsx'
-import { NotFoundState } from '#web/components/ui/feedback/empty-state.tsx'
 import { CategoryBusinesses } from '#web/features/categories/category-businesses.tsx'
 import { CategoryHero } from '#web/features/categories/category-hero.tsx'
 import { businessesQuery, categoryQuery } from '#web/lib/api/catalogue-queries.ts'
@@ -60,19 +58,7 @@ export function CategoryNotFound() {
   return (
     <>
       <title>Category not found | CPT Recommends</title>
-      <TopBar />
-      <main id="content">
-        <NotFoundState
-          title="Category not found"
-          text="This street is not on our map."
-          action={
-            <Link className={buttonClass({ variant: 'line' })} to={pages.home}>
-              Back to Home
-            </Link>
-          }
-        />
-      </main>
-      <SiteFooter />
+      <NotFoundFrame title="Category not found" text="This street is not on our map." />
     </>
   )
 }
