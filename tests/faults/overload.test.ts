@@ -10,7 +10,7 @@ const SECONDS = effort(4, 60)
 const TIMES_CAPACITY = 3
 const RECOVERY_MS = 10_000
 /** What a process that was busy may keep of it, see src/server/platform/idle-memory.ts; compiled code is a part. */
-const KEPT_MEGABYTES = 64 + 40
+const CACHE_MEGABYTES = 64 + 40
 const TICK_MS = 20
 /** As from a proxy that keeps its lines open; new ones queue in the kernel, unseen by the process. */
 const LINES = 1500
@@ -29,7 +29,7 @@ interface Seen {
   withoutRetryAfter: number
 }
 
-/** Pages that are not there are rendered whole each time and never kept. */
+/** Pages that are not there are rendered whole each time and never cached. */
 function visit(agent: Agent, number: number, seen: Seen): Promise<void> {
   return new Promise((resolve) => {
     const count = (outcome: string) => {
@@ -125,5 +125,5 @@ it(`at least ${TIMES_CAPACITY} times the capacity for ${SECONDS} seconds: sheds,
   await expect.poll(() => health.every((status) => status === 200)).toBe(true)
   await expect
     .poll(megabytes, { timeout: 60_000, interval: 1000 })
-    .toBeLessThan(before + KEPT_MEGABYTES)
+    .toBeLessThan(before + CACHE_MEGABYTES)
 })

@@ -21,7 +21,7 @@ const BACK_MS = effort(10_000, 5000)
 const POOL = 10
 const CROWD = 40
 
-const KEPT = [pages.home, pages.categories, api.businesses, api.featuredGems]
+const CACHED = [pages.home, pages.categories, api.businesses, api.featuredGems]
 
 let postgres: PostgresServer
 let folder: TestDatabase
@@ -86,12 +86,12 @@ const UNKEPT: [string, () => Promise<Response>][] = [
   ['the health check', () => call(api.health)],
 ]
 
-const keptStatuses = async () => {
+const cachedStatuses = async () => {
   const seen: Record<string, number> = {}
-  for (const address of KEPT) seen[address] = (await call(address)).status
+  for (const address of CACHED) seen[address] = (await call(address)).status
   return seen
 }
-const ALL_KEPT = Object.fromEntries(KEPT.map((address) => [address, 200]))
+const ALL_CACHED = Object.fromEntries(CACHED.map((address) => [address, 200]))
 
 const expectBackToNormal = async (pid: number | undefined) => {
   await expect
@@ -117,7 +117,7 @@ describe(`PostgreSQL away for ${AWAY_SECONDS} seconds`, () => {
     },
     async (_kind, takeAway, bringBack) => {
       const { pid } = site
-      expect(await keptStatuses()).toEqual(ALL_KEPT)
+      expect(await cachedStatuses()).toEqual(ALL_CACHED)
       await takeAway()
       const end = Date.now() + AWAY_SECONDS * 1000
       try {
@@ -127,7 +127,7 @@ describe(`PostgreSQL away for ${AWAY_SECONDS} seconds`, () => {
             expect(answer.status, name).toBe(503)
             expect(Number(answer.headers.get('retry-after')), name).toBeGreaterThan(0)
           }
-          expect(await keptStatuses()).toEqual(ALL_KEPT)
+          expect(await cachedStatuses()).toEqual(ALL_CACHED)
         }
       } finally {
         await bringBack()
@@ -141,7 +141,7 @@ it('every connection taken: 503 in time, cached answers go on, nothing stays beh
   timeout: 120_000,
 }, async () => {
   const { pid } = site
-  expect(await keptStatuses()).toEqual(ALL_KEPT)
+  expect(await cachedStatuses()).toEqual(ALL_CACHED)
   const holder = new pg.Client({ connectionString: postgres.url })
   // Where a check fails, the server ends under it.
   holder.on('error', () => undefined)
@@ -156,7 +156,7 @@ it('every connection taken: 503 in time, cached answers go on, nothing stays beh
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   }
-  expect(await keptStatuses()).toEqual(ALL_KEPT)
+  expect(await cachedStatuses()).toEqual(ALL_CACHED)
   expect(await stored()).toBe(before)
   await holder.query('rollback')
   await holder.end()

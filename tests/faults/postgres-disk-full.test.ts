@@ -75,8 +75,8 @@ const statusOf = async (address: string) => {
   await answer.arrayBuffer()
   return answer.status
 }
-const KEPT = () => [pages.home, pages.business(business.id), api.businesses]
-const notKept = () => {
+const CACHED = () => [pages.home, pages.business(business.id), api.businesses]
+const uncached = () => {
   asked += 1
   return [`${pages.search}?q=full+${asked}`, `${api.businesses}?q=full+${asked}`, api.health]
 }
@@ -96,8 +96,8 @@ const whileFull = async (bookings: number[], others: number[]) => {
   const end = Date.now() + FULL_SECONDS * 1000
   do {
     expect(bookings).toContain((await visitors.book()).status)
-    for (const address of KEPT()) expect(await statusOf(address), address).toBe(200)
-    for (const address of notKept()) expect(others, address).toContain(await statusOf(address))
+    for (const address of CACHED()) expect(await statusOf(address), address).toBe(200)
+    for (const address of uncached()) expect(others, address).toContain(await statusOf(address))
   } while (Date.now() < end)
 }
 const expectBackToNormal = async (pid: number | undefined) => {
@@ -110,7 +110,7 @@ const expectBackToNormal = async (pid: number | undefined) => {
   await expect.poll(book, { interval: 100, timeout: BACK_MS }).toBe(201)
   report(`Bookings again ${Date.now() - since} ms after there was room.`)
   await expectToHear(postgres.url, BACK_MS)
-  for (const address of [...KEPT(), ...notKept()])
+  for (const address of [...CACHED(), ...uncached()])
     expect(await statusOf(address), address).toBe(200)
   expect(site.pid, 'the process lived through it').toBe(pid)
 }
@@ -119,7 +119,7 @@ describe('PostgreSQL on a full disk', { timeout: 120_000 }, () => {
   it('no room for tables: writes are refused in words, reads go on, then all is well', async () => {
     const { pid } = site
     expect((await visitors.book()).status).toBe(201)
-    for (const address of KEPT()) expect(await statusOf(address), address).toBe(200)
+    for (const address of CACHED()) expect(await statusOf(address), address).toBe(200)
     tables.fill()
     const refused = await visitors.bookUntilRefused()
     expect(refused.status).toBe(507)
@@ -137,9 +137,9 @@ describe('PostgreSQL on a full disk', { timeout: 120_000 }, () => {
     expect(await storedEmails()).toEqual([...visitors.acknowledged].sort())
   })
 
-  it('no room for its log: it ends, what is kept goes on, and all is well once it is back', async () => {
+  it('no room for its log: it ends, what is cached goes on, and all is well once it is back', async () => {
     const { pid } = site
-    for (const address of KEPT()) expect(await statusOf(address), address).toBe(200)
+    for (const address of CACHED()) expect(await statusOf(address), address).toBe(200)
     log.fill()
     // A neighbour takes what the server had put by.
     await onServer(`

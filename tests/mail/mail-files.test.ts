@@ -51,7 +51,7 @@ it('writes a message that mail programs open, once however often it is sent', as
 })
 
 it('keeps the newest only', async () => {
-  const transport = createFileTransport({ folder, log: app.context.log, kept: 2 })
+  const transport = createFileTransport({ folder, log: app.context.log, mostFiles: 2 })
   for (const hour of [1, 2, 3, 4]) await transport.send(mail(`m${hour}`, hour))
   const files = (await readdir(folder)).filter((file) => file.endsWith('.eml')).sort()
   expect(files.map((file) => file.slice(-6))).toEqual(['m3.eml', 'm4.eml'])

@@ -4,10 +4,10 @@ import type { PictureScene } from './picture-scene.ts'
 import { reviews } from './review-shorthand.ts'
 import { SUBURBS, type Suburb } from './suburbs.ts'
 
-type Kept = 'key' | 'name' | 'industry' | 'phone' | 'description' | 'popularity' | 'gem'
+type SketchedField = 'key' | 'name' | 'industry' | 'phone' | 'description' | 'popularity' | 'gem'
 
 /** A business as a person writes it down: what follows from the suburb or the key is left out. */
-interface BusinessSketch extends Pick<DemoBusiness, Kept> {
+interface BusinessSketch extends Pick<DemoBusiness, SketchedField> {
   street: string
   suburb: Suburb
   premium?: true

@@ -23,7 +23,7 @@ interface FeedOptions {
   answers: AnswerCache
 }
 
-/** What search engines and feed readers ask for. Kept until the catalogue changes, like the pages. */
+/** What search engines and feed readers ask for. Cached until the catalogue changes, like the pages. */
 export const feedRoutes: FastifyPluginAsync<FeedOptions> = async (
   app,
   { context, sitemap, answers },

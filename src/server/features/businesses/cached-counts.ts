@@ -5,18 +5,18 @@ export function cacheCounts<Key, Counted>(
   catalogue: CatalogueVersion,
   count: (key: Key) => Promise<Counted>,
 ): (key: Key) => Promise<Counted> {
-  const kept = new Map<Key, Counted>()
+  const counts = new Map<Key, Counted>()
   let of = ''
   return async (key) => {
     const version = catalogue.current()
     if (of !== version) {
-      kept.clear()
+      counts.clear()
       of = version
     }
-    const known = kept.get(key)
+    const known = counts.get(key)
     if (known !== undefined) return known
     const counted = await count(key)
-    if (of === version) kept.set(key, counted)
+    if (of === version) counts.set(key, counted)
     return counted
   }
 }

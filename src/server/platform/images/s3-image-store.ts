@@ -63,14 +63,14 @@ export function createS3ImageStore(config: S3Config): ImageStore {
     },
 
     remove: async (key, isWanted) => {
-      const kept = await read(key)
+      const stored = await read(key)
       await Promise.all(FILES.map((file) => bucket.delete(nameOf(key, file))))
       // Whoever recorded it meanwhile may have seen it before it went; then it comes back.
       let wanted = true
       try {
         wanted = await isWanted()
       } finally {
-        if (wanted) await write({ key, files: kept })
+        if (wanted) await write({ key, files: stored })
       }
     },
 

@@ -5,13 +5,13 @@ import { createTransport } from 'nodemailer'
 import { toNodemailer } from './to-nodemailer.ts'
 import type { MailTransport, OutgoingMail } from './transport.ts'
 
-const KEPT = 500
+const MOST_FILES = 500
 
 export interface FileTransportOptions {
   folder: string
   log: FastifyBaseLogger
   /** How many messages stay; the oldest go first. */
-  kept?: number
+  mostFiles?: number
 }
 
 /** Sorts by time, and is the same for every attempt: a repetition overwrites itself. */
@@ -23,7 +23,7 @@ function fileName(mail: OutgoingMail): string {
 export function createFileTransport({
   folder,
   log,
-  kept = KEPT,
+  mostFiles = MOST_FILES,
 }: FileTransportOptions): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 
@@ -40,7 +40,7 @@ export function createFileTransport({
 
   const removeOld = async () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
-    for (const name of names.slice(0, Math.max(0, names.length - kept))) {
+    for (const name of names.slice(0, Math.max(0, names.length - mostFiles))) {
       await rm(path.join(folder, name), { force: true })
       await rm(path.join(folder, name.replace(/json$/, 'eml')), { force: true })
     }

@@ -79,11 +79,14 @@ export function createOutboxWorker(
       return markNotSent(db, message.id, owner, { error: text, next: next?.toISOString() ?? null })
     }
     breaker.succeed()
-    const kept = await retryUntil(() => markSent(db, message.id, owner, clock().toISOString()), {
-      patienceMs: leaseMs,
-      isOver: () => Date.now() > impatientFrom,
-    })
-    log.info(about, kept ? 'sent' : 'sent, but its lease was lost')
+    const isMarked = await retryUntil(
+      () => markSent(db, message.id, owner, clock().toISOString()),
+      {
+        patienceMs: leaseMs,
+        isOver: () => Date.now() > impatientFrom,
+      },
+    )
+    log.info(about, isMarked ? 'sent' : 'sent, but its lease was lost')
   }
 
   /** Claims as many as there is room for and starts sending them. */

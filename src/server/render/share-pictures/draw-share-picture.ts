@@ -18,7 +18,7 @@ export type SharePicture =
   | { of: 'business'; business: Business; photo: Uint8Array | null }
   | { of: 'poster'; business: Business; url: string; format: PosterFormat }
 
-/** Finished pictures are kept as they are sent; parts of them are not asked for again. */
+/** Finished pictures are stored as they are sent; parts of them are not asked for again. */
 sharp.cache(false)
 
 export interface SharePictureJob {

@@ -25,7 +25,7 @@ export interface SharePictureOptions {
   publicUrl: () => string
   /** Where the art and the fonts lie. */
   publicDir: string
-  /** Where finished cards are kept. */
+  /** Where finished cards are stored. */
   folder: string
 }
 

@@ -19,15 +19,15 @@ type RecoveryCodesProps = {
 /** Shown once, and asked after before they go: the server keeps only what it can compare with. */
 export function RecoveryCodes({ level, codes, onKept }: RecoveryCodesProps) {
   const { data: user, isFetching } = useQuery(currentUserQuery)
-  const kept = useRef(false)
+  const confirmed = useRef(false)
   const shown = useRef<HTMLUListElement>(null)
   const blocker = useBlocker({
-    shouldBlockFn: () => !kept.current,
-    enableBeforeUnload: () => !kept.current,
+    shouldBlockFn: () => !confirmed.current,
+    enableBeforeUnload: () => !confirmed.current,
     withResolver: true,
   })
   const keep = () => {
-    kept.current = true
+    confirmed.current = true
     onKept()
   }
   const list = codes.join('\n')

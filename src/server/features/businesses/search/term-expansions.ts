@@ -19,7 +19,7 @@ interface TermExpansion {
  */
 export type TermExpansions = ReadonlyMap<string, TermExpansion>
 
-/** The known words. Those of one or two letters are not kept. */
+/** The known words. Those of one or two letters are not indexed. */
 export interface Words {
   containing(piece: string, limit: number): Promise<string[]>
   beginningWith(beginnings: readonly string[], limit: number): Promise<string[]>
@@ -33,7 +33,7 @@ const MOST_PIECED = 100
 /** A piece of many still gets so many. */
 const FEWEST_PIECED = 12
 const MOST_BEGUN = 2000
-const KEPT_LETTERS = 3
+const SHORTEST_INDEXED = 3
 
 export async function expandTerms(parsed: ParsedQuery, words: Words): Promise<TermExpansions> {
   const needles = [
@@ -83,14 +83,14 @@ export function onlyKnown(parsed: ParsedQuery, expansions: TermExpansions): Pars
   return { ...parsed, words }
 }
 
-const isKept = (word: string) => [...word].length >= KEPT_LETTERS
+const isIndexable = (word: string) => [...word].length >= SHORTEST_INDEXED
 
 /** Of the words that needles begin with or consist of, those that stand in a text; null if too many. */
 async function findKnown(needles: Iterable<string>, words: Words): Promise<string[] | null> {
   const asked = [...needles]
     .filter(isBeginning)
     .flatMap((needle) => needle.trim().split(' '))
-    .filter(isKept)
+    .filter(isIndexable)
   if (asked.length === 0) return []
   const known = await words.beginningWith([...new Set(asked)], MOST_BEGUN)
   return known.length === MOST_BEGUN ? null : known
@@ -106,15 +106,15 @@ function begunBy(needle: string, known: readonly string[] | null): Phrase[] {
   const words = needle.trim().split(' ')
   const last = words.at(-1) ?? ''
   if (known === null) return [{ words, open }]
-  if (open && words.length === 1 && isKept(last)) {
+  if (open && words.length === 1 && isIndexable(last)) {
     const begun = known.filter((word) => word.startsWith(last))
     if (begun.length <= MOST_PIECED) return begun.map((word) => ({ words: [word], open: false }))
   }
 
   const whole = open ? words.slice(0, -1) : words
   const isMet =
-    whole.every((word) => !isKept(word) || known.includes(word)) &&
-    (!open || !isKept(last) || known.some((word) => word.startsWith(last)))
+    whole.every((word) => !isIndexable(word) || known.includes(word)) &&
+    (!open || !isIndexable(last) || known.some((word) => word.startsWith(last)))
   return isMet ? [{ words, open }] : []
 }
 
