@@ -99,3 +99,37 @@ test('a toast leaves its button free and stays behind', async ({ page, demoSite 
   await expect(page).toHaveURL(/\/search\?q=plumber/)
   await expect(toast).toBeHidden({ timeout: 2000 })
 })
+
+/** What has the focus, if nothing of it can be seen under what lies over the page. */
+const hiddenFocus = () => {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return null
+  const seen = [...focused.getClientRects()].some(({ left, top, width, height }) =>
+    [0.1, 0.5, 0.9].some((part) =>
+      focused.contains(document.elementFromPoint(left + width * part, top + height * part)),
+    ),
+  )
+  return seen ? null : (focused.getAttribute('aria-label') ?? focused.textContent)
+}
+
+test('what the keyboard goes to is not hidden under a bar, forwards and back', async ({
+  page,
+  demoSite,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  // A bar at the top; a form at the top and a switch below.
+  for (const address of [pages.home, pages.search]) {
+    await open(page, demoSite.url + address)
+    const links = page.locator('main a')
+    for (const [key, from] of [
+      ['Tab', links.first()],
+      ['Shift+Tab', links.last()],
+    ] as const) {
+      await from.focus()
+      for (let step = 0; step < 25; step += 1) {
+        await page.keyboard.press(key)
+        expect(await page.evaluate(hiddenFocus), `${address} ${key} ${step}`).toBeNull()
+      }
+    }
+  }
+})
