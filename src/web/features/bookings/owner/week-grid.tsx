@@ -3,7 +3,13 @@ import type { WeekAnswer } from '#shared/schemas/bookings/diary-week.ts'
 import type { OwnBooking } from '#shared/schemas/dashboard.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { classNames } from '#web/lib/class-names.ts'
-import { closedSpans, openMinutes, type WeekHours } from './week-hours.ts'
+import {
+  type ClosedSpan,
+  closedSpans,
+  openMinutes,
+  roomForWord,
+  type WeekHours,
+} from './week-hours.ts'
 import { hoursOf, hoursShown, placeEntries, placeNow, placeParts } from './week-layout.ts'
 
 const HOUR_PX = 56
@@ -29,6 +35,7 @@ export function WeekGrid({ days, chosen, week, bookings, blockedTimes, now }: We
   const today = capeTownDay(now)
   const hours = hoursShown(bookings, openMinutes(week, days))
   const height = (hours.to - hours.from) * HOUR_PX
+  const nowTop = placeNow(now, hours)
   return (
     <div className="week" aria-hidden="true">
       <span className="week__h" />
@@ -52,15 +59,9 @@ export function WeekGrid({ days, chosen, week, bookings, blockedTimes, now }: We
           )}
           style={{ height }}
         >
-          {day === today && <NowLine now={now} top={placeNow(now, hours)} />}
-          {closedSpans(week, day, hours).map(({ from, to, word }) => (
-            <div
-              key={from}
-              className="week-shut"
-              style={{ top: from * HOUR_PX, height: (to - from) * HOUR_PX }}
-            >
-              {to - from >= WORD_HOURS && word}
-            </div>
+          {day === today && <NowLine now={now} top={nowTop} />}
+          {closedSpans(week, day, hours).map((span) => (
+            <Closed key={span.from} span={span} now={day === today ? nowTop : null} />
           ))}
           {placeParts(blockedTimes, day, hours).map(({ item, top, length }) => (
             <div key={item.id} className="week-entry week-entry--block" style={placed(top, length)}>
@@ -102,6 +103,22 @@ const entryWord = ({ startISO, status, movedBy, serviceName }: OwnBooking) =>
   ]
     .filter(Boolean)
     .join(' ')
+
+function Closed({ span, now }: { span: ClosedSpan; now: number | null }) {
+  const { from, to } = roomForWord(span, now)
+  return (
+    <div
+      className="week-shut"
+      style={{ top: span.from * HOUR_PX, height: (span.to - span.from) * HOUR_PX }}
+    >
+      {to - from >= WORD_HOURS && (
+        <span style={{ top: (from - span.from) * HOUR_PX, height: (to - from) * HOUR_PX }}>
+          {span.word}
+        </span>
+      )}
+    </div>
+  )
+}
 
 function NowLine({ now, top }: { now: Date; top: number | null }) {
   if (top === null) return null

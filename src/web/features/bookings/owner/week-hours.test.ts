@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
-import { closedSpans, hoursInWords, openMinutes, type WeekHours } from './week-hours.ts'
+import {
+  closedSpans,
+  hoursInWords,
+  openMinutes,
+  roomForWord,
+  type WeekHours,
+} from './week-hours.ts'
 
 const HOURS = Object.fromEntries(
   WEEKDAYS.map((day) => [day, { open: '08:30', close: '18:00', closed: day === 'sunday' }]),
@@ -41,6 +47,15 @@ describe('opening hours in the week', () => {
     expect(hoursInWords(WEEK, '2026-12-24')).toEqual(['Christmas Eve: open 07:00 to 12:00'])
     expect(openMinutes(WEEK, ['2026-12-23', '2026-12-24'])).toEqual({ from: 420, to: 1080 })
     expect(openMinutes(WEEK, ['2026-12-13', '2026-12-16'])).toBeNull()
+  })
+
+  it('leave their word beside the line of now, in the longer part', () => {
+    const allDay = { from: 0, to: 11 }
+    expect(roomForWord(allDay, null)).toEqual(allDay)
+    expect(roomForWord(allDay, 5)).toEqual({ from: 5, to: 11 })
+    expect(roomForWord(allDay, 7)).toEqual({ from: 0, to: 7 })
+    expect(roomForWord({ from: 5, to: 6 }, 7)).toEqual({ from: 5, to: 6 })
+    expect(roomForWord({ from: 5, to: 6 }, 5)).toEqual({ from: 5, to: 6 })
   })
 
   it('are unknown until the owner says when they open', () => {

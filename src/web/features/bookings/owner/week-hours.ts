@@ -16,7 +16,7 @@ export interface WeekHours {
 }
 
 /** A stretch in which nobody is served, in hours from the top. */
-interface ClosedSpan {
+export interface ClosedSpan {
   from: number
   to: number
   /** Written across it; nothing before opening and after closing. */
@@ -63,6 +63,12 @@ export function closedSpans(week: WeekHours, day: string, shown: ShownHours): Cl
     return { from: fromTop(from), to: fromTop(to), word: 'Break' }
   })
   return [before, ...pauses, after].filter(({ from, to }) => to > from)
+}
+
+/** Where a word has room in a stretch, in hours: in the longer part, if the line of now runs through it. */
+export function roomForWord({ from, to }: Pick<ClosedSpan, 'from' | 'to'>, now: number | null) {
+  if (now === null || now <= from || now >= to) return { from, to }
+  return now - from > to - now ? { from, to: now } : { from: now, to }
 }
 
 /** The same in words. */
