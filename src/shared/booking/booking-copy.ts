@@ -16,6 +16,10 @@ export const PAST_TIME = 'That time has passed. Please choose one that is still 
 export const FAR_DATE = 'That date is too far away. Please choose one within two years.'
 export const HALF_DATE = 'Please finish the date, or clear it.'
 
+/** What the button of a booking says. */
+export const sendWords = (confirmsAtOnce: boolean): string =>
+  confirmsAtOnce ? 'Confirm Booking' : 'Send Request'
+
 /** A number that can hardly be dialled is asked about once, never refused. */
-export const PHONE_QUESTION =
-  'That does not look like a phone number. If it is right, press Send Request once more.'
+export const phoneQuestion = (confirmsAtOnce: boolean): string =>
+  `That does not look like a phone number. If it is right, press ${sendWords(confirmsAtOnce)} once more.`

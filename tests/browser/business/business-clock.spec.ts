@@ -78,9 +78,12 @@ for (const [device, viewport] of FLOW_WIDTHS) {
       }
       await expectAccessible(page)
       await dialog.getByLabel('Name', { exact: true }).fill('Thandi Mokoena')
-      await dialog.getByLabel('Phone').fill('082 000 0100')
+      await dialog.getByLabel('Phone').fill('12345')
       await dialog.getByLabel('Email').fill(email)
       await dialog.getByLabel('Notes (optional)').fill('Shoulder length.')
+      await send.press('Enter')
+      await expect(dialog.getByText('That does not look like a phone number.')).toBeVisible()
+      await dialog.getByLabel('Phone').fill('082 000 0100')
 
       const serviceId = await dialog.locator('input[name=service]:checked').inputValue()
       const faster = await page.request.post(`${emptySite.url}${api.booking}`, {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '#shared/api-error.ts'
-import { PHONE_QUESTION } from '#shared/booking/booking-copy.ts'
+import { phoneQuestion } from '#shared/booking/booking-copy.ts'
 import { mayBePhone } from '#shared/contact/phone.ts'
 import { bookingFormSchema } from '#shared/schemas/bookings/booking.ts'
 import type { FreeTimeAnswer } from '#shared/schemas/bookings/free-times.ts'
@@ -61,7 +61,7 @@ export function ClockDialog({ business, booking, open, onOpenChange }: ClockDial
     if (request.isPending || !time) return
     if (!mayBePhone(values.phone) && values.phone !== askedPhone.current) {
       askedPhone.current = values.phone
-      form.showError('phone', PHONE_QUESTION)
+      form.showError('phone', phoneQuestion(booking.confirmsAtOnce))
       return
     }
     const body = {

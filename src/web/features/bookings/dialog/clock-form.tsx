@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { sendWords } from '#shared/booking/booking-copy.ts'
 import { shortMoment } from '#shared/booking/booking-words.ts'
 import { durationText, priceText } from '#shared/booking/duration-text.ts'
 import type { FreeTimeAnswer } from '#shared/schemas/bookings/free-times.ts'
@@ -130,7 +131,7 @@ export function ClockForm(props: ClockFormProps) {
 
 function buttonWords({ request, booking }: ClockFormProps): string {
   if (request.isPending) return 'Sending...'
-  return booking.confirmsAtOnce ? 'Confirm Booking' : 'Send Request'
+  return sendWords(booking.confirmsAtOnce)
 }
 
 function When({ businessName, booking, choice, gone }: ClockFormProps) {

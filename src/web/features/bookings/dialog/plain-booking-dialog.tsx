@@ -1,6 +1,12 @@
 import { type FormEvent, useRef } from 'react'
 import type { z } from 'zod'
-import { FAR_DATE, HALF_DATE, PAST_DATE, PHONE_QUESTION } from '#shared/booking/booking-copy.ts'
+import {
+  FAR_DATE,
+  HALF_DATE,
+  PAST_DATE,
+  phoneQuestion,
+  sendWords,
+} from '#shared/booking/booking-copy.ts'
 import {
   isPastBookingDate,
   isTooFarBookingDate,
@@ -62,7 +68,7 @@ export function PlainBookingDialog({ business, open, onOpenChange }: PlainBookin
     if (booking.isPending) return
     if (!mayBePhone(values.phone) && values.phone !== askedPhone.current) {
       askedPhone.current = values.phone
-      form.showError('phone', PHONE_QUESTION)
+      form.showError('phone', phoneQuestion(false))
       return
     }
     const request = {
@@ -110,7 +116,7 @@ export function PlainBookingDialog({ business, open, onOpenChange }: PlainBookin
         <Honeypot />
         {booking.isError && <FormError>{failureText(booking.error)}</FormError>}
         <Button type="submit" block size="lg" pending={booking.isPending}>
-          {booking.isPending ? 'Sending...' : 'Send Request'}
+          {booking.isPending ? 'Sending...' : sendWords(false)}
         </Button>
       </form>
     </Dialog>
