@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   FLOW_WIDTHS,
+  holdAnswers,
   open,
   test,
   toastTitled,
@@ -137,8 +138,11 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       await page.addInitScript(() => {
         window.requestAnimationFrame = () => 0
       })
+      const answers = await holdAnswers(page, /\/api\/admin\//)
       await page.goto(`${url}${pages.adminPanel}`)
       const signups = page.getByRole('listitem').filter({ hasText: 'Newsletter signups' })
+      await expect(page.locator('.stat .skel').first()).toBeVisible()
+      answers()
       await expect(signups.locator('b')).toHaveText('52')
     })
 

@@ -1,9 +1,12 @@
 import { createReviews } from '#demo/factories/activity.ts'
+import { api } from '#shared/paths.ts'
+import { reviewApi } from '#shared/review-paths.ts'
 import {
   DESKTOP,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  holdAnswers,
   PHONE,
   test,
   toastTitled,
@@ -18,8 +21,17 @@ test('reviews are answered where the unanswered come first', async ({ page, empt
       { stars: 1, comment: 'Nobody reads this yet.', state: 'held', reason: 'words' },
     ])
   })
+  // While the answer is under way there is a sign of it, and never empty paper.
+  const loading = page.getByRole('status').getByText('Loading')
+  const dashboard = await holdAnswers(page, new RegExp(`${api.dashboard}$`))
+  const reviewsAnswer = await holdAnswers(page, new RegExp(reviewApi.own))
   await openDashboard(page, emptySite)
+  await expect(page.locator('.spinner')).toBeVisible()
+  dashboard()
   await page.getByRole('tab', { name: /Reviews 1 unanswered/ }).click()
+  await expect(loading).toBeAttached()
+  await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Reviews' })).toBeVisible()
+  reviewsAnswer()
   await expect(page.getByText('1 review waits for a look by us.')).toBeVisible()
   await expect(page.getByText('Nobody reads this yet.')).toHaveCount(0)
   const reviews = page.getByRole('tabpanel').locator('.own-review')

@@ -4,7 +4,7 @@ import { ADMIN_PAGE_SIZE } from '#shared/accounts/admin.ts'
 import { pages } from '#shared/paths.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { ListSkeleton } from '#web/components/ui/feedback/list-skeleton.tsx'
 import { Pagination } from '#web/components/ui/navigation/pagination.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
 
@@ -45,17 +45,6 @@ export function AdminList({ query, empty, pageSize = ADMIN_PAGE_SIZE, children }
           />
         )}
       />
-    </div>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <div role="status" className="adm__skel">
-      <span className="sr">Loading</span>
-      {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <Skeleton key={key} height={48} />
-      ))}
     </div>
   )
 }

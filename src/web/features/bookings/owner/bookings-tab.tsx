@@ -9,6 +9,7 @@ import {
 } from '#shared/schemas/dashboard.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
+import { ListSkeleton } from '#web/components/ui/feedback/list-skeleton.tsx'
 import { Pagination } from '#web/components/ui/navigation/pagination.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { unlessSignedOut } from '#web/lib/api/session.ts'
@@ -70,7 +71,8 @@ function BookingsOfList({ dashboard, view, page, q }: BookingsOfListProps) {
   const total = isKnown ? dashboard.bookingsTotal : (asked.data?.total ?? 0)
   const bookings = isKnown ? dashboard.bookings : asked.data?.bookings
   const businessName = dashboard.profile?.businessName ?? ''
-  if (bookings?.length === 0 && !asked.isFetching) return <NothingHere view={view} q={q} />
+  if (!bookings) return <ListSkeleton height={160} />
+  if (bookings.length === 0 && !asked.isFetching) return <NothingHere view={view} q={q} />
   const pagination = (
     <Pagination
       page={page}
@@ -93,7 +95,7 @@ function BookingsOfList({ dashboard, view, page, q }: BookingsOfListProps) {
     return (
       <>
         <ul className="requests" aria-busy={asked.isFetching}>
-          {bookings?.map((booking) => (
+          {bookings.map((booking) => (
             <BookingTicket
               key={booking.id}
               booking={booking}
@@ -111,7 +113,7 @@ function BookingsOfList({ dashboard, view, page, q }: BookingsOfListProps) {
       action={<Badge tone="petal">{dashboard.bookingsThisMonth} this month</Badge>}
     >
       <ul className={view === 'past' ? 'past-bookings' : 'books'} aria-busy={asked.isFetching}>
-        {bookings?.map((booking) => rowOf(view, booking, businessName))}
+        {bookings.map((booking) => rowOf(view, booking, businessName))}
       </ul>
       {pagination}
     </Panel>

@@ -6,6 +6,7 @@ import { OWN_REVIEWS_A_PAGE, type OwnReviewsQuery } from '#shared/schemas/review
 import { countOf, formatCount } from '#shared/text/numbers.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
+import { ListSkeleton } from '#web/components/ui/feedback/list-skeleton.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { unlessSignedOut } from '#web/lib/api/session.ts'
 import { GoogleLink } from './google-link.tsx'
@@ -33,7 +34,14 @@ export function ReviewsTab({ businessName, plan }: { businessName: string; plan:
   })
   const turn = (page: number) => setQuery({ ...query, page })
 
-  if (!data) return <div className="dashboard-pad" aria-busy="true" />
+  if (!data)
+    return (
+      <div className="dashboard-pad">
+        <Panel title="Reviews">
+          <ListSkeleton height={96} />
+        </Panel>
+      </div>
+    )
   const all = data.answered + data.unanswered
   if (all === 0)
     return (

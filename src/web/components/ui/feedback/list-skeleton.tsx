@@ -1,0 +1,13 @@
+import { Skeleton } from './skeleton.tsx'
+
+/** Sand in the place of a list. */
+export function ListSkeleton({ height = 48 }: { height?: 48 | 96 | 160 }) {
+  return (
+    <div role="status" className="skel-list">
+      <span className="sr">Loading</span>
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <Skeleton key={key} height={height} />
+      ))}
+    </div>
+  )
+}
