@@ -112,6 +112,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
     async ({ page, javaScriptEnabled }, use) => {
       const seen: string[] = []
       const allowed: RegExp[] = []
+      // Code made from text, caught by whoever tried it, is an error in Firefox' console alone.
+      await page.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
+          if (blockedURI === 'eval') reportError(new Error(`Content policy: ${violatedDirective}`))
+        })
+      })
       page.on('console', (message) => {
         if (message.type() === 'error')
           seen.push(`console: ${message.text()} ${message.location().url}`)

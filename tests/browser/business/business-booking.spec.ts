@@ -129,6 +129,9 @@ test('keeps the keyboard inside a dialog, and gives it back', async ({
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Name')).toBeFocused()
+  await expect(page.locator('footer')).toHaveAttribute('aria-hidden', 'true')
+  // What nobody can see has nothing to hide, and validators refuse the attribute there.
+  await expect(page.locator(':is(link, meta, script, style)[aria-hidden]')).toHaveCount(0)
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab')
     expect(
