@@ -1,4 +1,4 @@
-import { A4, createPdfPage, type PdfPage } from '#server/platform/pdf/pdf-text.ts'
+import { A4, createPdfPage, type PdfPage, wrapToWidth } from '#server/platform/pdf/pdf-text.ts'
 import type { Invoice } from '#shared/billing/invoice.ts'
 import { formatCents } from '#shared/money/cents.ts'
 import { formatDate } from '#shared/time/dates.ts'
@@ -14,8 +14,7 @@ export function invoicePdf(invoice: Invoice): Buffer {
   page.text(RIGHT, 770, invoice.title, { size: 20, bold: true, align: 'right' })
   page.text(RIGHT, 750, invoice.number, { align: 'right' })
   page.text(RIGHT, 736, formatDate(invoice.issuedOn), { align: 'right' })
-  writeWho(page, invoice)
-  const end = writeLines(page, invoice)
+  const end = writeLines(page, invoice, writeWho(page, invoice))
   writeSum(page, invoice, end - 30)
   const about =
     invoice.creditOf === null
@@ -28,7 +27,8 @@ export function invoicePdf(invoice: Invoice): Buffer {
   return page.finish()
 }
 
-function writeWho(page: PdfPage, { seller, buyer, paidBy, totalCents }: Invoice): void {
+/** Returns where the longest of the three ends. */
+function writeWho(page: PdfPage, { seller, buyer, paidBy, totalCents }: Invoice): number {
   const vatOf = (number: string | null) => (number === null ? [] : [`VAT number ${number}`])
   const reference = paidBy.reference === '' ? [] : [`Reference ${paidBy.reference}`]
   const columns: [string, string[]][] = [
@@ -39,21 +39,31 @@ function writeWho(page: PdfPage, { seller, buyer, paidBy, totalCents }: Invoice)
       [paidBy.how, formatDate(paidBy.on), ...reference],
     ],
   ]
-  for (const [index, [heading, lines]] of columns.entries()) {
-    const x = LEFT + index * 170
-    page.text(x, 690, heading, SOFT)
-    for (const [row, line] of lines.entries())
-      page.text(x, 675 - row * 14, line, { bold: row === 0, width: 160 })
-  }
+  return Math.min(
+    ...columns.map(([heading, lines], index) => {
+      const x = LEFT + index * 170
+      page.text(x, 690, heading, SOFT)
+      let y = 675
+      for (const [row, line] of lines.entries()) {
+        const bold = row === 0
+        for (const part of wrapToWidth(line, 160, { bold })) {
+          page.text(x, y, part, { bold })
+          y -= 14
+        }
+      }
+      return y
+    }),
+  )
 }
 
 /** Returns where the table ends. */
-function writeLines(page: PdfPage, { lines }: Invoice): number {
-  page.text(LEFT, 570, 'What', SOFT)
-  page.text(RIGHT - 90, 570, 'Days', { ...SOFT, align: 'right' })
-  page.text(RIGHT, 570, 'Amount', { ...SOFT, align: 'right' })
-  page.line(LEFT, RIGHT, 563)
-  let y = 545
+function writeLines(page: PdfPage, { lines }: Invoice, below: number): number {
+  const top = Math.min(570, below - 14)
+  page.text(LEFT, top, 'What', SOFT)
+  page.text(RIGHT - 90, top, 'Days', { ...SOFT, align: 'right' })
+  page.text(RIGHT, top, 'Amount', { ...SOFT, align: 'right' })
+  page.line(LEFT, RIGHT, top - 7)
+  let y = top - 25
   for (const { what, detail, days, amountCents } of lines) {
     page.text(LEFT, y, what, { width: 360 })
     page.text(LEFT, y - 13, detail, { ...SOFT, width: 360 })

@@ -19,23 +19,59 @@ const WIDTHS = [
   667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500,
   222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
 ]
+/** The same of Helvetica-Bold. */
+const BOLD_WIDTHS = [
+  278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
+  556, 556, 556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667,
+  611, 778, 722, 278, 556, 722, 611, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667,
+  667, 611, 333, 278, 333, 584, 556, 333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556,
+  278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
+]
 const USUAL_WIDTH = 556
+const USUAL_SIZE = 10
 
-const widthOf = (text: string, size: number) =>
-  ([...text].reduce((sum, letter) => sum + (WIDTHS[letter.charCodeAt(0) - 32] ?? USUAL_WIDTH), 0) *
-    size) /
-  1000
+function widthOf(text: string, { size = USUAL_SIZE, bold = false }: TextStyle): number {
+  const widths = bold ? BOLD_WIDTHS : WIDTHS
+  const letterWidth = (letter: string) => widths[letter.charCodeAt(0) - 32] ?? USUAL_WIDTH
+  return ([...text].reduce((sum, letter) => sum + letterWidth(letter), 0) * size) / 1000
+}
 
-/** The fonts that every reader brings know the letters of Latin-1; others become a question mark. */
+/** What people's keyboards write beyond Latin-1, and its place in the readers' own encoding. */
+const BEYOND_LATIN = new Map([
+  ['€', '\x80'],
+  ['…', '\x85'],
+  ['‘', '\x91'],
+  ['’', '\x92'],
+  ['“', '\x93'],
+  ['”', '\x94'],
+  ['•', '\x95'],
+  ['–', '\x96'],
+  ['—', '\x97'],
+])
+
+/** The fonts that every reader brings know few letters beyond Latin-1; others become a question mark. */
 const literal = (text: string) =>
-  text.replace(/[^\x20-\x7e\xa0-\xff]/g, '?').replace(/[\\()]/g, (letter) => `\\${letter}`)
+  text
+    .replace(/[^\x20-\x7e\xa0-\xff]/gu, (letter) => BEYOND_LATIN.get(letter) ?? '?')
+    .replace(/[\\()]/g, (letter) => `\\${letter}`)
 
 /** Cut to the width, with dots where something is missing. */
-function cutToWidth(text: string, size: number, width: number): string {
-  if (widthOf(text, size) <= width) return text
+function cutToWidth(text: string, width: number, style: TextStyle): string {
+  if (widthOf(text, style) <= width) return text
   let cut = text
-  while (cut !== '' && widthOf(`${cut}...`, size) > width) cut = cut.slice(0, -1)
+  while (cut !== '' && widthOf(`${cut}...`, style) > width) cut = cut.slice(0, -1)
   return `${cut.trimEnd()}...`
+}
+
+/** As many lines as the words need; a word that is wider than a line is cut. */
+export function wrapToWidth(text: string, width: number, style: TextStyle = {}): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`
+    if (lines.length > 0 && widthOf(longer, style) <= width) lines[lines.length - 1] = longer
+    else lines.push(cutToWidth(word, width, style))
+  }
+  return lines
 }
 
 export interface PdfPage {
@@ -49,9 +85,14 @@ export interface PdfPage {
 export function createPdfPage(): PdfPage {
   const commands: string[] = []
   return {
-    text: (x, y, text, { size = 10, bold = false, grey = 0, align = 'left', width } = {}) => {
-      const shown = width === undefined ? text : cutToWidth(text, size, width)
-      const from = align === 'right' ? x - widthOf(shown, size) : x
+    text: (
+      x,
+      y,
+      text,
+      { size = USUAL_SIZE, bold = false, grey = 0, align = 'left', width } = {},
+    ) => {
+      const shown = width === undefined ? text : cutToWidth(text, width, { size, bold })
+      const from = align === 'right' ? x - widthOf(shown, { size, bold }) : x
       commands.push(
         `BT ${grey} g /${bold ? 'Bold' : 'Text'} ${size} Tf ${from.toFixed(2)} ${y.toFixed(2)} Td (${literal(shown)}) Tj ET`,
       )
