@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * What does not fit on the page as it stands, in words: text or controls that reach out of the window,
- * are cut off, or lie over one another. Behind an open dialog only the dialog is looked at. What can be
+ * are cut off, or lie over one another, and titles that break inside a word. Behind an open dialog only the dialog is looked at. What can be
  * scrolled to is not cut; what is pinned to the window may lie over what scrolls under it.
  */
 export function findLayoutFaults(page: Page): Promise<string[]> {
@@ -84,6 +84,17 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
       if (!(spare > 0)) return box
       return new DOMRect(box.x, box.y + spare / 2, box.width, box.height - spare)
     }
+    /** Words of usual length; a name may be longer than any line. */
+    const findBroken = (element: Element, node: Node, range: Range) => {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+        /(?<![^\s-])[^\s-]{2,12}(?![^\s-])/g,
+      )) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) found.add(`broken: ${name(element)}`)
+      }
+    }
     const texts: Piece[] = []
     const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
@@ -91,6 +102,7 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
       const element = node.parentElement
       if (!element || !node.textContent?.trim() || !isSeen(element)) continue
       const range = document.createRange()
+      if (element.closest('h1, h2')) findBroken(element, node, range)
       range.selectNodeContents(node)
       for (const box of range.getClientRects()) {
         const piece = box.width > 1 ? pieceOf(element, lineOf(element, box)) : undefined
