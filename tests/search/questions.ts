@@ -155,6 +155,7 @@ export const QUESTIONS: readonly Question[] = [
     ['', 'Skêr & Kam; Van der Merwe Verf & Paint; Die Wimperkamer', { area: 'durbanville' }],
   ]),
   ...asked('trade in a place', [
+    ['babysitter in durbanville', 'Little Anchors Educare', { bad: 'Klein Boekies Bookkeeping' }],
     ['hair salon obs', 'Lower Main Locs'],
     ['electrician khayelitsha', 'Abrahams & Sons Electrical'],
     ['restaurant waterfront', 'Pelagus Counter'],

@@ -63,6 +63,8 @@ export interface Scored {
   isInPlace: boolean
   /** From the middle of the place that was asked for; null where either is not known. */
   km: number | null
+  /** Of another trade than the one that was asked for, whose texts happen to have the word. */
+  isMention: boolean
 }
 
 type Kind = keyof typeof WORD
@@ -84,8 +86,11 @@ interface TermMatch {
 const better = (a: Grade, b: Grade) => (GRADES.indexOf(a) < GRADES.indexOf(b) ? b : a)
 const worse = (a: Grade, b: Grade) => (better(a, b) === a ? b : a)
 
+const isAtHomeIn = ({ industries }: WordGroup, industry: string) =>
+  industries.length === 0 || industries.some((one) => one === industry)
+
 function matchTerm(group: WordGroup, { text, industry }: Candidate): TermMatch | null {
-  const isAtHome = group.industries.length === 0 || group.industries.some((one) => one === industry)
+  const isAtHome = isAtHomeIn(group, industry)
   let best = 0
   let again = 0
   let grade: Grade | null = null
@@ -214,6 +219,7 @@ function scoreOne(listing: Candidate, parsed: ParsedQuery, typed: Typed, now: Da
     grade: inName > 0 ? 'close' : grade,
     isInPlace: parsed.area === null || matchArea(listing.area, text, parsed.area) === true,
     km: parsed.area && kmFrom(parsed.area, { suburb: text.suburb, latitude, longitude }),
+    isMention: inName === 0 && !parsed.words.every((group) => isAtHomeIn(group, listing.industry)),
   }
 }
 
@@ -229,15 +235,9 @@ export function scoreAll(listings: readonly Candidate[], parsed: ParsedQuery, no
   const hasWide = all.some(({ grade }) => grade === 'wide')
   return all
     .filter(({ grade }) => grade !== 'passing' || !(hasClose || hasWide))
-    .map(({ listing, score, grade, isInPlace, km }): Scored => {
+    .map(({ grade, ...one }): Scored => {
       const isLoose = (hasClose && grade !== 'close') || (hasWide && grade === 'promised')
-      return {
-        listing,
-        score,
-        isInPlace,
-        km,
-        group: isLoose ? 'loose' : isInPlace ? 'in' : 'nearby',
-      }
+      return { ...one, group: isLoose ? 'loose' : one.isInPlace ? 'in' : 'nearby' }
     })
     .sort(compareScored)
 }

@@ -74,7 +74,9 @@ export const MAX_TERM_WORDS = Math.max(...EXPANSIONS.keys().map((key) => key.spl
 
 /** A word or phrase (normalised, in words) may stand in several groups; most stand in none. */
 export function expansionsOf(words: readonly string[]): readonly Expansion[] {
-  return EXPANSIONS.get(keyOf(words)) ?? []
+  // 'boxes' is box, but 'creches' is creche.
+  const ofE = words.map((word) => (word.endsWith('es') ? word.slice(0, -1) : singular(word)))
+  return EXPANSIONS.get(keyOf(words)) ?? EXPANSIONS.get(ofE.join(' ')) ?? []
 }
 
 const JOINED: ReadonlyMap<string, string> = new Map(

@@ -80,6 +80,46 @@ describe.each(ENGINES)('where a business is on %s', (engine) => {
     expect(answer.json().business.location).toBeNull()
   })
 
+  it('is not the nearest of a trade where only others mention it', async () => {
+    const { db } = app.context
+    const books = await createBusiness(db, {
+      businessName: 'Little Books',
+      industry: 'Finance',
+      area: 'Northern Suburbs',
+      address: '17 Brighton Road, Kraaifontein',
+      description: 'Monthly books for crèches and taxis.',
+    })
+    const find = async (q: string) => {
+      const answer = await app.server.inject({ url: api.businesses, query: { q } })
+      const { businesses, place } = answer.json<BusinessPage>()
+      const found = businesses.map(({ businessName, group }) => [businessName, group])
+      return { found, isEmpty: place?.isEmpty }
+    }
+    // As long as nobody does it, whoever mentions it is better than nothing.
+    expect(await find('kinderoppas in durbanville')).toEqual({
+      found: [[books.businessName, 'nearby']],
+      isEmpty: false,
+    })
+    await createBusiness(db, {
+      businessName: 'Anchors Educare',
+      industry: 'Education',
+      area: 'Cape Flats',
+      address: '17 5th Avenue, Grassy Park',
+    })
+    expect(await find('kinderoppas in durbanville')).toEqual({
+      found: [['Anchors Educare', 'nearby']],
+      isEmpty: true,
+    })
+    // The typed word itself is found wherever it stands, but after those who do it.
+    expect(await find('creches in durbanville')).toEqual({
+      found: [
+        ['Anchors Educare', 'nearby'],
+        [books.businessName, 'loose'],
+      ],
+      isEmpty: true,
+    })
+  })
+
   it('counts for the distance', async () => {
     const { db } = app.context
     const common = { industry: 'Automotive', area: 'Southern Suburbs' } as const

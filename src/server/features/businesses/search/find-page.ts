@@ -43,6 +43,8 @@ export interface FoundPage {
   inPlace: number | null
   /** Null where there are too many to count. */
   facets: Facets | null
+  /** Whether anybody is of the trade that was asked for, or says no word of another. */
+  isAnswered: boolean
 }
 
 export interface Search {
@@ -83,6 +85,7 @@ export async function findPage(
     totalIsExact: found !== undefined || few?.totalIsExact === true,
     inPlace: found?.filter(({ group }) => group === 'in').length ?? null,
     facets: narrowed?.facets ?? null,
+    isAnswered: found ? found.some(({ isMention }) => !isMention) : total > 0,
   }
 }
 

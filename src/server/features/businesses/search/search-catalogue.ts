@@ -75,14 +75,21 @@ export async function searchCatalogue(
   const isStrict =
     dropped.length > 0 && words.every(({ specificity }) => specificity < TELLS_ENOUGH)
   const found = await findPage(scope, { parsed: left, isStrict }, asked.page, size)
-  if (found.total > 0 || words.length === 0 || !left.area)
-    return { ...found, ...reading, parsed: left, corrected: found.total > 0 ? corrected : null }
+  const here = () => ({
+    ...found,
+    ...reading,
+    parsed: left,
+    corrected: found.total > 0 ? corrected : null,
+  })
+  if (found.isAnswered || words.length === 0 || !left.area) return here()
 
-  // Nobody there: the nearest anywhere, or without a place that nobody knows.
+  // Nobody there, or only others who mention it: the nearest anywhere, or without a place that nobody knows.
   const isKnown = left.area.places.length > 0
+  if (found.total > 0 && !isKnown) return here()
   const wider = { ...left, area: isKnown ? left.area : null }
   const search = { parsed: wider, isAnywhere: true, isStrict }
   const further = await findPage(scope, search, asked.page, size)
+  if (found.total > 0 && !further.isAnswered) return here()
   return {
     ...further,
     ...reading,
@@ -104,6 +111,7 @@ const nothing = (page: number): FoundPage => ({
   totalIsExact: true,
   inPlace: null,
   facets: null,
+  isAnswered: false,
 })
 
 /** The question, without small typos where a word of it stands nowhere. */
