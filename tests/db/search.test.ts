@@ -90,7 +90,7 @@ describe.each(ENGINES)('search in the database on %s', (engine) => {
   const index = engine === 'sqlite' ? sqliteTextIndex : postgresTextIndex
   let app: TestApp
   let db: Db
-  let scope: Omit<Scope, 'expansions'>
+  let scope: Omit<Scope, 'expansions' | 'looks'>
   beforeAll(async () => {
     app = await createTestApp(engine)
     db = app.context.db
@@ -98,13 +98,21 @@ describe.each(ENGINES)('search in the database on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  const search = async (q: string, area: string, page: number, size: PageSize) => {
+  const search = async (
+    q: string,
+    area: string,
+    page: number,
+    size: Omit<PageSize, 'deepest'> & { deepest?: number },
+  ) => {
     const parsed = parseQuery(q, area)
     const expansions = await expandTerms(parsed, {
       containing: (piece, limit) => index.findWords(db, piece, limit),
       beginningWith: (beginnings, limit) => findWordsBeginning(db, beginnings, limit),
     })
-    const result = await findPage({ ...scope, expansions }, { parsed }, page, size)
+    const result = await findPage({ ...scope, expansions, looks: new Map() }, { parsed }, page, {
+      deepest: size.most,
+      ...size,
+    })
     return { ...result, ids: result.results.map(({ id }) => id) }
   }
 
@@ -243,5 +251,15 @@ describe.each(ENGINES)('search in the database on %s', (engine) => {
     for (const description of ['Quagga rides.', 'Quagga rugs.'])
       await createBusiness(db, { description })
     expect((await search('quagga', '', 1, { size: 24, most: 1 })).ids).toHaveLength(1)
+  })
+
+  it('ends the pages of very many, and says that there are more', async () => {
+    for (const description of ['Bluebuck by day.', 'Bluebuck by night.', 'Bluebuck at noon.'])
+      await createBusiness(db, { description })
+    const last = await search('bluebuck', '', 9, { size: 1, most: 2, deepest: 1 })
+    expect(last).toMatchObject({ page: 1, pageCount: 1, total: 2, totalIsExact: false })
+    expect(last.ids).toHaveLength(1)
+    const all = await search('bluebuck', '', 9, { size: 1, most: 3, deepest: 1 })
+    expect(all).toMatchObject({ page: 3, pageCount: 3, total: 3, totalIsExact: true })
   })
 })

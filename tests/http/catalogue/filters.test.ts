@@ -88,8 +88,17 @@ describe.each(ENGINES)('a list narrowed on %s', (engine) => {
     const { db } = app.context
     const index = engine === 'sqlite' ? sqliteTextIndex : postgresTextIndex
     const now = new Date()
-    const scope = { db, index, category: undefined, filters, expansions: new Map(), now }
-    const { results } = await findPage(scope, { parsed: parseQuery() }, 1, { size: 24, most: 1 })
+    const scope = {
+      db,
+      index,
+      category: undefined,
+      filters,
+      expansions: new Map(),
+      now,
+      looks: new Map(),
+    }
+    const size = { size: 24, most: 1, deepest: 1 }
+    const { results } = await findPage(scope, { parsed: parseQuery() }, 1, size)
     const rows = await db.selectFrom('businesses').select(['id', 'businessName']).execute()
     const nameOf = new Map(rows.map(({ id, businessName }) => [id, businessName]))
     return results.map(({ id }) => nameOf.get(id))

@@ -20,6 +20,7 @@ import {
 } from './business.repository.ts'
 import { getDetailedBusiness } from './business-detail.repository.ts'
 import { cacheCounts } from './cached-counts.ts'
+import { BOUNDS } from './search/bounds.ts'
 import { findNamed, type NamedBusiness } from './search/find-named.ts'
 import type { FoundPage } from './search/find-page.ts'
 import { postgresTextIndex } from './search/postgres-text-index.ts'
@@ -30,17 +31,14 @@ import { sqliteTextIndex } from './search/sqlite-text-index.ts'
 
 const UNKNOWN = 'There is no such business.'
 const PAGE_SIZE = 24
-/** Twenty-one pages: whoever has read that far asks for something narrower. */
-const MOST_FOUND = 500
 /** So many at a time, so that a long list never holds up other visitors. */
 const BATCH = 500
 
-const SIZE = { size: PAGE_SIZE, most: MOST_FOUND }
+const SIZE = { size: PAGE_SIZE, most: BOUNDS.scored, deepest: BOUNDS.read }
 
 export interface PageOfRows<Row>
-  extends Pick<FoundPage, 'page' | 'total' | 'totalIsExact' | 'facets'> {
+  extends Pick<FoundPage, 'page' | 'pageCount' | 'total' | 'totalIsExact' | 'facets'> {
   rows: Row[]
-  pageCount: number
   /** When it was read. */
   at: Date
   specialDays: SpecialDaysById
@@ -59,19 +57,20 @@ export function createBusinessService(context: Context) {
   const facetsOfList = cacheCounts(
     context.catalogue,
     async (category: CategorySlug | undefined): Promise<Facets | null> => {
-      const all = await findCountable(db, category, MOST_FOUND + 1)
+      const all = await findCountable(db, category, BOUNDS.scored + 1)
       // Who is open changes by the minute: it is not counted ahead.
       const countable = all.map((one) => ({ ...one, isOpen: null }))
-      return all.length > MOST_FOUND ? null : facetsOf(countable, {})
+      return all.length > BOUNDS.scored ? null : facetsOf(countable, {})
     },
   )
 
   /** Without words and area: a stretch of the list itself, counted to its end. */
   const listPage = async (category: CategorySlug | undefined, asked: number) => {
     const total = await countOf(category)
-    const page = Math.max(1, Math.min(asked, Math.ceil(total / PAGE_SIZE)))
+    const pageCount = Math.ceil(total / PAGE_SIZE)
+    const page = Math.max(1, Math.min(asked, pageCount))
     const chosen = { category, from: (page - 1) * PAGE_SIZE, count: PAGE_SIZE }
-    return { chosen, page, total, totalIsExact: true }
+    return { chosen, page, pageCount, total, totalIsExact: true }
   }
 
   /** A page of what matches, or of the whole list where nothing in particular is asked for. */
@@ -86,10 +85,11 @@ export function createBusinessService(context: Context) {
       const facets = await facetsOfList(category)
       return { ...(await listPage(category, page)), facets, reading: null }
     }
-    const { results, page: at, total, totalIsExact, facets, ...reading } = found
+    const { results, page: at, pageCount, total, totalIsExact, facets, ...reading } = found
     return {
       chosen: results.map(({ id }) => id),
       page: at,
+      pageCount,
       total,
       totalIsExact,
       facets,
@@ -106,7 +106,7 @@ export function createBusinessService(context: Context) {
     const at = clock()
     const ids = rows.map(({ id }) => id)
     const specialDays = await findSpecialDaysOf(db, ids, at)
-    return { ...found, rows, pageCount: Math.ceil(found.total / PAGE_SIZE), at, specialDays }
+    return { ...found, rows, at, specialDays }
   }
 
   return {

@@ -26,6 +26,7 @@ import { placesAndOnlineBooking } from './migrations/0027-places-and-online-book
 import { bookingGroups } from './migrations/0028-booking-groups.ts'
 import { openHoursAndOrderKeys } from './migrations/0029-open-hours-and-order-keys.ts'
 import { bookingCounts } from './migrations/0030-booking-counts.ts'
+import { wordsByField } from './migrations/0031-words-by-field.ts'
 import type { Db } from './schema.ts'
 import type { OpenedDatabase } from './sqlite.ts'
 
@@ -57,6 +58,7 @@ const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration
   '0028-booking-groups': bookingGroups,
   '0029-open-hours-and-order-keys': openHoursAndOrderKeys,
   '0030-booking-counts': bookingCounts,
+  '0031-words-by-field': wordsByField,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */

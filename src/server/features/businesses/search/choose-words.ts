@@ -1,5 +1,6 @@
 import type { ParsedQuery, WordGroup } from '#shared/search/query.ts'
 import { allNeedles } from '#shared/search/query.ts'
+import { BOUNDS } from './bounds.ts'
 import { criteriaOfAll } from './match-criteria.ts'
 import { hasAny, type Scope } from './search.repository.ts'
 import { isIndexed, type TermExpansions } from './term-expansions.ts'
@@ -8,13 +9,6 @@ import { isIndexed, type TermExpansions } from './term-expansions.ts'
 export function isHeld(group: WordGroup, expansions: TermExpansions): boolean {
   return allNeedles(group).some((needle) => isIndexed(expansions, needle))
 }
-
-/** So many are looked for together at once; of more, some are nearly always let go. */
-const MOST_AT_ONCE = 4
-/** A look that finds nobody is the dearest, and nobody needs more than a few things at once. */
-const MOST_FAILED = 3
-/** Of words that stand only inside others, so many count. */
-const MOST_PIECES = 2
 
 /**
  * The words that some business has together. Where none has all of them, words are dropped, the most
@@ -25,15 +19,22 @@ export async function chooseWords(scope: Scope, parsed: ParsedQuery): Promise<Wo
   const held = parsed.words.filter(
     (group) =>
       isHeld(group, scope.expansions) &&
-      (!isPiece(group, scope.expansions) || ++pieces <= MOST_PIECES),
+      (!isPiece(group, scope.expansions) || ++pieces <= BOUNDS.pieceWords),
   )
   if (held.length < 2) return held
-  if (held.length <= MOST_AT_ONCE && (await anybodyHas(scope, parsed, held))) return held
-  const chosen: WordGroup[] = []
-  let failed = 0
-  for (const group of held.toSorted((a, b) => b.specificity - a.specificity)) {
+  const isFew = held.length <= BOUNDS.together
+  // In the place and all together: where somebody is found, the page is made of the same look.
+  const whole = criteriaOfAll({ ...parsed, words: held })
+  if (isFew && (await hasAny(scope, whole, BOUNDS.scored + 1))) return held
+
+  const bySpecificity = held.toSorted((a, b) => b.specificity - a.specificity)
+  const first = bySpecificity.slice(0, BOUNDS.together)
+  const chosen: WordGroup[] = (await anybodyHas(scope, parsed, first)) ? first : []
+  let failed = chosen.length > 0 ? 0 : 1
+  for (const group of bySpecificity.slice(chosen.length)) {
+    if (failed === BOUNDS.failedLooks) break
     if (await anybodyHas(scope, parsed, [...chosen, group])) chosen.push(group)
-    else if (++failed === MOST_FAILED) break
+    else failed += 1
   }
   return parsed.words.filter((group) => chosen.includes(group))
 }

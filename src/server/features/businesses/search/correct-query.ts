@@ -11,6 +11,7 @@ import {
   PLACE_WORDS,
   phoneticSpelling,
 } from '#shared/search/typos.ts'
+import { BOUNDS } from './bounds.ts'
 import { findWordsBeginningLike } from './search.repository.ts'
 import type { TextIndex } from './text-index.ts'
 
@@ -20,11 +21,6 @@ export interface Unknown {
   /** The area box names no place that we know, and no address. */
   isPlace: boolean
 }
-
-/** Of the catalogue's words so many at most are compared with one that was typed. */
-const MOST_BEGINNING = 300
-const MOST_ENDING = 100
-const MOST_MENDED = 3
 
 /**
  * The question with small typos mended in the words that stand nowhere, or null where there are none.
@@ -38,7 +34,7 @@ export async function correctQuery(
   unknown: Unknown,
 ): Promise<{ q: string; area: string } | null> {
   // Whoever mistypes more than a few words is not understood by mending them.
-  const mendable = new Set([...unknown.words].slice(0, MOST_MENDED))
+  const mendable = new Set([...unknown.words].slice(0, BOUNDS.mended))
   const mended = await Promise.all(
     typed.map((word) => (mendable.has(word) ? correctWord(db, index, word) : word)),
   )
@@ -75,9 +71,9 @@ async function findSimilarWords(db: Db, index: TextIndex, word: string): Promise
     db,
     beginning,
     [word.length - slips, word.length + slips],
-    MOST_BEGINNING,
+    BOUNDS.likeBeginnings,
   )
   // A shorter ending stands in too many words.
   if (word.length < 7) return begun
-  return [...begun, ...(await index.findWords(db, word.slice(-4), MOST_ENDING))]
+  return [...begun, ...(await index.findWords(db, word.slice(-4), BOUNDS.likeEndings))]
 }

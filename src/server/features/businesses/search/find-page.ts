@@ -14,17 +14,19 @@ import {
 } from '#shared/search/score.ts'
 import type { CandidateRow } from './candidate.ts'
 import { orderKeysOf, textOf } from './candidate-texts.ts'
-import { criteriaOfAll, type MatchCriteria } from './match-criteria.ts'
+import { criteriaOfAll, innerCriteria, type MatchCriteria } from './match-criteria.ts'
 import { type Ranked, rankFromTheBest } from './rank-by-tier.ts'
-import { findAll, findHours, type Scope } from './search.repository.ts'
+import { findAll, findHours, hasMore, type Scope } from './search.repository.ts'
 import { findSpecialDaysOf, type SpecialDaysById } from './special-days.repository.ts'
 import { onlyKnown } from './term-expansions.ts'
 
 export interface PageSize {
   /** Results a page. */
   size: number
-  /** Nobody reads further: results beyond it are neither counted nor ranked. */
+  /** So many are scored and counted at most. */
   most: number
+  /** Of more than these so many can be read. */
+  deepest: number
 }
 
 interface Result {
@@ -36,6 +38,7 @@ interface Result {
 export interface FoundPage {
   results: Result[]
   page: number
+  pageCount: number
   total: number
   /** False where there are more than `most`. */
   totalIsExact: boolean
@@ -64,23 +67,26 @@ export async function findPage(
   scope: Scope,
   search: Search,
   asked: number,
-  { size, most }: PageSize,
+  { size, most, deepest }: PageSize,
 ): Promise<FoundPage> {
   const { parsed, isAnywhere = false } = search
   const known = { ...search, parsed: onlyKnown(parsed, scope.expansions) }
   const criteria = criteriaOfAll(isAnywhere ? { ...parsed, area: null } : parsed)
   const narrowed = await findNarrowed(scope, known, criteria, most)
   const found = narrowed?.found
-  const few = found ? null : await findFew(scope, known, { asked, size, most })
+  const few = found ? null : await findFew(scope, known, { asked, size, most, deepest })
   const total = found?.length ?? few?.total ?? most
-  const page = pageWithin(asked, total, size)
+  const readable = found || few?.totalIsExact ? total : deepest
+  const page = pageWithin(asked, readable, size)
   const from = (page - 1) * size
   return {
     results: found
       ? found.slice(from, from + size).map(resultOfScored)
-      : (few?.ranked.slice(from, Math.min(from + size, total)).map(resultOfRanked(known.parsed)) ??
-        []),
+      : (few?.ranked
+          .slice(from, Math.min(from + size, readable))
+          .map(resultOfRanked(known.parsed)) ?? []),
     page,
+    pageCount: Math.ceil(readable / size),
     total,
     totalIsExact: found !== undefined || few?.totalIsExact === true,
     inPlace: found?.filter(({ group }) => group === 'in').length ?? null,
@@ -100,8 +106,12 @@ async function findNarrowed(
   most: number,
 ): Promise<{ found: Scored[]; facets: Facets | null } | null> {
   const { filters } = scope
-  const all = await findAll({ ...scope, filters: {} }, criteria, most)
-  const rows = all ?? (leavesOut(filters) ? await findAll(scope, criteria, most) : null)
+  const inner = criteria.area && innerCriteria(search.parsed)
+  const within = async (narrowed: Scope) =>
+    // Where the nearest alone are too many, the rest need not be looked for.
+    inner && (await hasMore(narrowed, inner, most)) ? null : findAll(narrowed, criteria, most)
+  const all = await within({ ...scope, filters: {} })
+  const rows = all ?? (leavesOut(filters) ? await within(scope) : null)
   if (!rows) return null
   const hours = await hoursOf(scope, rows, search)
   const specialDays = hours && (await specialDaysOf(scope, rows))
@@ -185,9 +195,9 @@ const FURTHER = 4
 async function findFew(
   scope: Scope,
   { parsed }: Search,
-  { asked, size, most }: PageSize & { asked: number },
+  { asked, size, most, deepest }: PageSize & { asked: number },
 ): Promise<{ ranked: Ranked[]; total: number; totalIsExact: boolean }> {
-  const enough = Math.min(pageWithin(asked, most, size) * size, most)
+  const enough = Math.min(pageWithin(asked, deepest, size) * size, deepest)
   for (let looked = enough; ; looked *= FURTHER) {
     const first = await rankFromTheBest(scope, parsed, looked, most)
     // The index has left out whoever is not open, but for odd minutes and special days.

@@ -58,6 +58,17 @@ export function criteriaOfAll(parsed: ParsedQuery): MatchCriteria {
   return { groups, fields: MATCH_FIELDS, area: place }
 }
 
+/** So many rings around a place are looked through before all of them. */
+const INNER_RINGS = 2
+
+/** In the place and next to it; null where there is no such place. */
+export function innerCriteria(parsed: ParsedQuery): MatchCriteria | null {
+  const { area } = parsed
+  if (!area || area.rings.length <= INNER_RINGS) return null
+  const suburbs = area.rings.slice(0, INNER_RINGS).flat()
+  return { ...criteriaOfAll(parsed), area: { ...area, widened: [], suburbs } }
+}
+
 function placesOf(area: AreaPart, ring: number): AreaCriteria {
   const { needles, widened, fromQuery } = area
   if (ring === 0) return { needles, fromQuery, widened: [], suburbs: [] }

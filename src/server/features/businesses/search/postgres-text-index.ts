@@ -2,17 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/schema.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { searchable } from '#shared/search/normalise.ts'
+import { BOUNDS } from './bounds.ts'
 import { CANDIDATE_COLUMNS } from './candidate.ts'
 import type { Clause, Column } from './match-criteria.ts'
 import type { Phrase } from './term-expansions.ts'
 import type { BusinessQuery, TextIndex } from './text-index.ts'
 
-/** The letter before a word says in which field it stands: see the migration. */
+/** The letter before a word says in which field it stands: see migration 31. */
 const LETTER: Record<Column, string> = {
   name: 'N',
   services: 'S',
   industry: 'I',
-  description: 'D',
+  // Stands before the words of all texts.
+  description: 'T',
   place: 'P',
 }
 
@@ -49,12 +51,17 @@ export const postgresTextIndex: TextIndex = {
     return rows.map(({ id }) => id)
   },
 
+  first: async (_db, query, limit) => {
+    const rows = await query.select('businesses.id').limit(limit).execute()
+    return rows.map(({ id }) => id)
+  },
+
   rows: (_db, query) => query.select(COLUMNS).execute(),
 
   isAmong: (keys) => sql<boolean>`"businesses"."id" = any(cast(${keys} as text[]))`,
-}
 
-const LONG_QUERY = 1500
+  isNoneOf: (ids) => sql<boolean>`"businesses"."id" <> all(cast(${ids} as text[]))`,
+}
 
 function find(db: Db, clauses: readonly Clause[]): BusinessQuery {
   const query = queryOf(clauses)
@@ -62,7 +69,7 @@ function find(db: Db, clauses: readonly Clause[]): BusinessQuery {
   const asked = sql`cast(${query} as tsquery)`
   // Of many rare words the planner expects half of all rows, and would read the whole table: not told which
   // words they are, it takes the index.
-  const isLong = query.length > LONG_QUERY
+  const isLong = query.length > BOUNDS.plannedQuery
   return db
     .selectFrom('businesses')
     .where(sql<boolean>`"searchWords" @@ ${isLong ? sql`(select ${asked})` : asked}`)
@@ -78,7 +85,7 @@ function queryOf(clauses: readonly Clause[]): string | null {
 function alternativesOf({ alternatives, marks }: Clause): string[] {
   return [
     ...alternatives.flatMap(({ columns, phrases }) =>
-      columns.flatMap((column) =>
+      (columns.includes('description') ? (['description'] as const) : columns).flatMap((column) =>
         phrases
           .filter((phrase) => column !== 'industry' || standsInAnIndustry(phrase))
           .map((phrase) => phraseOf(phrase, LETTER[column])),

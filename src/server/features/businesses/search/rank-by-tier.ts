@@ -46,10 +46,10 @@ export async function rankFromTheBest(
         ({ rank }) => rank.close === tier.close && rank.ring === tier.ring,
       )
     // Where there is but one tier, it is the whole search, which is known to be too large.
-    const whole = tiers.length > 1 ? await findAll(scope, criteria, most) : null
+    const whole = tiers.length > 1 ? await findAll(scope, criteria, most, results) : null
     if (whole) results.push(...ofTier(whole))
     else if (sort === 'rated' || sort === 'newest')
-      results.push(...(await walk(scope, criteria, wanted, results.length, ofTier)))
+      results.push(...(await walk(scope, criteria, wanted, results, ofTier)))
     else await rankByField(scope, parsed, tier, results, { wanted, most })
     if (results.length >= wanted) break
   }
@@ -71,10 +71,8 @@ async function rankByField(
       rankAll(rows, parsed).filter((one) => compareRanks(one.rank, rank) === 0)
     // The last rank's criteria is the whole tier, which is known to be too large.
     const isLast = place === ranks.length - 1
-    const found = isLast ? null : await findAll(scope, criteria, most + results.length)
-    results.push(
-      ...(found ? ofRank(found) : await walk(scope, criteria, wanted, results.length, ofRank)),
-    )
+    const found = isLast ? null : await findAll(scope, criteria, most + results.length, results)
+    results.push(...(found ? ofRank(found) : await walk(scope, criteria, wanted, results, ofRank)))
     if (results.length >= wanted) return
   }
 }
@@ -84,14 +82,14 @@ async function walk(
   scope: Scope,
   criteria: MatchCriteria,
   wanted: number,
-  before: number,
+  before: readonly Ranked[],
   ofRank: (rows: CandidateRow[]) => Ranked[],
 ): Promise<Ranked[]> {
-  // Those of better ranks are met again on the way.
-  for (let limit = wanted + before; ; limit *= 4) {
-    const rows = await findFirstInOrder(scope, criteria, limit, scope.filters.sort)
+  const missing = wanted - before.length
+  for (let limit = missing; ; limit *= 4) {
+    const rows = await findFirstInOrder(scope, criteria, limit, before)
     const results = ofRank(rows)
-    if (before + results.length >= wanted || rows.length < limit) return results
+    if (results.length >= missing || rows.length < limit) return results
   }
 }
 

@@ -55,7 +55,7 @@ export async function searchCatalogue(
     return null
 
   const { category, filters } = asked
-  const scope = { db, index, category, filters, expansions, now }
+  const scope = { db, index, category, filters, expansions, now, looks: new Map() }
   const words = await chooseWords({ ...scope, filters: {} }, parsed)
   const dropped = [
     // What says little by itself goes without saying.
@@ -107,6 +107,7 @@ const TELLS_ENOUGH = 5
 const nothing = (page: number): FoundPage => ({
   results: [],
   page: Math.min(1, page),
+  pageCount: 0,
   total: 0,
   totalIsExact: true,
   inPlace: null,

@@ -14,7 +14,7 @@ import {
   markOf,
 } from './match-criteria.ts'
 import type { TermExpansions } from './term-expansions.ts'
-import type { BusinessQuery, TextIndex } from './text-index.ts'
+import type { BusinessQuery, Key, TextIndex } from './text-index.ts'
 
 export interface Scope {
   db: Db
@@ -23,6 +23,14 @@ export interface Scope {
   filters: Filters
   expansions: TermExpansions
   now: Date
+  /** What this search has already looked for. */
+  looks: Map<string, Look>
+}
+
+interface Look {
+  keys: Key[]
+  /** They were found up to so many. */
+  limit: number
 }
 
 function inScope(query: BusinessQuery, { category, filters }: Scope): BusinessQuery {
@@ -56,32 +64,59 @@ function clausesFor(scope: Scope, criteria: MatchCriteria): Clause[] | null {
   return clauses.some(isUnsatisfiable) ? null : clauses
 }
 
-/** In no order: a limit saves the rest of the work. */
-function indexed(scope: Scope, criteria: MatchCriteria): BusinessQuery | null {
-  const { db, index } = scope
-  const clauses = clausesFor(scope, criteria)
-  return clauses && inScope(clauses.length > 0 ? index.find(db, clauses) : everybody(db), scope)
-}
-
 const everybody = (db: Db): BusinessQuery => db.selectFrom('businesses')
 
-/** All that meet the criteria, in no order; null where they are more than `most`. */
+/** Some that meet the criteria, in no order: a limit saves the rest of the work. No look is taken twice. */
+async function look(scope: Scope, criteria: MatchCriteria, limit: number): Promise<Key[]> {
+  const { db, index, filters, looks } = scope
+  const clauses = clausesFor(scope, criteria)
+  if (!clauses) return []
+  const name = JSON.stringify([clauses, filters])
+  const known = looks.get(name)
+  if (known && (known.limit >= limit || known.keys.length < known.limit))
+    return known.keys.slice(0, limit)
+  const found = clauses.length > 0 ? index.find(db, clauses) : everybody(db)
+  const keys = await index.some(db, inScope(found, scope), limit)
+  looks.set(name, { keys, limit })
+  return keys
+}
+
+/** All that meet the criteria but for those known, in no order; null where they are more than `most`. */
 export async function findAll(
   scope: Scope,
   criteria: MatchCriteria,
   most: number,
+  known: readonly { id: string }[] = [],
 ): Promise<CandidateRow[] | null> {
-  const { db, index } = scope
-  const query = indexed(scope, criteria)
-  const keys = query ? await index.some(db, query, most + 1) : []
+  const keys = await look(scope, criteria, most + 1)
   if (keys.length > most) return null
-  if (keys.length === 0) return []
-  return index.rows(db, inScope(everybody(db), scope).where(index.isAmong(keys)))
+  return keys.length === 0 ? [] : findRows(scope, keys, known)
 }
 
-export async function hasAny(scope: Scope, criteria: MatchCriteria): Promise<boolean> {
-  const query = indexed(scope, criteria)
-  return query !== null && (await scope.index.some(scope.db, query, 1)).length > 0
+function findRows(
+  { db, index }: Scope,
+  keys: readonly Key[],
+  known: readonly { id: string }[] = [],
+): Promise<CandidateRow[]> {
+  return index.rows(db, unknown(everybody(db).where(index.isAmong(keys)), index, known))
+}
+
+function unknown(query: BusinessQuery, index: TextIndex, known: readonly { id: string }[]) {
+  return known.length === 0 ? query : query.where(index.isNoneOf(known.map(({ id }) => id)))
+}
+
+/** `limit`: up to how many are found, where a later look can use them. */
+export async function hasAny(scope: Scope, criteria: MatchCriteria, limit = 1): Promise<boolean> {
+  return (await look(scope, criteria, limit)).length > 0
+}
+
+/** Whether more than so many meet the criteria. */
+export async function hasMore(
+  scope: Scope,
+  criteria: MatchCriteria,
+  most: number,
+): Promise<boolean> {
+  return (await look(scope, criteria, most + 1)).length > most
 }
 
 /** The opening hours of these. */
@@ -106,21 +141,23 @@ export async function findHours(
   )
 }
 
-/** The first so many of an order, which an index holds ready; in no order themselves. */
+/** The first so many of an order but for those known; in no order themselves. */
 export async function findFirstInOrder(
   scope: Scope,
   criteria: MatchCriteria,
   limit: number,
-  order: Order = 'recommended',
+  known: readonly { id: string }[],
 ): Promise<CandidateRow[]> {
-  const { db, index } = scope
+  const { db, index, filters } = scope
   const clauses = clausesFor(scope, criteria)
   if (!clauses) return []
   const found = clauses.length > 0 ? await index.findMany(db, clauses) : everybody(db)
-  return index.rows(db, inOrder(inScope(found, scope), order).limit(limit))
+  const query = inOrder(inScope(unknown(found, index, known), scope), filters.sort)
+  const keys = await index.first(db, query, limit)
+  return keys.length === 0 ? [] : findRows(scope, keys)
 }
 
-function inOrder(query: BusinessQuery, order: Order): BusinessQuery {
+function inOrder(query: BusinessQuery, order: Order = 'recommended'): BusinessQuery {
   if (order === 'newest') return query.orderBy('createdAt', 'desc').orderBy('businesses.id')
   const rated =
     order === 'rated'

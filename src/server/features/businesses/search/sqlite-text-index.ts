@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/db/schema.ts'
+import { BOUNDS } from './bounds.ts'
 import { CANDIDATE_COLUMNS, type CandidateRow } from './candidate.ts'
-import type { Clause } from './match-criteria.ts'
+import type { Clause, Column } from './match-criteria.ts'
 import type { Phrase } from './term-expansions.ts'
 import type { BusinessQuery, Key, TextIndex } from './text-index.ts'
 
@@ -17,33 +18,26 @@ export const sqliteTextIndex: TextIndex = {
 
   findMany: async (db, clauses) => {
     const { rows } = await sql<{ count: number }>`
-      select count(*) as "count" from (${hitsOf(clauses)} limit ${MOST_SORTED + 1})
+      select count(*) as "count" from (${hitsOf(clauses)} limit ${BOUNDS.sorted + 1})
     `.execute(db)
-    if ((rows[0]?.count ?? 0) <= MOST_SORTED) return find(db, clauses)
+    if ((rows[0]?.count ?? 0) <= BOUNDS.sorted) return find(db, clauses)
     // The plus hides the key's index: the order's own leads, and each key is looked up among the hits.
     const isHit = sql<boolean>`+"businesses"."searchKey" in (${hitsOf(clauses)})`
     return db.selectFrom('businesses').where(isHit)
   },
 
-  some: (db, query, limit) =>
-    handOver<Key>(db, sql`"searchKey"`, sql`${query.select(KEY).limit(limit)}`),
+  some: findKeys,
 
-  // Keys first: what is sorted and left out would be sorted with all its texts.
-  rows: (db, query) => {
-    const isOne = sql<boolean>`"searchKey" in (${query.select(KEY)})`
-    return handOver<CandidateRow>(
-      db,
-      ROW,
-      sql`${db.selectFrom('businesses').where(isOne).select(COLUMNS)}`,
-    )
-  },
+  first: findKeys,
+
+  rows: (db, query) => handOver<CandidateRow>(db, ROW, sql`${query.select(COLUMNS)}`),
 
   isAmong: (keys) =>
     sql<boolean>`"businesses"."searchKey" in (select "value" from json_each(${JSON.stringify(keys)}))`,
-}
 
-/** Fewer are sorted sooner than they are met along the order. */
-const MOST_SORTED = 1500
+  isNoneOf: (ids) =>
+    sql<boolean>`"businesses"."id" not in (select "value" from json_each(${JSON.stringify(ids)}))`,
+}
 
 function find(db: Db, clauses: readonly Clause[]): BusinessQuery {
   const hits = sql<{ searchKey: number }>`(${hitsOf(clauses)})`
@@ -58,6 +52,10 @@ function find(db: Db, clauses: readonly Clause[]): BusinessQuery {
 
 const hitsOf = (clauses: readonly Clause[]) =>
   sql`select rowid as "searchKey" from "businessTexts" where "businessTexts" match ${matchOf(clauses)}`
+
+function findKeys(db: Db, query: BusinessQuery, limit: number): Promise<Key[]> {
+  return handOver(db, sql`"searchKey"`, sql`${query.select(KEY).limit(limit)}`)
+}
 
 const KEY = sql<number>`"businesses"."searchKey"`.as('searchKey')
 const COLUMNS = CANDIDATE_COLUMNS.map((column) => `businesses.${column}` as const)
@@ -87,17 +85,33 @@ function matchOf(clauses: readonly Clause[]): string {
 
 function alternativesOf({ alternatives, marks }: Clause): string[] {
   return [
-    ...alternatives.map(
-      ({ columns, phrases }) => `{${columns.join(' ')}} : (${phrases.map(phraseOf).join(' OR ')})`,
+    ...alternatives.flatMap(({ columns, phrases }) =>
+      beginningsOf(columns).flatMap((beginning) =>
+        phrases.map((phrase) => phraseOf(phrase, beginning)),
+      ),
     ),
-    ...(marks.length > 0 ? [`place : (${marks.map(markWord).join(' OR ')})`] : []),
+    ...marks.map(markWord),
   ]
+}
+
+/** The letters before a word say in which field it stands: see migration 31. */
+const BEGINNING: Partial<Record<Column, string>> = {
+  name: 'qzn',
+  services: 'qzs',
+  industry: 'qzi',
+  place: 'qzp',
+}
+
+/** Words of a description stand for themselves, among those of all texts. */
+function beginningsOf(columns: readonly Column[]): string[] {
+  const beginnings = columns.map((column) => BEGINNING[column] ?? '')
+  return beginnings.includes('') ? [''] : beginnings
 }
 
 /** As the migration writes it: one word for a mark of several, and one of one as it is. */
 const markWord = (mark: string) =>
   `qz${mark.includes(' ') ? Buffer.from(mark).toString('hex') : mark}`
 
-function phraseOf({ words, open }: Phrase): string {
-  return `${quoted(words.join(' '))}${open ? ' *' : ''}`
+function phraseOf({ words, open }: Phrase, beginning: string): string {
+  return `${quoted(words.map((word) => `${beginning}${word}`).join(' '))}${open ? ' *' : ''}`
 }

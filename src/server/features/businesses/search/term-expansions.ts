@@ -1,4 +1,5 @@
 import { allNeedles, type ParsedQuery } from '#shared/search/query.ts'
+import { BOUNDS } from './bounds.ts'
 
 /** Whole words in a row; with `open`, the last one may go on. */
 export interface Phrase {
@@ -25,14 +26,6 @@ export interface Words {
   beginningWith(beginnings: readonly string[], limit: number): Promise<string[]>
 }
 
-/**
- * So many words are looked for in the index because of pieces, in one search. They come in the order in
- * which the catalogue met them, so the ones that many use are among the first.
- */
-const MOST_PIECED = 100
-/** A piece of many still gets so many. */
-const FEWEST_PIECED = 12
-const MOST_BEGUN = 2000
 const SHORTEST_INDEXED = 3
 
 export async function expandTerms(parsed: ParsedQuery, words: Words): Promise<TermExpansions> {
@@ -41,10 +34,11 @@ export async function expandTerms(parsed: ParsedQuery, words: Words): Promise<Te
   ]
   const known = await findKnown(needles, words)
   const pieces = needles.filter((needle) => !isBeginning(needle))
-  const share = Math.max(FEWEST_PIECED, Math.floor(MOST_PIECED / pieces.length))
+  // Words come in the order in which the catalogue met them: those that many use are among the first.
+  const share = Math.max(BOUNDS.eachPiece, Math.floor(BOUNDS.pieces / pieces.length))
   const entries = await Promise.all(
     needles.map(async (needle): Promise<[string, TermExpansion]> => {
-      if (!isBeginning(needle)) return [needle, await holding(needle, words, share)]
+      if (!isBeginning(needle)) return [needle, await holding(needle, words, share, known)]
       return [needle, { phrases: begunBy(needle, known), isCommon: false }]
     }),
   )
@@ -88,12 +82,17 @@ const isIndexable = (word: string) => [...word].length >= SHORTEST_INDEXED
 /** Of the words that needles begin with or consist of, those that stand in a text; null if too many. */
 async function findKnown(needles: Iterable<string>, words: Words): Promise<string[] | null> {
   const asked = [...needles]
-    .filter(isBeginning)
-    .flatMap((needle) => needle.trim().split(' '))
+    // A piece may go on with whole words: 'main road'.
+    .flatMap((needle) =>
+      needle
+        .trim()
+        .split(' ')
+        .slice(isBeginning(needle) ? 0 : 1),
+    )
     .filter(isIndexable)
   if (asked.length === 0) return []
-  const known = await words.beginningWith([...new Set(asked)], MOST_BEGUN)
-  return known.length === MOST_BEGUN ? null : known
+  const known = await words.beginningWith([...new Set(asked)], BOUNDS.begun)
+  return known.length === BOUNDS.begun ? null : known
 }
 
 /**
@@ -108,7 +107,7 @@ function begunBy(needle: string, known: readonly string[] | null): Phrase[] {
   if (known === null) return [{ words, open }]
   if (open && words.length === 1 && isIndexable(last)) {
     const begun = known.filter((word) => word.startsWith(last))
-    if (begun.length <= MOST_PIECED) return begun.map((word) => ({ words: [word], open: false }))
+    if (begun.length <= BOUNDS.pieces) return begun.map((word) => ({ words: [word], open: false }))
   }
 
   const whole = open ? words.slice(0, -1) : words
@@ -119,14 +118,34 @@ function begunBy(needle: string, known: readonly string[] | null): Phrase[] {
 }
 
 /** A needle that begins inside a word, as the words that hold it, so many at most. */
-async function holding(needle: string, words: Words, most: number): Promise<TermExpansion> {
+async function holding(
+  needle: string,
+  words: Words,
+  most: number,
+  known: readonly string[] | null,
+): Promise<TermExpansion> {
   const open = !needle.endsWith(' ')
   const [first = '', ...rest] = needle.trim().split(' ')
   const found = await words.containing(first, most + 1)
   const alone = rest.length === 0
+  const ends = alone ? [{ words: [], open: false }] : endsOf(rest, open, known)
   const phrases = found
     .slice(0, most)
     .filter((word) => (alone && open ? word.includes(first) : word.endsWith(first)))
-    .map((word) => ({ words: [word, ...rest], open: open && !alone }))
+    .flatMap((word) => ends.map((end) => ({ ...end, words: [word, ...end.words] })))
   return { phrases, isCommon: found.length > most }
+}
+
+/** A last word may go on in so many known ways: 'road' and 'roads'. Of more the index finds them itself. */
+const MOST_ENDS = 5
+
+function endsOf(
+  words: readonly string[],
+  open: boolean,
+  known: readonly string[] | null,
+): Phrase[] {
+  const last = words.at(-1) ?? ''
+  const lasts = open && isIndexable(last) ? known?.filter((word) => word.startsWith(last)) : null
+  if (!lasts || lasts.length > MOST_ENDS) return [{ words, open }]
+  return lasts.map((word) => ({ words: [...words.slice(0, -1), word], open: false }))
 }

@@ -17,8 +17,12 @@ export interface TextIndex {
   findMany(db: Db, clauses: readonly Clause[]): Promise<BusinessQuery>
   /** So many of the query's rows, whichever are found first. */
   some(db: Db, query: BusinessQuery, limit: number): Promise<Key[]>
+  /** The same of a query with an order: the first of it. Their texts are not sorted with them. */
+  first(db: Db, query: BusinessQuery, limit: number): Promise<Key[]>
   /** What ranking reads of the query's rows, in no order. */
   rows(db: Db, query: BusinessQuery): Promise<CandidateRow[]>
   /** Whether a row is one of these, which may be hundreds. */
   isAmong(keys: readonly Key[]): Expression<SqlBool>
+  /** Whether a row is none of these, which may be hundreds. */
+  isNoneOf(ids: readonly string[]): Expression<SqlBool>
 }
