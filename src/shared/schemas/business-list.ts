@@ -72,7 +72,9 @@ export type Understood = z.infer<typeof understoodSchema>
 const countSchema = z.object({ name: z.string(), count: z.int() })
 
 const facetsSchema = z.object({
-  open: z.int().nullable().meta({ description: 'Null where nobody has looked at the hours.' }),
+  isExact: z.boolean().meta({ description: 'False where there are at least so many.' }),
+  open: z.int(),
+  openIsExact: z.boolean().meta({ description: 'The same of who is open.' }),
   stars: z.int(),
   book: z.int().meta({ description: 'Who can be booked online.' }),
   price: z.array(z.int()).meta({ description: 'From one sign to four.' }),

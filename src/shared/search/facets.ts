@@ -13,15 +13,16 @@ export interface Countable extends Narrowable {
   isOpen: boolean | null
 }
 
-/** How many there would be with each filter, beside those that are on. */
-export function facetsOf(all: readonly Countable[], filters: Filters): Facets {
+/** How many there would be with each filter, beside those that are on; at least, if not all are there. */
+export function facetsOf(all: readonly Countable[], filters: Filters, isAll: boolean): Facets {
   const countOf = (wanted: Filters) =>
     all.filter(
       (one) => meetsFilters(one, wanted) && (wanted.open === undefined || one.isOpen === true),
     ).length
-  const isTold = all.every(({ isOpen }) => isOpen !== null)
   return {
-    open: isTold ? countOf({ ...filters, open: 'now' }) : null,
+    isExact: isAll,
+    open: countOf({ ...filters, open: 'now' }),
+    openIsExact: isAll && all.every(({ isOpen }) => isOpen !== null),
     stars: countOf({ ...filters, stars: '4' }),
     book: countOf({ ...filters, book: 'online' }),
     price: PRICES.map((price) => countOf({ ...filters, price })),

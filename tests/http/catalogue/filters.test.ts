@@ -84,7 +84,7 @@ describe.each(ENGINES)('a list narrowed on %s', (engine) => {
   })
 
   /** Where two are too many to score. */
-  const findFirst = async (filters: Filters) => {
+  const findOfMany = async (filters: Filters) => {
     const { db } = app.context
     const index = engine === 'sqlite' ? sqliteTextIndex : postgresTextIndex
     const now = new Date()
@@ -98,7 +98,12 @@ describe.each(ENGINES)('a list narrowed on %s', (engine) => {
       looks: new Map(),
     }
     const size = { size: 24, most: 1, deepest: 1 }
-    const { results } = await findPage(scope, { parsed: parseQuery() }, 1, size)
+    return findPage(scope, { parsed: parseQuery() }, 1, size)
+  }
+
+  const findFirst = async (filters: Filters) => {
+    const { db } = app.context
+    const { results } = await findOfMany(filters)
     const rows = await db.selectFrom('businesses').select(['id', 'businessName']).execute()
     const nameOf = new Map(rows.map(({ id, businessName }) => [id, businessName]))
     return results.map(({ id }) => nameOf.get(id))
@@ -129,11 +134,27 @@ describe.each(ENGINES)('a list narrowed on %s', (engine) => {
     expect(await findFirst({ open: 'now', sort: 'newest' })).toEqual(['Dear Doctor'])
   })
 
+  it('counts at least some where too many match to score them', async () => {
+    expect((await findOfMany({})).facets).toMatchObject({
+      isExact: false,
+      open: 1,
+      openIsExact: false,
+      price: [2, 0, 1, 0],
+    })
+    const { total, facets } = await findOfMany({ industry: 'Automotive' })
+    expect(total).toBe(1)
+    expect(facets).toMatchObject({ isExact: false, areas: [{ name: 'City Bowl', count: 1 }] })
+    const counts = (await find({ page: '1' })).page.facets
+    expect(counts).toMatchObject({ isExact: true, open: 1, openIsExact: true, stars: 2 })
+  })
+
   it('counts what each filter would leave, beside those that are on', async () => {
     const { page, names } = await find({ q: 'doctor', price: '1' })
     expect(names).toEqual(['Paid Doctor', 'Plain Doctor'])
     expect(page.facets).toEqual({
+      isExact: true,
       open: 0,
+      openIsExact: true,
       stars: 1,
       book: 0,
       price: [2, 0, 1, 0],

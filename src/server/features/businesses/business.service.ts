@@ -23,6 +23,7 @@ import { cacheCounts } from './cached-counts.ts'
 import { BOUNDS } from './search/bounds.ts'
 import { findNamed, type NamedBusiness } from './search/find-named.ts'
 import type { FoundPage } from './search/find-page.ts'
+import { isOpen, readDoors } from './search/open-doors.ts'
 import { postgresTextIndex } from './search/postgres-text-index.ts'
 import { findCountable } from './search/search.repository.ts'
 import { type Reading, searchCatalogue } from './search/search-catalogue.ts'
@@ -54,13 +55,16 @@ export function createBusinessService(context: Context) {
     countPublicBusinesses(db, category),
   )
 
+  // Who is open changes by the minute.
+  const byMinute = () => `${context.catalogue.current()} ${Math.floor(clock().getTime() / 60_000)}`
   const facetsOfList = cacheCounts(
-    context.catalogue,
-    async (category: CategorySlug | undefined): Promise<Facets | null> => {
+    { current: byMinute },
+    async (category: CategorySlug | undefined): Promise<Facets> => {
+      const now = clock()
       const all = await findCountable(db, category, BOUNDS.scored + 1)
-      // Who is open changes by the minute: it is not counted ahead.
-      const countable = all.map((one) => ({ ...one, isOpen: null }))
-      return all.length > BOUNDS.scored ? null : facetsOf(countable, {})
+      const doors = await readDoors({ db, now }, all)
+      const countable = all.map((one) => ({ ...one, isOpen: isOpen(doors, one.id, now) }))
+      return facetsOf(countable, {}, all.length <= BOUNDS.scored)
     },
   )
 

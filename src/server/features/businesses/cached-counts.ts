@@ -2,7 +2,7 @@ import type { CatalogueVersion } from '#server/platform/cache/catalogue-version.
 
 /** Counting to the end of a long list takes longer than turning to any of its pages. */
 export function cacheCounts<Key, Counted>(
-  catalogue: CatalogueVersion,
+  catalogue: Pick<CatalogueVersion, 'current'>,
   count: (key: Key) => Promise<Counted>,
 ): (key: Key) => Promise<Counted> {
   const counts = new Map<Key, Counted>()

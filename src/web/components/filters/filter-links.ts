@@ -32,9 +32,23 @@ export interface Option {
   isOn: boolean
   /** Leads to a page without script, which the browser loads whole. */
   isWhole?: boolean
-  /** Null where nobody has counted. */
-  count: number | null
+  /** Undefined where nobody has counted. */
+  count?: Count | undefined
 }
+
+interface Count {
+  count: number
+  isExact: boolean
+}
+
+/** Of a part that has none nothing is known of the rest. */
+function countOf(count: number | undefined, isExact = true): Count | undefined {
+  return count === undefined || (count === 0 && !isExact) ? undefined : { count, isExact }
+}
+
+/** How many are open, can be booked or have four stars. */
+export const toggleCount = (facets: Facets | null, name: 'open' | 'stars' | 'book') =>
+  countOf(facets?.[name], name === 'open' ? facets?.openIsExact : facets?.isExact)
 
 export function priceOptions(list: ListAddress, facets: Facets | null): Option[] {
   return PRICES.map((price, at) => {
@@ -43,7 +57,7 @@ export function priceOptions(list: ListAddress, facets: Facets | null): Option[]
       label: `${signsOf(price)} ${PRICE_WORDS[signsOf(price)]}`,
       href: addressWith(list, { price: isOn ? undefined : price }),
       isOn,
-      count: facets ? (facets.price[at] ?? 0) : null,
+      count: countOf(facets?.price[at], facets?.isExact),
     }
   })
 }
@@ -52,7 +66,8 @@ export function industryOptions(list: ListAddress, facets: Facets | null): Optio
   return (facets?.industries ?? []).map(({ name, count }) => {
     const isOn = list.filters.industry === name
     const industry = isOn ? undefined : oneOf(INDUSTRIES, name)
-    return { label: name, href: addressWith(list, { industry }), isOn, count }
+    const href = addressWith(list, { industry })
+    return { label: name, href, isOn, count: countOf(count, facets?.isExact) }
   })
 }
 
@@ -64,7 +79,6 @@ export function orderOptions(list: ListAddress, hasPlace: boolean): Option[] {
       label: ORDER_NAMES[order],
       href: addressWith(list, { sort }),
       isOn: (list.filters.sort ?? 'recommended') === order,
-      count: null,
     }
   })
 }
@@ -86,15 +100,23 @@ export function chosenFilters(list: ListAddress): { label: string; href: string 
   ]
 }
 
+/** Where not all are counted, every area may have somebody. */
+function placesOf(facets: Facets | null): { name: string; count?: number }[] {
+  const { areas = [], suburbs = [], isExact = false } = facets ?? {}
+  const counted = new Map(areas.map(({ name, count }) => [name, count]))
+  const all = isExact ? areas : AREAS.map((name) => ({ name, count: counted.get(name) ?? 0 }))
+  return [...all, ...suburbs]
+}
+
 /** The same question elsewhere. A category has pages of its own for places. */
 export function placeOptions(
   { path, asked, filters }: ListAddress,
   facets: Facets | null,
 ): Option[] {
-  // Of more than can be counted: the areas, without a figure.
-  const places = facets
-    ? [...facets.areas, ...facets.suburbs]
-    : AREAS.map((name) => ({ name, count: null }))
+  const places = placesOf(facets).map(({ name, count }) => ({
+    name,
+    count: countOf(count, facets?.isExact),
+  }))
   if (!asked)
     return places
       .filter(({ name }) => name !== 'Other')

@@ -14,6 +14,7 @@ import {
   orderSentence,
   placeOptions,
   priceOptions,
+  toggleCount,
 } from './filter-links.ts'
 import { CHOOSE_AREA, NearestToMe } from './near-me.tsx'
 
@@ -41,20 +42,20 @@ export function ListFilters({ list: asked, found: { facets, place } }: ListFilte
           label: 'Open now',
           href: addressWith(list, { open: open ? undefined : 'now' }),
           isOn: open !== undefined,
-          count: facets?.open ?? null,
+          count: toggleCount(facets, 'open'),
         })}
         {places.length > 0 && menu('Area', places, { id: CHOOSE_AREA })}
         {toggle({
           label: '4+ stars',
           href: addressWith(list, { stars: stars ? undefined : '4' }),
           isOn: stars !== undefined,
-          count: facets?.stars ?? null,
+          count: toggleCount(facets, 'stars'),
         })}
         {toggle({
           label: 'Can be booked online',
           href: addressWith(list, { book: book ? undefined : 'online' }),
           isOn: book !== undefined,
-          count: facets?.book ?? null,
+          count: toggleCount(facets, 'book'),
         })}
         {menu('Price', priceOptions(list, facets))}
         {industries.length > 1 && menu('Industry', industries)}
@@ -126,4 +127,6 @@ function menu(title: string, options: readonly Option[], { id, said, more }: Men
   )
 }
 
-const counted = (count: number | null) => count !== null && <small>({count})</small>
+/** '(12)', or '(12+)' for at least twelve. */
+const counted = (known: Option['count']) =>
+  known && <small>{`(${known.count}${known.isExact ? '' : '+'})`}</small>

@@ -8,6 +8,9 @@ export const BOUNDS = {
   /** Of more than can be scored so many can be read, in pages: whoever has come so far asks for less. */
   read: 240,
 
+  /** Of so many the hours are read to count who is open; of more than can be scored so many are counted at all. */
+  counted: 120,
+
   /** Words that the index is asked for because of pieces inside words: in all, and of one piece at least. */
   pieces: 100,
   eachPiece: 12,
@@ -17,7 +20,7 @@ export const BOUNDS = {
   /** Words that are looked for together at first; of more, some are nearly always let go. */
   together: 4,
   /** A look that finds nobody is the dearest: so many end the trying. */
-  failedLooks: 3,
+  failedLooks: 2,
   /** Of words that stand only inside others, so many count. */
   pieceWords: 2,
 

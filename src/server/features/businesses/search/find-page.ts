@@ -1,4 +1,4 @@
-import { isOpenAt, type OperatingHours, type SpecialDays } from '#shared/hours/opening-hours.ts'
+import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import type { Facets } from '#shared/schemas/business-list.ts'
 import { facetsOf } from '#shared/search/facets.ts'
 import { leavesOut, meetsFilters } from '#shared/search/filters.ts'
@@ -12,12 +12,14 @@ import {
   type Scored,
   scoreAll,
 } from '#shared/search/score.ts'
+import { BOUNDS } from './bounds.ts'
 import type { CandidateRow } from './candidate.ts'
 import { orderKeysOf, textOf } from './candidate-texts.ts'
+import { countSome } from './count-some.ts'
 import { criteriaOfAll, innerCriteria, type MatchCriteria } from './match-criteria.ts'
+import { type Doors, isOpen, readDoors } from './open-doors.ts'
 import { type Ranked, rankFromTheBest } from './rank-by-tier.ts'
-import { findAll, findHours, hasMore, type Scope } from './search.repository.ts'
-import { findSpecialDaysOf, type SpecialDaysById } from './special-days.repository.ts'
+import { findAll, hasMore, type Scope } from './search.repository.ts'
 import { onlyKnown } from './term-expansions.ts'
 
 export interface PageSize {
@@ -44,7 +46,7 @@ export interface FoundPage {
   totalIsExact: boolean
   /** How many are in the very place that was asked for; null where that was not counted. */
   inPlace: number | null
-  /** Null where there are too many to count. */
+  /** Null where nothing was looked for. */
   facets: Facets | null
   /** Whether anybody is of the trade that was asked for, or says no word of another. */
   isAnswered: boolean
@@ -72,8 +74,7 @@ export async function findPage(
   const { parsed, isAnywhere = false } = search
   const known = { ...search, parsed: onlyKnown(parsed, scope.expansions) }
   const criteria = criteriaOfAll(isAnywhere ? { ...parsed, area: null } : parsed)
-  const narrowed = await findNarrowed(scope, known, criteria, most)
-  const found = narrowed?.found
+  const { found, facets } = await findNarrowed(scope, known, criteria, most)
   const few = found ? null : await findFew(scope, known, { asked, size, most, deepest })
   const total = found?.length ?? few?.total ?? most
   const readable = found || few?.totalIsExact ? total : deepest
@@ -88,9 +89,9 @@ export async function findPage(
     page,
     pageCount: Math.ceil(readable / size),
     total,
-    totalIsExact: found !== undefined || few?.totalIsExact === true,
+    totalIsExact: found !== null || few?.totalIsExact === true,
     inPlace: found?.filter(({ group }) => group === 'in').length ?? null,
-    facets: narrowed?.facets ?? null,
+    facets,
     isAnswered: found ? found.some(({ isMention }) => !isMention) : total > 0,
   }
 }
@@ -98,64 +99,50 @@ export async function findPage(
 const pageWithin = (asked: number, total: number, size: number) =>
   Math.max(1, Math.min(asked, Math.ceil(total / size)))
 
-/** All that match and meet the filters, in their order; null where they are too many to score. */
+/** All that match and meet the filters, in their order; `found` is null where they are too many to score. */
 async function findNarrowed(
   scope: Scope,
   search: Search,
   criteria: MatchCriteria,
   most: number,
-): Promise<{ found: Scored[]; facets: Facets | null } | null> {
+): Promise<{ found: Scored[] | null; facets: Facets }> {
   const { filters } = scope
+  const unfiltered = { ...scope, filters: {} }
   const inner = criteria.area && innerCriteria(search.parsed)
+  // Where the nearest alone are too many, the rest need not be looked for.
+  const isCrowded = async (narrowed: Scope) =>
+    inner !== null && (await hasMore(narrowed, inner, most))
   const within = async (narrowed: Scope) =>
-    // Where the nearest alone are too many, the rest need not be looked for.
-    inner && (await hasMore(narrowed, inner, most)) ? null : findAll(narrowed, criteria, most)
-  const all = await within({ ...scope, filters: {} })
+    (await isCrowded(narrowed)) ? null : findAll(narrowed, criteria, most)
+  const all = await within(unfiltered)
   const rows = all ?? (leavesOut(filters) ? await within(scope) : null)
-  if (!rows) return null
-  const hours = await hoursOf(scope, rows, search)
-  const specialDays = hours && (await specialDaysOf(scope, rows))
-  const scored = score(rows, { hours, specialDays }, search, scope.now)
-  const isOpen = ({ listing: { id } }: Scored) =>
-    hours && isOpenNow(hours.get(id), scope.now, specialDays?.get(id))
-  const found = scored.filter(
-    (one) => meetsFilters(one.listing, filters) && (filters.open === undefined || isOpen(one)),
-  )
-  const countable = () =>
-    scored.map((one) => ({
-      ...one.listing,
-      suburb: one.listing.text.suburb,
-      isOpen: isOpen(one),
-    }))
+  const { found, countable } = await scoreRows(scope, rows ?? [], search)
+  const crowd = inner && (await isCrowded(unfiltered)) ? inner : criteria
   return {
-    found: inOrder(found, filters.sort ?? 'recommended'),
-    facets: all && facetsOf(countable(), filters),
+    found: rows && inOrder(found, filters.sort ?? 'recommended'),
+    facets: all
+      ? facetsOf(countable, filters, true)
+      : await countSome(unfiltered, crowd, filters, countable),
   }
 }
 
-const isOpenNow = (hours: OperatingHours | undefined, now: Date, specialDays?: SpecialDays) =>
-  hours !== undefined && isOpenAt(hours, now, specialDays)
-
-const specialDaysOf = ({ db, now }: Scope, businesses: readonly { id: string }[]) =>
-  findSpecialDaysOf(
-    db,
-    businesses.map(({ id }) => id),
-    now,
+/** Those that meet the filters, and what all of them are counted by. */
+async function scoreRows(scope: Scope, rows: readonly CandidateRow[], search: Search) {
+  const { filters, now } = scope
+  const isAsked = needsHours(search.parsed) || filters.open !== undefined
+  const doors = await readDoors(scope, isAsked ? rows : rows.slice(0, BOUNDS.counted))
+  const scored = score(rows, doors, search, now)
+  const countable = scored.map(({ listing }) => ({
+    ...listing,
+    suburb: listing.text.suburb,
+    isOpen: isOpen(doors, listing.id, now),
+  }))
+  const found = scored.filter(
+    ({ listing }) =>
+      meetsFilters(listing, filters) &&
+      (filters.open === undefined || isOpen(doors, listing.id, now)),
   )
-
-type Hours = ReadonlyMap<string, OperatingHours>
-
-/** Of so many, the hours are read only to count who is open. */
-const MOST_COUNTED_OPEN = 120
-
-/** Null where nothing asks for them. */
-async function hoursOf(
-  { db, filters }: Scope,
-  rows: readonly CandidateRow[],
-  { parsed }: Search,
-): Promise<Hours | null> {
-  const isAsked = needsHours(parsed) || filters.open !== undefined
-  return isAsked || rows.length <= MOST_COUNTED_OPEN ? findHours(db, rows) : null
+  return { found, countable }
 }
 
 /** A word in the name or among the services tells; one in a description may be said in passing. */
@@ -163,14 +150,14 @@ const TELLING_SCORE = 6
 
 function score(
   rows: readonly CandidateRow[],
-  { hours, specialDays }: { hours: Hours | null; specialDays: SpecialDaysById | null },
+  { hours, specialDays }: Doors,
   { parsed, isStrict }: Search,
   now: Date,
 ): Scored[] {
   const scored = scoreAll(
     rows.map((row) => ({
-      ...candidateOf(row, hours?.get(row.id) ?? null),
-      specialDays: specialDays?.get(row.id),
+      ...candidateOf(row, hours.get(row.id) ?? null),
+      specialDays: specialDays.get(row.id),
     })),
     parsed,
     now,
@@ -209,9 +196,8 @@ async function findFew(
 }
 
 async function whoIsOpen(scope: Scope, ranked: Ranked[]): Promise<Ranked[]> {
-  const hours = await findHours(scope.db, ranked)
-  const specialDays = await specialDaysOf(scope, ranked)
-  return ranked.filter(({ id }) => isOpenNow(hours.get(id), scope.now, specialDays.get(id)))
+  const doors = await readDoors(scope, ranked)
+  return ranked.filter(({ id }) => isOpen(doors, id, scope.now))
 }
 
 function candidateOf(row: CandidateRow, operatingHours: OperatingHours | null): Candidate {

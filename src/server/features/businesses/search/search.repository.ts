@@ -110,6 +110,15 @@ export async function hasAny(scope: Scope, criteria: MatchCriteria, limit = 1): 
   return (await look(scope, criteria, limit)).length > 0
 }
 
+/** Some that meet the criteria, whichever are found first. */
+export async function findSome(
+  scope: Scope,
+  criteria: MatchCriteria,
+  limit: number,
+): Promise<CandidateRow[]> {
+  return findRows(scope, await look(scope, criteria, limit))
+}
+
 /** Whether more than so many meet the criteria. */
 export async function hasMore(
   scope: Scope,
@@ -170,7 +179,8 @@ function inOrder(query: BusinessQuery, order: Order = 'recommended'): BusinessQu
 export function findCountable(db: Db, category: CategorySlug | undefined, limit: number) {
   const open = db
     .selectFrom('businesses')
-    .select(['industry', 'priceRange', 'ratingSum', 'ratingCount', 'area', 'suburb', 'isBookable'])
+    .select(['id', 'industry', 'priceRange', 'ratingSum', 'ratingCount'])
+    .select(['area', 'suburb', 'isBookable'])
     .where('status', '=', 'ACTIVE')
     .limit(limit)
   return (category === undefined ? open : open.where('categorySlug', '=', category)).execute()

@@ -1,0 +1,23 @@
+import type { Facets } from '#shared/schemas/business-list.ts'
+import { type Countable, facetsOf } from '#shared/search/facets.ts'
+import type { Filters } from '#shared/search/filters.ts'
+import { BOUNDS } from './bounds.ts'
+import type { MatchCriteria } from './match-criteria.ts'
+import { isOpen, readDoors } from './open-doors.ts'
+import { findSome, type Scope } from './search.repository.ts'
+
+/** Of more than can be scored: how many of some of them, and of others known, each filter would leave. */
+export async function countSome(
+  scope: Scope,
+  criteria: MatchCriteria,
+  filters: Filters,
+  others: readonly (Countable & { id: string })[],
+): Promise<Facets> {
+  const some = await findSome(scope, criteria, BOUNDS.counted)
+  const doors = await readDoors(scope, some)
+  const all = new Map<string, Countable>(
+    some.map((one) => [one.id, { ...one, isOpen: isOpen(doors, one.id, scope.now) }]),
+  )
+  for (const other of others) all.set(other.id, other)
+  return facetsOf([...all.values()], filters, false)
+}
