@@ -6,6 +6,7 @@ import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { NOBODY_LISTED, NOT_ONE_KIND } from '#shared/booking/group-copy.ts'
 import { groupApi, groupPages } from '#shared/booking/group-paths.ts'
 import type { Industry } from '#shared/catalogue/industries.ts'
+import { api } from '#shared/paths.ts'
 import {
   type BookingGroupAnswer,
   NOBODY_CHOSEN,
@@ -285,5 +286,37 @@ describe.each(ENGINES)('limits of asking several, on %s', (engine) => {
     expect(ninth.statusCode).toBe(429)
     expect(ninth.json<{ detail: string }>().detail).toContain('Many requests were made')
     expect((await ask('limit-key-0')).statusCode).toBe(201)
+  })
+
+  it('leave out a business that has had too many, by itself or with others', async () => {
+    const [busy, free] = [
+      await createBusiness(app.context.db, { industry: 'Hair Salon', businessName: 'Busy Cuts' }),
+      await createBusiness(app.context.db, { industry: 'Hair Salon', businessName: 'Free Cuts' }),
+    ]
+    const post = (url: string, payload: object) =>
+      app.server.inject({ method: 'POST', url, payload, remoteAddress: '192.0.2.7' })
+    const who = visitor()
+    const both = { ...who, businessIds: [busy.id, free.id], requestKey: 'busy-key-1' }
+    const first = (await post(groupApi.groups, both)).json<BookingGroupAnswer>()
+    expect(first.bookings).toHaveLength(2)
+    // The group's request was one of twenty from a network in an hour.
+    const single = () => post(api.booking, { ...visitor(), businessId: busy.id })
+    for (let at = 0; at < 19; at++) expect((await single()).statusCode).toBe(201)
+    expect((await single()).statusCode).toBe(429)
+
+    const later = await post(groupApi.groups, { ...both, ...visitor(), requestKey: 'busy-key-2' })
+    expect(later.statusCode).toBe(201)
+    const { bookings, notSent } = later.json<BookingGroupAnswer>()
+    expect(bookings.map(({ businessName }) => businessName)).toEqual(['Free Cuts'])
+    expect(notSent).toEqual([
+      expect.objectContaining({
+        businessId: busy.id,
+        reason: expect.stringContaining('very many requests'),
+      }),
+    ])
+    const alone = { ...visitor(), businessIds: [busy.id], requestKey: 'busy-key-3' }
+    expect((await post(groupApi.groups, alone)).statusCode).toBe(429)
+    // What has been sent is not a new request.
+    expect((await post(groupApi.groups, both)).json<BookingGroupAnswer>().bookings).toHaveLength(2)
   })
 })
