@@ -18,6 +18,8 @@ export interface CatalogueSite {
   readyMs: number
   /** The first business of the list. */
   businessId: string
+  /** Of the site and of its database server. */
+  processIds(): number[]
   stop(): Promise<void>
 }
 
@@ -26,6 +28,7 @@ export async function startCatalogueSite(
   engine: string,
   size: number,
   environment: Record<string, string>,
+  { hasReviews = true } = {},
 ): Promise<CatalogueSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cpt-bench-'))
   const postgres = engine === 'postgres' ? await startPostgres() : undefined
@@ -37,7 +40,7 @@ export async function startCatalogueSite(
   await opened.db.connection().execute(async (db) => {
     // Made for requests; two million rows take longer.
     if (postgres) await sql`set statement_timeout = 0`.execute(db)
-    await writeManyReviews(db, opened.engine)
+    if (hasReviews) await writeManyReviews(db, opened.engine)
     await sql.raw(postgres ? 'vacuum analyze' : 'analyze').execute(db)
   })
   await opened.close()
@@ -64,6 +67,10 @@ export async function startCatalogueSite(
     site,
     readyMs,
     businessId: businesses[0]?.id ?? '',
+    processIds: () => [
+      ...(site.pid === undefined ? [] : [site.pid]),
+      ...(postgres?.processIds() ?? []),
+    ],
     stop: async () => {
       await site.stop()
       await postgres?.stop()

@@ -10,6 +10,25 @@ export interface Cost {
   cpuMs: number
 }
 
+const WARM_UP_ANSWERS = 15
+const ANSWERS = 30
+
+/** Processor time of one answer, in all of these processes: for a machine that is busy with other things. */
+export async function processorCostOf(url: string, processIds: () => number[]): Promise<number> {
+  const ask = async (times: number) => {
+    for (let at = 0; at < times; at += 1) {
+      const answer = await fetch(url)
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+    }
+  }
+  const used = () => processIds().reduce((sum, pid) => sum + processorMs(pid), 0)
+  await ask(WARM_UP_ANSWERS)
+  const before = used()
+  await ask(ANSWERS)
+  return Number(((used() - before) / ANSWERS).toFixed(1))
+}
+
 /** V8 makes hot code quick only after a while: a page costs a sixth more in its first two seconds. */
 const WARM_UP_SECONDS = 4
 

@@ -15,6 +15,8 @@ export interface PostgresServer {
   start(): Promise<void>
   /** False after a crash, and after it has given up by itself. */
   isRunning(): boolean
+  /** Of the server and those that serve a connection each. */
+  processIds(): number[]
   /** Every process of it stands still: connections stay open and silent. */
   freeze(): void
   thaw(): void
@@ -80,10 +82,10 @@ export async function startPostgres(place: Place = {}): Promise<PostgresServer> 
     server.kill(signal)
     await ended
   }
+  const childrenOf = (pid: number | undefined) =>
+    readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
   const signalChildren = (signal: NodeJS.Signals) => {
-    const { pid } = server
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    for (const child of children.trim().split(' ').map(Number)) process.kill(child, signal)
+    for (const child of childrenOf(server.pid)) process.kill(child, signal)
   }
   return {
     url,
@@ -98,6 +100,10 @@ export async function startPostgres(place: Place = {}): Promise<PostgresServer> 
       await waitUntilReady(url)
     },
     isRunning,
+    processIds: () => [
+      ...(server.pid === undefined ? [] : [server.pid]),
+      ...childrenOf(server.pid),
+    ],
     // It stands still before its children do and moves after them: so it neither starts nor buries one.
     freeze: () => {
       server.kill('SIGSTOP')
