@@ -90,7 +90,7 @@ describe.each(ENGINES)('search in the database on %s', (engine) => {
   const index = engine === 'sqlite' ? sqliteTextIndex : postgresTextIndex
   let app: TestApp
   let db: Db
-  let scope: Omit<Scope, 'expansions' | 'looks'>
+  let scope: Omit<Scope, 'expansions' | 'lookups'>
   beforeAll(async () => {
     app = await createTestApp(engine)
     db = app.context.db
@@ -109,7 +109,7 @@ describe.each(ENGINES)('search in the database on %s', (engine) => {
       containing: (piece, limit) => index.findWords(db, piece, limit),
       beginningWith: (beginnings, limit) => findWordsBeginning(db, beginnings, limit),
     })
-    const result = await findPage({ ...scope, expansions, looks: new Map() }, { parsed }, page, {
+    const result = await findPage({ ...scope, expansions, lookups: new Map() }, { parsed }, page, {
       deepest: size.most,
       ...size,
     })

@@ -95,7 +95,7 @@ describe.each(ENGINES)('a list narrowed on %s', (engine) => {
       filters,
       expansions: new Map(),
       now,
-      looks: new Map(),
+      lookups: new Map(),
     }
     const size = { size: 24, most: 1, deepest: 1 }
     return findPage(scope, { parsed: parseQuery() }, 1, size)

@@ -23,8 +23,8 @@ import { cacheCounts } from './cached-counts.ts'
 import { BOUNDS } from './search/bounds.ts'
 import { findNamed, type NamedBusiness } from './search/find-named.ts'
 import type { FoundPage } from './search/find-page.ts'
-import { isOpen, readDoors } from './search/open-doors.ts'
 import { postgresTextIndex } from './search/postgres-text-index.ts'
+import { isOpen, readHours } from './search/read-hours.ts'
 import { findCountable } from './search/search.repository.ts'
 import { type Reading, searchCatalogue } from './search/search-catalogue.ts'
 import { findSpecialDaysOf, type SpecialDaysById } from './search/special-days.repository.ts'
@@ -62,8 +62,8 @@ export function createBusinessService(context: Context) {
     async (category: CategorySlug | undefined): Promise<Facets> => {
       const now = clock()
       const all = await findCountable(db, category, BOUNDS.scored + 1)
-      const doors = await readDoors({ db, now }, all)
-      const countable = all.map((one) => ({ ...one, isOpen: isOpen(doors, one.id, now) }))
+      const hoursById = await readHours({ db, now }, all)
+      const countable = all.map((one) => ({ ...one, isOpen: isOpen(hoursById, one.id, now) }))
       return facetsOf(countable, {}, all.length <= BOUNDS.scored)
     },
   )

@@ -19,8 +19,8 @@ export const BOUNDS = {
 
   /** Words that are looked for together at first; of more, some are nearly always let go. */
   together: 4,
-  /** A look that finds nobody is the dearest: so many end the trying. */
-  failedLooks: 2,
+  /** A lookup that finds nobody costs the most: so many end the trying. */
+  failedLookups: 2,
   /** Of words that stand only inside others, so many count. */
   pieceWords: 2,
 

@@ -23,7 +23,7 @@ export async function chooseWords(scope: Scope, parsed: ParsedQuery): Promise<Wo
   )
   if (held.length < 2) return held
   const isFew = held.length <= BOUNDS.together
-  // In the place and all together: where somebody is found, the page is made of the same look.
+  // In the place and all together: where somebody is found, the page is made of the same lookup.
   const whole = criteriaOfAll({ ...parsed, words: held })
   if (isFew && (await hasAny(scope, whole, BOUNDS.scored + 1))) return held
 
@@ -32,7 +32,7 @@ export async function chooseWords(scope: Scope, parsed: ParsedQuery): Promise<Wo
   const chosen: WordGroup[] = (await anybodyHas(scope, parsed, first)) ? first : []
   let failed = chosen.length > 0 ? 0 : 1
   for (const group of bySpecificity.slice(chosen.length)) {
-    if (failed === BOUNDS.failedLooks) break
+    if (failed === BOUNDS.failedLookups) break
     if (await anybodyHas(scope, parsed, [...chosen, group])) chosen.push(group)
     else failed += 1
   }

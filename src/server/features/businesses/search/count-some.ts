@@ -3,7 +3,7 @@ import { type Countable, facetsOf } from '#shared/search/facets.ts'
 import type { Filters } from '#shared/search/filters.ts'
 import { BOUNDS } from './bounds.ts'
 import type { MatchCriteria } from './match-criteria.ts'
-import { isOpen, readDoors } from './open-doors.ts'
+import { isOpen, readHours } from './read-hours.ts'
 import { findSome, type Scope } from './search.repository.ts'
 
 /** Of more than can be scored: how many of some of them, and of others known, each filter would leave. */
@@ -14,9 +14,9 @@ export async function countSome(
   others: readonly (Countable & { id: string })[],
 ): Promise<Facets> {
   const some = await findSome(scope, criteria, BOUNDS.counted)
-  const doors = await readDoors(scope, some)
+  const hoursById = await readHours(scope, some)
   const all = new Map<string, Countable>(
-    some.map((one) => [one.id, { ...one, isOpen: isOpen(doors, one.id, scope.now) }]),
+    some.map((one) => [one.id, { ...one, isOpen: isOpen(hoursById, one.id, scope.now) }]),
   )
   for (const other of others) all.set(other.id, other)
   return facetsOf([...all.values()], filters, false)

@@ -17,8 +17,8 @@ import type { CandidateRow } from './candidate.ts'
 import { orderKeysOf, textOf } from './candidate-texts.ts'
 import { countSome } from './count-some.ts'
 import { criteriaOfAll, innerCriteria, type MatchCriteria } from './match-criteria.ts'
-import { type Doors, isOpen, readDoors } from './open-doors.ts'
 import { type Ranked, rankFromTheBest } from './rank-by-tier.ts'
+import { type HoursById, isOpen, readHours } from './read-hours.ts'
 import { findAll, hasMore, type Scope } from './search.repository.ts'
 import { onlyKnown } from './term-expansions.ts'
 
@@ -130,17 +130,17 @@ async function findNarrowed(
 async function scoreRows(scope: Scope, rows: readonly CandidateRow[], search: Search) {
   const { filters, now } = scope
   const isAsked = needsHours(search.parsed) || filters.open !== undefined
-  const doors = await readDoors(scope, isAsked ? rows : rows.slice(0, BOUNDS.counted))
-  const scored = score(rows, doors, search, now)
+  const hoursById = await readHours(scope, isAsked ? rows : rows.slice(0, BOUNDS.counted))
+  const scored = score(rows, hoursById, search, now)
   const countable = scored.map(({ listing }) => ({
     ...listing,
     suburb: listing.text.suburb,
-    isOpen: isOpen(doors, listing.id, now),
+    isOpen: isOpen(hoursById, listing.id, now),
   }))
   const found = scored.filter(
     ({ listing }) =>
       meetsFilters(listing, filters) &&
-      (filters.open === undefined || isOpen(doors, listing.id, now)),
+      (filters.open === undefined || isOpen(hoursById, listing.id, now)),
   )
   return { found, countable }
 }
@@ -150,7 +150,7 @@ const TELLING_SCORE = 6
 
 function score(
   rows: readonly CandidateRow[],
-  { hours, specialDays }: Doors,
+  { hours, specialDays }: HoursById,
   { parsed, isStrict }: Search,
   now: Date,
 ): Scored[] {
@@ -196,8 +196,8 @@ async function findFew(
 }
 
 async function whoIsOpen(scope: Scope, ranked: Ranked[]): Promise<Ranked[]> {
-  const doors = await readDoors(scope, ranked)
-  return ranked.filter(({ id }) => isOpen(doors, id, scope.now))
+  const hoursById = await readHours(scope, ranked)
+  return ranked.filter(({ id }) => isOpen(hoursById, id, scope.now))
 }
 
 function candidateOf(row: CandidateRow, operatingHours: OperatingHours | null): Candidate {

@@ -55,7 +55,7 @@ export async function searchCatalogue(
     return null
 
   const { category, filters } = asked
-  const scope = { db, index, category, filters, expansions, now, looks: new Map() }
+  const scope = { db, index, category, filters, expansions, now, lookups: new Map() }
   const words = await chooseWords({ ...scope, filters: {} }, parsed)
   const dropped = [
     // What says little by itself goes without saying.

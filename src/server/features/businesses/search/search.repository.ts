@@ -24,10 +24,10 @@ export interface Scope {
   expansions: TermExpansions
   now: Date
   /** What this search has already looked for. */
-  looks: Map<string, Look>
+  lookups: Map<string, Lookup>
 }
 
-interface Look {
+interface Lookup {
   keys: Key[]
   /** They were found up to so many. */
   limit: number
@@ -66,18 +66,18 @@ function clausesFor(scope: Scope, criteria: MatchCriteria): Clause[] | null {
 
 const everybody = (db: Db): BusinessQuery => db.selectFrom('businesses')
 
-/** Some that meet the criteria, in no order: a limit saves the rest of the work. No look is taken twice. */
-async function look(scope: Scope, criteria: MatchCriteria, limit: number): Promise<Key[]> {
-  const { db, index, filters, looks } = scope
+/** Some that meet the criteria, in no order: a limit saves the rest of the work. Nothing is looked up twice. */
+async function lookUp(scope: Scope, criteria: MatchCriteria, limit: number): Promise<Key[]> {
+  const { db, index, filters, lookups } = scope
   const clauses = clausesFor(scope, criteria)
   if (!clauses) return []
   const name = JSON.stringify([clauses, filters])
-  const known = looks.get(name)
+  const known = lookups.get(name)
   if (known && (known.limit >= limit || known.keys.length < known.limit))
     return known.keys.slice(0, limit)
   const found = clauses.length > 0 ? index.find(db, clauses) : everybody(db)
   const keys = await index.some(db, inScope(found, scope), limit)
-  looks.set(name, { keys, limit })
+  lookups.set(name, { keys, limit })
   return keys
 }
 
@@ -88,7 +88,7 @@ export async function findAll(
   most: number,
   known: readonly { id: string }[] = [],
 ): Promise<CandidateRow[] | null> {
-  const keys = await look(scope, criteria, most + 1)
+  const keys = await lookUp(scope, criteria, most + 1)
   if (keys.length > most) return null
   return keys.length === 0 ? [] : findRows(scope, keys, known)
 }
@@ -105,9 +105,9 @@ function unknown(query: BusinessQuery, index: TextIndex, known: readonly { id: s
   return known.length === 0 ? query : query.where(index.isNoneOf(known.map(({ id }) => id)))
 }
 
-/** `limit`: up to how many are found, where a later look can use them. */
+/** `limit`: up to how many are found, where a later lookup can use them. */
 export async function hasAny(scope: Scope, criteria: MatchCriteria, limit = 1): Promise<boolean> {
-  return (await look(scope, criteria, limit)).length > 0
+  return (await lookUp(scope, criteria, limit)).length > 0
 }
 
 /** Some that meet the criteria, whichever are found first. */
@@ -116,7 +116,7 @@ export async function findSome(
   criteria: MatchCriteria,
   limit: number,
 ): Promise<CandidateRow[]> {
-  return findRows(scope, await look(scope, criteria, limit))
+  return findRows(scope, await lookUp(scope, criteria, limit))
 }
 
 /** Whether more than so many meet the criteria. */
@@ -125,7 +125,7 @@ export async function hasMore(
   criteria: MatchCriteria,
   most: number,
 ): Promise<boolean> {
-  return (await look(scope, criteria, most + 1)).length > most
+  return (await lookUp(scope, criteria, most + 1)).length > most
 }
 
 /** The opening hours of these. */
