@@ -80,14 +80,15 @@ describe.each(ENGINES)('a prepared query on %s', (engine) => {
     expect(catalogue.current()).not.toBe(seen)
   })
 
-  it.runIf(engine === 'postgres')('is parsed once by a connection', async () => {
-    await app.context.db.connection().execute(async (connection) => {
-      for (const key of ['one', 'two', 'three']) await readSetting(connection, { key })
-      const { rows } = await sql<{ calls: number }>`
-        select generic_plans + custom_plans as "calls" from pg_prepared_statements
-        where statement like 'select "value" from "settings"%'`.execute(connection)
-      expect(rows).toHaveLength(1)
-      expect(rows[0]?.calls).toBeGreaterThanOrEqual(3)
+  if (engine === 'postgres')
+    it('is parsed once by a connection', async () => {
+      await app.context.db.connection().execute(async (connection) => {
+        for (const key of ['one', 'two', 'three']) await readSetting(connection, { key })
+        const { rows } = await sql<{ calls: number }>`
+          select generic_plans + custom_plans as "calls" from pg_prepared_statements
+          where statement like 'select "value" from "settings"%'`.execute(connection)
+        expect(rows).toHaveLength(1)
+        expect(rows[0]?.calls).toBeGreaterThanOrEqual(3)
+      })
     })
-  })
 })

@@ -1,8 +1,11 @@
 /** No page has this address, so it shows the page for that. */
 const NOWHERE = '/404'
 
-/** No path of ours holds any, but a program on the way may drop them: `/search%20` would be a second /search. */
-const DROPPED_ON_THE_WAY = /[\s\p{Cc}]/u
+/**
+ * No path of ours holds any, but a program on the way may drop them: `/search%20` would be a second /search.
+ * NUL is left to those who refuse it everywhere.
+ */
+const DROPPED_ON_THE_WAY = /(?!\0)[\s\p{Cc}]/u
 
 /**
  * A page's address that cannot be decoded, such as /%zz, leads to nothing we have: the visitor sees our
