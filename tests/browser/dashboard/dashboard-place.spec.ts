@@ -25,6 +25,7 @@ test('an owner puts the exact place by being there or by moving the map', async 
   ).toBeVisible()
   await context.grantPermissions(['geolocation'])
   await page.getByRole('button', { name: 'I am here now' }).click()
+  await expect(page.getByText(/^The map shows where you are/)).toBeVisible()
   await map.focus()
   await page.keyboard.press('ArrowRight')
   await expectNoSidewaysScroll(page)

@@ -18,24 +18,33 @@ const CITY: Point = { latitude: -33.925, longitude: 18.424 }
 const CLOSE = 40
 const ARROW_PX = 4
 
+const POSITION_TEXTS = {
+  looking: 'Finding where you are…',
+  found: 'The map shows where you are. Save this place if the pin stands at your door.',
+  lost: 'We cannot tell where you are. Please move the map instead.',
+}
+
 /** The map is moved under a pin that stays in its middle: by hand, with arrow keys, or by 'I am here now'. */
 export function ExactPlacePanel({ profile }: { profile: Profile }) {
   const { location } = profile
   const start = onSheet(location ?? CITY)
   const map = useMapView({ ...start, width: CLOSE, height: CLOSE }, { arrowPx: ARROW_PX })
-  const [isLost, setIsLost] = useState(false)
+  const [position, setPosition] = useState<keyof typeof POSITION_TEXTS>()
   const save = useSaveProfile()
 
   const put = (exactPlace: Point | null) => {
     // As it is stored, not as it stands half typed in the form beside; what is left out stays.
     const { businessName, industry, area, address } = profile
     save.mutate({ businessName, industry, area, address, exactPlace })
+    setPosition(undefined)
   }
 
   const goThere = async () => {
+    setPosition('looking')
     const here = await getPosition().catch(() => null)
-    setIsLost(!here || !isOnSheet(here))
-    if (here && isOnSheet(here)) map.show({ ...onSheet(here), width: CLOSE, height: CLOSE })
+    const isFound = here !== null && isOnSheet(here)
+    if (isFound) map.show({ ...onSheet(here), width: CLOSE, height: CLOSE })
+    setPosition(isFound ? 'found' : 'lost')
   }
 
   return (
@@ -66,10 +75,15 @@ export function ExactPlacePanel({ profile }: { profile: Profile }) {
         <MapControls map={map} />
       </div>
       <p className="sm" role="status">
-        {isLost && 'We cannot tell where you are. Please move the map instead.'}
+        {position && POSITION_TEXTS[position]}
       </p>
       <div className="row">
-        <Button variant="quiet" size="sm" onClick={() => void goThere()}>
+        <Button
+          variant="quiet"
+          size="sm"
+          pending={position === 'looking'}
+          onClick={() => void goThere()}
+        >
           I am here now
         </Button>
         <Button
