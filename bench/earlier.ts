@@ -138,6 +138,10 @@ async function measure(engine: string, earlierFolder: string) {
       "a booking's answer, ms": compare(bookingCosts, ({ ms }) => ms),
       ...(postgres && {
         'business page, CPU ms of the database': compare(pageCosts, ({ database }) => database),
+        'business page, CPU ms of both': compare(
+          pageCosts,
+          ({ site, database }) => site + database,
+        ),
         "a booking's answer, CPU ms of the database": compare(
           bookingCosts,
           ({ database }) => database,

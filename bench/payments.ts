@@ -47,14 +47,17 @@ async function measure(engine: string): Promise<void> {
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),
   })
   const plain = await startPlainIntake(postgres?.url)
+  /** Somebody else who reads the home page, from before the burst to its end. */
+  let visitor: Worker | undefined
   try {
     const beside = await send(plain.url, burst)
     await site.start()
     await (await fetch(site.url + pages.home)).arrayBuffer()
-    const calmVisitor = startVisitor(site.url)
+    visitor = new Worker(new URL('./lib/visitor.ts', import.meta.url), {
+      workerData: { url: site.url + pages.home },
+    })
     await new Promise((resolve) => setTimeout(resolve, CALM_MS))
-    const calm = await calmVisitor.stop()
-    const visitor = startVisitor(site.url)
+    const calm = await askVisitor(visitor)
     const before = processorMs(site.pid)
     const started = performance.now()
     const times = await send(site.url, burst)
@@ -63,7 +66,7 @@ async function measure(engine: string): Promise<void> {
     while ((await countWaiting(database)) > 0)
       await new Promise((resolve) => setTimeout(resolve, 100))
     const booked = performance.now() - started
-    const during = await visitor.stop()
+    const during = await askVisitor(visitor)
     console.log(`\n${BURST} notifications at once (${AT_ONCE} lines), on ${engine}`)
     console.table({
       'answer, median ms': round(median(times)),
@@ -82,6 +85,7 @@ async function measure(engine: string): Promise<void> {
       'home for others meanwhile, p99 ms': round(p99(during)),
     })
   } finally {
+    await visitor?.terminate()
     await plain.stop()
     await site.kill()
     await provider.close()
@@ -101,17 +105,10 @@ async function send(url: string, burst: { body: string }[]): Promise<number[]> {
   return times
 }
 
-/** Somebody else reads the home page meanwhile. */
-function startVisitor(url: string): { stop: () => Promise<number[]> } {
-  const workerData = { url: url + pages.home }
-  const worker = new Worker(new URL('./lib/visitor.ts', import.meta.url), { workerData })
-  const times = new Promise<number[]>((resolve, reject) => {
-    worker.once('message', resolve).once('error', reject)
+/** How long each reading has taken since the last question. */
+function askVisitor(visitor: Worker): Promise<number[]> {
+  return new Promise((resolve, reject) => {
+    visitor.once('message', resolve).once('error', reject)
+    visitor.postMessage('how long?')
   })
-  return {
-    stop: () => {
-      worker.postMessage('stop')
-      return times
-    },
-  }
 }
