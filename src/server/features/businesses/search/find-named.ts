@@ -29,11 +29,8 @@ export async function findNamed(
     ],
     marks: [],
   }))
-  const columns = COLUMNS.map((column) => `businesses.${column}` as const)
-  return index
-    .find(db, clauses)
-    .where('status', '=', sql.lit('ACTIVE' as const))
-    .select(columns)
-    .limit(limit)
-    .execute()
+  const found = index.find(db, clauses).where('status', '=', sql.lit('ACTIVE' as const))
+  const keys = await index.some(db, found, limit)
+  if (keys.length === 0) return []
+  return db.selectFrom('businesses').select(COLUMNS).where(index.isAmong(keys)).execute()
 }
