@@ -5,13 +5,20 @@ import { type DemoBuild, startDemoBuild } from './lib/demo-build.ts'
 import { median } from './lib/load.ts'
 
 // This build beside one of an earlier commit, which lies installed and built in a folder of its own: what
-// a business page made anew and the answer to a booking cost, by turns, on both engines. Read the ratios.
+// a business page and a search page made anew and the answer to a booking cost, by turns, on both engines.
+// Read the ratios.
 //   BENCH_EARLIER=../earlier npm run bench -- earlier           BENCH_ENGINES=sqlite for less
 
 const { BENCH_EARLIER: folder } = process.env
 const ENGINES = (process.env.BENCH_ENGINES ?? 'sqlite,postgres').split(',')
 const BUSINESSES = 6
 const LIST_PAGES = [1, 2, 3, 4]
+const SEARCHES = [
+  'q=plumber',
+  'q=restaurant',
+  'q=plumber&area=Claremont',
+  'q=coffee&area=Sea+Point',
+]
 const PAGES = { rounds: 31, each: 60, warmUp: 10, pauseMs: 0 }
 /** One at a time: its mails are sent in the pause and cost the answer nothing. */
 const BOOKINGS = { rounds: 200, each: 1, warmUp: 100, pauseMs: 45 }
@@ -108,11 +115,17 @@ async function measure(engine: string, earlierFolder: string) {
     await ours.rest()
     const same = await findSame(earlier, ours)
     const idOf = (side: 0 | 1, number: number) => same[number % same.length]?.[side] ?? ''
-    const pageCosts = await takeTurns([earlier, ours], PAGES, async (build, side, number) => {
-      const answer = await fetch(build.url + pages.business(idOf(side, number)))
+    const readPage = async (address: string) => {
+      const answer = await fetch(address)
       if (!answer.ok) throw new Error(`A page was answered ${answer.status}.`)
       await answer.arrayBuffer()
-    })
+    }
+    const pageCosts = await takeTurns([earlier, ours], PAGES, (build, side, number) =>
+      readPage(build.url + pages.business(idOf(side, number))),
+    )
+    const searchCosts = await takeTurns([earlier, ours], PAGES, (build, _side, number) =>
+      readPage(`${build.url}${pages.search}?${SEARCHES[number % SEARCHES.length]}`),
+    )
     let visitor = 0
     const bookingCosts = await takeTurns([earlier, ours], BOOKINGS, async (build, side, number) => {
       visitor += 1
@@ -134,12 +147,18 @@ async function measure(engine: string, earlierFolder: string) {
     console.table({
       'business page, CPU ms of the site': compare(pageCosts, ({ site }) => site),
       'business page, ms': compare(pageCosts, ({ ms }) => ms),
+      'search page, CPU ms of the site': compare(searchCosts, ({ site }) => site),
+      'search page, ms': compare(searchCosts, ({ ms }) => ms),
       "a booking's answer, CPU ms of the site": compare(bookingCosts, ({ site }) => site),
       "a booking's answer, ms": compare(bookingCosts, ({ ms }) => ms),
       ...(postgres && {
         'business page, CPU ms of the database': compare(pageCosts, ({ database }) => database),
         'business page, CPU ms of both': compare(
           pageCosts,
+          ({ site, database }) => site + database,
+        ),
+        'search page, CPU ms of both': compare(
+          searchCosts,
           ({ site, database }) => site + database,
         ),
         "a booking's answer, CPU ms of the database": compare(
