@@ -4,7 +4,7 @@ import type { Config } from './config/config.ts'
 import type { Db } from './db/schema.ts'
 import type { OpenedDatabase } from './db/sqlite.ts'
 
-/** What every service may lean on. Made once by buildApp; a test may bring its own clock. */
+/** What every service may use. Created once by buildApp; a test may pass its own clock. */
 export interface Context {
   config: Config
   engine: OpenedDatabase['engine']
@@ -14,6 +14,6 @@ export interface Context {
   /** Signs cookies, links and hashes; all processes share it. */
   secret: string
   catalogue: CatalogueVersion
-  /** Where visitors reach us; known after listen when the port was chosen by the system. */
+  /** The site's public address; known only after listen if the system chose the port. */
   publicUrl: () => string
 }

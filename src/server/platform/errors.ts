@@ -11,14 +11,14 @@ export type ErrorKind =
   | 'unavailable'
 
 /**
- * A refusal that a service makes on purpose. `detail` is the sentence a person reads;
- * `cause` is for the log only.
+ * An expected error that a service throws on purpose. `detail` is the sentence that a person reads; `cause`
+ * is only logged.
  */
 export class Refusal extends Error {
   readonly kind: ErrorKind
   readonly errors: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
-  /** What can be booked instead of a time that is taken. */
+  /** Free times to offer instead of one that is taken. */
   readonly nextTimes: FreeTimeAnswer[] | undefined
 
   constructor(
@@ -39,7 +39,7 @@ export class Refusal extends Error {
   }
 }
 
-/** One field is wrong: the sentence stands for the whole and beside the field. */
+/** One field is invalid: the sentence is shown for the form and beside the field. */
 export function refuseField(field: string, sentence: string): never {
   throw new Refusal('invalid', sentence, { errors: { [field]: sentence } })
 }

@@ -51,7 +51,7 @@ it('leaves a little growth alone', () => {
   memory.stop()
 })
 
-/** Apart, so that nothing of it is still in anybody's hands when it returns. */
+/** A function of its own, so that no reference is left when it returns. */
 function rush(): number {
   return Array.from({ length: 4_000_000 }, (_, number) => ({ number })).length
 }

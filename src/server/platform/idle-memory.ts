@@ -3,21 +3,21 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const LOOK_EVERY_MS = 5000
-/** Of an interval. Timers and a health check stay below; a visitor a second does not. */
+/** Share of an interval. Timers and a health check stay below; one visitor per second does not. */
 const QUIET_SHARE = 0.03
-/** Code that was collected under runs a tenth slower from then on, so only a real rush is worth it. */
+/** Collection discards compiled code, which then runs a tenth slower, so only much memory is worth it. */
 const WORTH_MEGABYTES = 64
 
 export interface Engine {
-  /** The share of the time since the last call that the process was at work. */
+  /** The share of the time since the last call that the event loop was busy. */
   busyShare(): number
   residentMegabytes(): number
   collect(): void
 }
 
 /**
- * After a rush V8 keeps the pages it has grown by, empty, for the next one: hundreds of megabytes
- * that a neighbour on the machine could use. When nobody is being answered they are given back.
+ * After a rush V8 keeps the empty pages of its grown heap for the next one: hundreds of megabytes that other
+ * programs on the machine could use. When the process is idle, they are released.
  */
 export function startIdleMemory(engine: Engine = createEngine()): { stop(): void } {
   let leanest = engine.residentMegabytes()
@@ -47,10 +47,10 @@ export function createEngine(): Engine {
 
 let gc: NodeJS.GCFunction | undefined
 
-/** Untyped where it comes from. */
+/** runInNewContext returns any. */
 const exposedGc = (): NodeJS.GCFunction => runInNewContext('gc')
 
-/** Only this kind of collection empties V8's pool of pages; it must be asked for by flag. */
+/** Only this kind of collection releases V8's pooled pages; gc must be exposed by a flag. */
 export function collectGarbage(): void {
   if (gc === undefined) {
     setFlagsFromString('--expose-gc')

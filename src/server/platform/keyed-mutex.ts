@@ -1,6 +1,6 @@
 /**
- * Lets those with the same key act one after the other. It only spares the database a crowd that waits
- * for one lock; that no two succeed where one may is the transaction's to hold.
+ * Runs work with the same key one after the other. It only spares the database a queue on one lock;
+ * correctness is the job of the transaction.
  */
 export function createKeyedMutex() {
   const last = new Map<string, Promise<unknown>>()

@@ -2,16 +2,16 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 
 interface Pace {
-  /** So much of the time the event loop may be busy while background work goes on. */
+  /** The share of time that the event loop may be busy while background work runs. */
   share: number
-  /** For each piece of work. */
+  /** Per item. */
   shortestMs: number
   longestMs: number
 }
 
 /**
- * How long to pause after so many pieces, by how busy the event loop was meanwhile, with visitors or with
- * that work. Waiting for PostgreSQL keeps nobody else waiting; SQLite answers on the event loop.
+ * How long to pause after a batch, from how busy the event loop was, with requests or with the batch itself.
+ * Waiting for PostgreSQL does not count; SQLite runs on the event loop.
  */
 export function pauseAfter(
   pieces: number,
@@ -22,7 +22,7 @@ export function pauseAfter(
   return Math.min(Math.max(wanted, pieces * shortestMs), pieces * longestMs)
 }
 
-/** Lets background work pause after each lot of it, so that a queue that has grown leaves the processor to visitors. */
+/** Throttles background work with a pause after each batch, so that a long queue leaves the CPU to visitors. */
 export function createPace(pace: Pace) {
   let mark = performance.eventLoopUtilization()
   let paused = 0
@@ -30,7 +30,7 @@ export function createPace(pace: Pace) {
     pause: async (pieces: number): Promise<void> => {
       const { active, idle } = performance.eventLoopUtilization(mark)
       mark = performance.eventLoopUtilization()
-      // What the last pause has left idle is no reason for a shorter one now.
+      // Idle time from the last pause must not shorten the next one.
       paused = pauseAfter(pieces, { active, idle: Math.max(idle - paused, 0) }, pace)
       await pause(paused)
     },

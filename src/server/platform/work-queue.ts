@@ -3,13 +3,13 @@ import { Refusal } from './errors.ts'
 export interface WorkLimits {
   running: number
   waiting: number
-  /** What the one too many is told. */
+  /** The message when the queue is full. */
   busy: string
 }
 
 /**
- * Runs so many jobs at once and lets so many wait; more are turned away at once. Keeps memory and the
- * thread pool bounded however many people press the button together.
+ * Limits how many jobs run at once and how many wait; more are refused at once. Bounds memory and the thread
+ * pool however many requests arrive together.
  */
 export function createWorkQueue(limits: WorkLimits) {
   const waiting: (() => void)[] = []
@@ -19,7 +19,7 @@ export function createWorkQueue(limits: WorkLimits) {
     if (running >= limits.running) {
       if (waiting.length >= limits.waiting)
         throw new Refusal('unavailable', limits.busy, { retryAfterSeconds: 5 })
-      // The place is handed over by the job that ends, so that nobody can slip in between.
+      // A finished job hands its place to the next one directly, so that no newcomer can take it.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {

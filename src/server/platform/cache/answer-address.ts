@@ -9,8 +9,8 @@ import { FILTER_NAMES } from '#shared/search/filters.ts'
 const MAIL_CHOICE = ['done', 'token']
 
 /**
- * Which parameters make another answer, by the path or, with a slash at its end, its beginning; by an
- * expression where an id stands in the middle.
+ * The query parameters that change the answer, by path. A path that ends in a slash matches every path that
+ * begins with it; an expression is for paths with an id in the middle.
  */
 const PARAMETERS: readonly (readonly [path: string | RegExp, names: readonly string[]])[] = [
   [api.businesses, Object.keys(businessFilterSchema.shape)],
@@ -39,8 +39,8 @@ function parametersOf(path: string): readonly string[] {
 }
 
 /**
- * One address for one answer: only the parameters that the answer depends on, in one order. The
- * marks of a campaign or a made-up parameter would otherwise fill the memory with copies.
+ * One cache key per answer: only the parameters that the answer depends on, in a fixed order. Without this,
+ * campaign parameters and invented ones would fill the memory with copies.
  */
 export function answerAddress(url: string): string {
   const mark = url.indexOf('?')
@@ -55,7 +55,7 @@ export function answerAddress(url: string): string {
   return `${path}?${used}`
 }
 
-/** Letters that need no escape are written plainly, and the escapes that stay in capitals. */
+/** Characters that need no escape are unescaped; the remaining escapes are written in capitals. */
 function plainPath(path: string): string {
   if (!path.includes('%')) return path
   return path.replace(/%[0-9a-f]{2}/gi, (code) => {
@@ -64,7 +64,10 @@ function plainPath(path: string): string {
   })
 }
 
-/** Made for the one who holds the link or list, or stands somewhere: such an answer is stored nowhere. */
+/**
+ * Answers for the holder of a secret link, for one person's list or for one person's location. They are never
+ * cached.
+ */
 export function isPersonal(address: string): boolean {
   return /[?&](token|near|ids)=/.test(address)
 }

@@ -21,7 +21,7 @@ reader.exec('pragma busy_timeout = 0; create table notes (text)')
 
 const catalogue = createCatalogueVersion()
 let now = 0
-/** Runs between the request and the question to the database. */
+/** Runs between the request and the database query. */
 let meanwhile = () => {}
 const server = Fastify()
 registerProblems(server)
@@ -39,7 +39,7 @@ server.get(NOTE, (request, reply) =>
   }),
 )
 const get = (headers: Record<string, string> = {}) => server.inject({ url: NOTE, headers })
-/** As somebody else does: this process does not hear of it. */
+/** Like a write of another process, which this process is not told about. */
 const write = (text: string) =>
   writer.exec(`delete from notes; insert into notes values ('${text}')`)
 const lock = () => writer.exec('begin exclusive')
@@ -50,7 +50,7 @@ beforeEach(async () => {
   catalogue.raise()
   write('first')
   expect((await get()).body).toBe('first')
-  // Its life is over.
+  // Expired by now.
   now += MINUTE_MS
 })
 afterAll(async () => {

@@ -11,14 +11,14 @@ import type { CatalogueVersion } from './catalogue-version.ts'
 import { holdsCopy, repeatAnswer } from './repeat-answer.ts'
 import { serveCachedAnswers } from './serve-cached-answers.ts'
 
-/** An answer for now only: a redirect, a refusal, a page that says what went wrong. */
+/** An answer that must not be cached: a redirect, a refusal, an error page. */
 interface Uncached {
   send: (reply: FastifyReply) => FastifyReply
-  /** Why it is not what was asked for. */
+  /** Why the requested answer could not be given. */
   error?: unknown
 }
 
-/** What a route rendered: the text to cache and send, or what to send without caching it. */
+/** What a route rendered: a text to cache and send, or an answer to send without caching it. */
 export type RenderedAnswer = string | Uncached
 
 type Make = (address: string) => Promise<RenderedAnswer>
@@ -26,17 +26,17 @@ type Make = (address: string) => Promise<RenderedAnswer>
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
 export interface AnswerCounts {
-  /** Answered from the cache. */
+  /** Cache hits. */
   hits: number
-  /** Rendered, since they were not there or no longer true. */
+  /** Cache misses: not cached, or no longer valid. */
   misses: number
 }
 
 export interface AnswerCache {
   counts: Readonly<AnswerCounts>
   /**
-   * Sends the cached answer of this address, or renders it: once, however many ask at a time. What is
-   * rendered may depend on the address that it is handed, which names nothing that doesn't matter.
+   * Sends the cached answer of this address, or renders it: once, even if many requests wait for it.
+   * Rendering may depend only on the normalised address that it is given.
    */
   answer(
     request: FastifyRequest,
@@ -48,15 +48,15 @@ export interface AnswerCache {
 
 interface Options {
   catalogue: CatalogueVersion
-  /** Asked with every request. */
+  /** Called with every request, so it must be cheap. */
   now: () => number
   config: Pick<Config, 'answerMemory' | 'logLevel' | 'trustProxy'>
 }
 
 /**
- * Answers that are the same for everybody, cached until the catalogue changes. The second request
- * for an address is served before Fastify has cost anything: with the headers of the first, which
- * carry nothing personal.
+ * Answers that are the same for everybody, cached until the catalogue changes. From the second request on, an
+ * address is served before Fastify runs, with the headers of the first answer, which contain nothing
+ * personal.
  */
 export function registerAnswerCache(
   server: FastifyInstance,
@@ -67,7 +67,7 @@ export function registerAnswerCache(
 
   const find = (url: string) => {
     const version = catalogue.current()
-    // Most addresses have no parameters, or only those that matter: no need to take them apart.
+    // Most addresses have no parameters, or only relevant ones: then there is nothing to normalise.
     const cached = store.get(url, version)
     if (cached || !/[?%]/.test(url) || !isPlainTarget(url)) return cached
     return store.get(answerAddress(url), version)
@@ -83,7 +83,7 @@ export function registerAnswerCache(
     isLogged: REQUEST_LOG_LEVELS.has(config.logLevel),
     onServed,
   })
-  // What does not come by way of that server: injected requests, and the last ones before a stop.
+  // Requests that do not come through that server: injected ones, and the last ones before a shutdown.
   server.addHook('onRequest', (request, reply, done) => {
     const cached = find(request.url)
     if (cached && repeatAnswer(cached, request.raw, reply.raw, request.id)) {
@@ -99,14 +99,14 @@ export function registerAnswerCache(
     return typeof rendered === 'string' ? store.set(address, version, rendered) : (last ?? rendered)
   }
 
-  /** What stands in for an answer that an outage prevents. The next request tries again. */
+  /** Serves the stale answer during an outage. The next request tries again. */
   const findLast = (address: string, err: unknown) => {
     if (outageOf(err) === undefined) {
-      // Gone, moved or refused: what was cached is no longer true, outage or not.
+      // Not found, moved or refused: the cached answer is wrong now, even during an outage.
       store.remove(address)
       return undefined
     }
-    // By the version of now: what was deleted while we tried must not come back.
+    // With the current version: something deleted while we rendered must not appear again.
     const last = store.getLast(address, catalogue.current())
     if (last) server.log.error({ err }, 'outage, answered from the cache')
     return last
@@ -114,7 +114,8 @@ export function registerAnswerCache(
 
   const makeOnce = (address: string, make: Make) => {
     const version = catalogue.current()
-    // Without memory nothing is shared either: so a benchmark sees what each answer costs.
+    // Without a cache, simultaneous requests do not share a result either, so that a benchmark measures every
+    // answer.
     if (config.answerMemory === 0) return render(address, version, make)
     const key = `${version} ${address}`
     const running = inFlight.get(key)
@@ -137,7 +138,7 @@ export function registerAnswerCache(
       const encoding = chooseEncoding(request.headers['accept-encoding'])
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       const copy = await store.copy(rendered, encoding)
-      // A cookie is somebody's own: such an answer is not repeated.
+      // A cookie belongs to one person, so such an answer is not cached.
       if (!reply.hasHeader('set-cookie'))
         copy.head = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [
           name,

@@ -20,7 +20,7 @@ it('counts packed copies, and forgets them with their answer', async () => {
   for (let round = 0; round < 20; round += 1) {
     const answer = store.set(`/${round}`, 'v', noise.slice(0, 100 * KILOBYTE))
     await store.copy(answer, 'gzip')
-    // After many came and went there is still room for the newest.
+    // After many insertions and evictions there is still space for the newest.
     expect(store.get(`/${round}`, 'v')).toBe(answer)
   }
   expect(store.get('/0', 'v')).toBeUndefined()
@@ -44,7 +44,7 @@ it('hands out an answer for an hour after its minute, to whoever asks for the la
   const answer = store.set('/a', 'v', text)
   now = 60_000
   expect(store.getLast('/a', 'v')).toBe(answer)
-  // That gave it no new life.
+  // That did not extend its life.
   expect(store.get('/a', 'v')).toBeUndefined()
   now = 61 * 60_000 - 1
   expect(store.getLast('/a', 'v')).toBe(answer)
@@ -66,7 +66,7 @@ it('lets go of old answers as of others when the memory is full', () => {
   const store = createAnswerStore(() => now, 330 * KILOBYTE)
   for (const address of ['/a', '/b', '/c']) store.set(address, 'v', text)
   now = 120_000
-  // Asked for with no answer to be had, and then sent after all: only the second counts as use.
+  // The first lookup sends nothing; only the second one counts as use.
   store.get('/b', 'v')
   store.getLast('/a', 'v')
   store.set('/d', 'v', text)

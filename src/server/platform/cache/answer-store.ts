@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { compress, type Encoding } from '#server/platform/http/encodings.ts'
 
-/** The answer in one encoding. */
+/** The body in one encoding. */
 interface Copy {
   body: Buffer
-  /** The headers as they were first sent, names and values in turn: what a repetition says again. */
+  /** The headers as first sent, names and values alternating: a cache hit sends them again. */
   head: string[] | undefined
 }
 
@@ -15,26 +15,29 @@ export interface StoredAnswer {
   copies: Partial<Record<Encoding, Copy>> & { identity: Copy }
 }
 
-/** 'Open now' is true to the minute, and another process' write is seen at the latest then. */
+/** 'Open now' must be right to the minute, and writes of other processes must show up within that time. */
 const LIFE_MS = 60_000
-/** For so long after its life it may stand in for an answer that an outage prevents. */
+/** For this long after it expired, an answer may be served stale during an outage. */
 const OUTAGE_MS = 60 * 60_000
-/** What an answer weighs beside its bodies: address, headers, the objects themselves. */
+/** Estimated bytes of an entry beside its bodies: address, headers, the objects themselves. */
 const FRAME_BYTES = 4096
 
 export interface AnswerStore {
   get(address: string, version: string): StoredAnswer | undefined
-  /** Also one whose life is over. Never one of another version: it may show what was deleted. */
+  /**
+   * Also returns expired entries, but never one of another catalogue version: it may show something that was
+   * deleted.
+   */
   getLast(address: string, version: string): StoredAnswer | undefined
   remove(address: string): void
   set(address: string, version: string, text: string): StoredAnswer
   copy(answer: StoredAnswer, encoding: Encoding): Promise<Copy>
 }
 
-/** Finished answers in memory, least recently used out first, compressed once for each encoding. */
+/** Complete answers in memory, evicted by least recent use, compressed once per encoding. */
 export function createAnswerStore(now: () => number, maxBytes: number): AnswerStore {
   const answers = new Map<string, StoredAnswer>()
-  /** What each of the cached answers weighs; one that has been let go weighs nothing here. */
+  /** The size of each cached answer; an evicted one has no entry here. */
   const weights = new Map<StoredAnswer, number>()
   let bytes = 0
 
@@ -59,7 +62,7 @@ export function createAnswerStore(now: () => number, maxBytes: number): AnswerSt
   }
 
   const use = (address: string, answer: StoredAnswer) => {
-    // As long as there is room for all, nobody asks who was used last.
+    // While everything fits, the order of use is not tracked.
     if (bytes > maxBytes / 2) {
       answers.delete(address)
       answers.set(address, answer)

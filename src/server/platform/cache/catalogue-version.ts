@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * Says which state of the catalogue a cached page was made from. A committed write to what public
- * pages show raises it (catalogue-changes.ts), and every cached page is old at once.
+ * Identifies the state of the catalogue that a cached page was rendered from. Every committed write to what
+ * public pages show raises it (catalogue-changes.ts), which invalidates all cached pages.
  */
 export interface CatalogueVersion {
   current(): string
   raise(): void
-  /** Another process changed something: old here too, and nobody else need be told. */
+  /** Another process changed something: invalidates here too, without announcing it again. */
   hear(): void
 }
 
-/** `announce` tells the other processes, where there are any. */
+/** `announce` tells the other processes, if there are any. */
 export function createCatalogueVersion(announce: () => void = () => undefined): CatalogueVersion {
-  // Starts at random, so that an ETag of an earlier process never matches by chance.
+  // Starts at a random number, so that an ETag of an earlier process never matches by chance.
   const boot = randomBytes(6).toString('base64url')
   let count = 0
-  // Asked with every request, so it is not put together each time.
+  // Read with every request, so the string is built only when it changes.
   let current = `${boot}.${count}`
   const step = () => {
     count += 1

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding } from '#server/platform/http/encodings.ts'
 import type { StoredAnswer } from './answer-store.ts'
 
-/** Whether the asker's copy is the current one. A proxy may have dropped the mark of a weak tag. */
+/** Whether the client's copy is current. A proxy may have removed the W/ prefix of a weak ETag. */
 export function holdsCopy(ifNoneMatch: string | undefined, { etag }: StoredAnswer): boolean {
   return ifNoneMatch !== undefined && (ifNoneMatch === etag || ifNoneMatch.includes(etag.slice(2)))
 }
 
-/** Says again what was said before. False for another method, or an encoding not yet sent. */
+/** Sends a cached answer. False for another method, or an encoding that is not cached yet. */
 export function repeatAnswer(
   answer: StoredAnswer,
   request: IncomingMessage,

@@ -25,7 +25,7 @@ export function serveCachedAnswers(
   // biome-ignore lint/plugin: Node types every listener as a plain Function
   const fastify = http.listeners('request') as RequestListener[]
   let stopping = false
-  // Fastify then tells each connection to end, so it shall see every request.
+  // During a shutdown Fastify tells each connection to close, so it must see every request.
   server.addHook('preClose', async () => {
     stopping = true
   })
@@ -47,7 +47,7 @@ export function serveCachedAnswers(
     server.log.info(
       {
         reqId,
-        // Not under the name req: that serializer wants one of Fastify's own.
+        // Not under the name `req`: that serializer expects a Fastify request.
         cached: { method, url: pathOf(url ?? ''), host: headers.host, remoteAddress },
         res: response,
       },

@@ -19,14 +19,17 @@ const withDefault = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
   z.preprocess(blankIsUnset, schema.optional()).transform((given): z.output<T> => given ?? value)
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-/** As browsers write it: `HTTP://Site.example/` must not pass for anything but `http://site.example`. */
+/** As browsers write it: `HTTP://Site.example/` becomes `http://site.example`. */
 const origin = httpUrl.transform((text, check) => {
   const { origin, pathname, username, password, search, hash } = new URL(text)
   if (pathname === '/' && !username && !password && !search && !hash) return origin
   check.addIssue('must be an http or https address with nothing behind the host')
   return z.NEVER
 })
-/** Blanks or one letter over and over are long, too; 16 hexadecimal digits are the least that a tool writes. */
+/**
+ * Refuses long but weak secrets such as one repeated letter; random hexadecimal text practically always has 8
+ * different characters.
+ */
 const FEWEST_CHARACTERS = 8
 const secret = z
   .string()
@@ -41,14 +44,14 @@ const mailAddress = z.string().transform((text, check) => {
   check.addIssue('must be an address, or a name followed by an address in < and >')
   return z.NEVER
 })
-/** Where weaknesses are reported: a page, or a mailbox. */
+/** Where security problems are reported: a page, or a mailbox. */
 const contact = z.string().transform((text, check) => {
   if (z.email().safeParse(text).success) return `mailto:${text}`
   if (z.url({ protocol: /^(https|mailto)$/ }).safeParse(text).success) return text
   check.addIssue('must be an e-mail address or an https address')
   return z.NEVER
 })
-/** Addresses and ranges, with commas between. */
+/** Addresses and ranges, separated by commas. */
 const networks = z.string().transform((text, check) => {
   const parts = text.split(',').map((part) => part.trim())
   if (parts.every(isNetwork)) return parts
@@ -143,18 +146,18 @@ export interface Config {
   mode: 'development' | 'test' | 'production'
   port: number
   host: string
-  /** Absent outside production: the address is then the one the process listens on. */
+  /** Undefined outside production: the address is then the one the process listens on. */
   publicUrl: string | undefined
-  /** Browsers that were here by https shall use it for every name below ours too. */
+  /** Whether Strict-Transport-Security includes subdomains. */
   hstsSubdomains: boolean
   dataDir: string
   databaseUrl: string | undefined
-  /** Pictures lie here, unless there is a bucket. Several processes must share the folder. */
+  /** Images are stored here, unless there is a bucket. Several processes must share the folder. */
   imagesDir: string
   s3: S3Config | undefined
   demo: boolean
   admin: { email: string; password: string | undefined }
-  /** Admins without a second sign-in step can do nothing but set one up. */
+  /** Admins without a second factor can do nothing but set one up. */
   requireSecondFactor: boolean
   defaultPassword: string | undefined
   authSecret: string | undefined
@@ -163,34 +166,34 @@ export interface Config {
   /** Who issues the invoices. With a VAT number they are tax invoices. */
   seller: {
     name: string
-    /** Commas are line ends. */
+    /** Commas become line breaks. */
     address: string
     registration: string | undefined
     vatNumber: string | undefined
   }
   smtpUrl: string | undefined
   mailFrom: Address
-  /** Answers go here, unless a message names somebody better. */
+  /** The default Reply-To address of messages. */
   mailReplyTo: Address
   supportEmail: string
   /** An address as security.txt wants it, mailto: or https:. */
   securityContact: string
   mainSiteUrl: string
   newsletterDoubleOptIn: boolean
-  /** Refuses connections over a network that somebody on the way could read. */
+  /** Refuses to start with unencrypted connections over a network. */
   requireTls: boolean
   trustProxy: boolean | string
   rateLimit: boolean
-  /** Bytes that finished answers may take; 0 keeps none. */
+  /** Memory for cached answers in bytes; 0 turns the cache off. */
   answerMemory: number
-  /** Where Prometheus reads, apart from the site's own port. Absent: nothing is measured. */
+  /** The port for Prometheus, apart from the site's own port. Undefined: nothing is measured. */
   metrics: { port: number; host: string } | undefined
   logLevel: string
 }
 
 export class ConfigError extends Error {}
 
-/** The password of the demo's accounts; the README names it. It opens nothing in production. */
+/** The password of the demo's accounts; the README names it. It is refused in production. */
 export const DEMO_PASSWORD = 'tafelberg-2024'
 
 function parseTrustProxy(value: string | undefined): boolean | string {

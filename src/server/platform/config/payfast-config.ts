@@ -1,17 +1,17 @@
-/** How to reach the payment provider, and by what it knows us. */
+/** How to reach the payment provider, and our credentials there. */
 export interface PayfastConfig {
   merchantId: string
   merchantKey: string
-  /** Signs what goes there and what comes back. Never in a log or an answer. */
+  /** Signs requests to the provider and verifies its notifications. Never in a log or an answer. */
   passphrase: string
   url: string
-  /** Where its notifications come from, as addresses or ranges. */
+  /** The networks that its notifications come from, as addresses or ranges. */
   networks: readonly string[]
 }
 
 export const PAYFAST_LIVE_URL = 'https://www.payfast.co.za'
 
-/** As the provider publishes them. */
+/** As published by the provider. */
 export const PAYFAST_NETWORKS = [
   '197.97.145.144/28',
   '41.74.179.192/27',
@@ -29,7 +29,7 @@ interface PayfastSettings {
   PAYFAST_NETWORKS: readonly string[]
 }
 
-/** Undefined where nothing is set; a sentence where something is missing. */
+/** Undefined if nothing is configured; a sentence if a setting is missing. */
 export function readPayfast(env: PayfastSettings): PayfastConfig | string | undefined {
   const { PAYFAST_MERCHANT_ID, PAYFAST_MERCHANT_KEY, PAYFAST_PASSPHRASE } = env
   const parts = { PAYFAST_MERCHANT_ID, PAYFAST_MERCHANT_KEY, PAYFAST_PASSPHRASE }

@@ -1,4 +1,4 @@
-/** What is looked at before a start in production, as the environment has it. */
+/** The settings that are checked before a start in production, as the environment has them. */
 interface ProductionSettings {
   PUBLIC_URL?: string | undefined
   ALLOW_INSECURE_HTTP: 'on' | 'off'
@@ -9,7 +9,7 @@ interface ProductionSettings {
   DEFAULT_PASSWORD?: string | undefined
 }
 
-/** Why a start in production would hurt, in a sentence that says what to do; null where it would not. */
+/** Why a start in production is refused, with what to do about it; null if it may start. */
 export function findProductionProblem(
   env: ProductionSettings,
   publishedPassword: string,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** This machine: nobody stands between. A name such as `postgres` leads over a network, if a small one. */
+/** This machine, so nobody can intercept. A name such as `postgres` resolves to a network, even if a small one. */
 function isHere(host: string): boolean {
   return (
     host === '' ||
@@ -13,7 +13,7 @@ function isHere(host: string): boolean {
   )
 }
 
-/** What to say of a database that could be listened to, or null. As the driver itself reads it. */
+/** A warning for a database connection that can be intercepted, or null. The URL is parsed by the driver itself. */
 export function findUnencryptedDatabase(setting: string, url: string): string | null {
   // biome-ignore lint/plugin: the driver's types know only the boolean form of ssl
   const { host, ssl } = new pg.Client({ connectionString: url }) as {
@@ -25,7 +25,7 @@ export function findUnencryptedDatabase(setting: string, url: string): string | 
   return `${setting} leads to ${host} without TLS or without checking who answers: add sslmode=verify-full to it.`
 }
 
-/** smtp:// alone takes TLS when it is offered, and whoever stands between need only not offer it. */
+/** Plain smtp:// uses TLS only if the server offers it, and an attacker in between can remove the offer. */
 function findUnencryptedMail(address: string): string | null {
   const { protocol, hostname, searchParams } = new URL(address)
   const says = (name: string, ...values: string[]) => values.includes(searchParams.get(name) ?? '')
@@ -54,7 +54,7 @@ interface Connections {
   payfast?: { url: string } | undefined
 }
 
-/** A sentence for each connection over a network that somebody on the way could read or change. */
+/** A sentence for each connection over a network that can be read or changed on the way. */
 export function findUnencryptedConnections({
   databaseUrl,
   smtpUrl,

@@ -11,36 +11,36 @@ interface BookingTable {
   email: string
   dateISO: string | null
   notes: string | null
-  /** Chosen by the visitor's form: the same key books once. */
+  /** The idempotency key of the visitor's form: the same key books once. */
   requestKey: string | null
   createdAt: Timestamp
   status: Generated<BookingState>
-  /** When and by whom it got its state; null for one from before there were states. */
+  /** When and by whom the current state was set; null for bookings older than the states. */
   statusAt: Optional<Timestamp>
   movedBy: Optional<BookingSide>
-  /** How often it was moved: the number of its last event, and SEQUENCE of its calendar entry. */
+  /** The number of its last event, raised with every move; also SEQUENCE of its calendar entry. */
   sequence: Generated<number>
-  /** The time that is spoken of: chosen by the clock, suggested, or agreed. Null while there is none. */
+  /** The time in question: chosen from the free times, suggested, or agreed. Null if there is none yet. */
   startISO: Optional<Timestamp>
   endISO: Optional<Timestamp>
-  /** What was booked by the clock; name and price as they were then. */
+  /** The service that was booked, with its name and price at that moment. */
   serviceId: Optional<string>
   serviceName: Optional<string>
   price: Optional<number>
   /** SHA-256 of the visitor's secret address and of the link in the owner's mail. */
   tokenHash: Optional<string>
   ownerTokenHash: Optional<string>
-  /** Shared by those that were asked for in one go, with SHA-256 of their secret address. */
+  /** The same for all bookings of one group request, with SHA-256 of their secret address. */
   groupId: Optional<string>
   groupHash: Optional<string>
-  /** The visitor wants no more mail about it. */
+  /** The visitor has stopped the mails about it. */
   mailsStopped: Generated<Flag>
   /** When the owner first accepted, declined or suggested. */
   answeredAt: Optional<Timestamp>
-  /** What the clock does next, and when. */
+  /** The next step that the scheduler takes, and when. */
   nextStep: Optional<BookingStep>
   nextStepAt: Optional<Timestamp>
-  /** Worked out by the database from the state and the times. */
+  /** Computed by the database from the state and the times. */
   list: GeneratedAlways<BookingList>
   sortISO: GeneratedAlways<string>
 }
@@ -57,7 +57,7 @@ interface BookingEventTable {
   endISO: Timestamp | null
 }
 
-/** How many bookings a list of a business has, counted by triggers; a list that never had one is not there. */
+/** How many bookings each list of a business has, counted by triggers; no row for a list that never had one. */
 interface BookingCountTable {
   businessId: string
   list: BookingList
@@ -67,7 +67,7 @@ interface BookingCountTable {
 /** The private calendar address of a business. */
 interface CalendarFeedTable {
   businessId: string
-  /** SHA-256 of what stands in the address. */
+  /** SHA-256 of the token in the address. */
   tokenHash: string
   createdAt: Timestamp
 }

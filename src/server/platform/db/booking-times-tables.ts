@@ -7,11 +7,11 @@ interface BookableServiceTable {
   businessId: string
   name: string
   minutes: number
-  /** Whole rand; null where the owner names none. */
+  /** Whole rand; null if the owner gives no price. */
   price: number | null
   /** 0 for a service that is listed but cannot be booked online. */
   online: 0 | 1
-  /** Its place in the owner's list. */
+  /** Its position in the owner's list. */
   position: number
 }
 
@@ -21,13 +21,13 @@ interface BookingSettingTable {
   capacity: number
   noticeMinutes: number
   horizonDays: number
-  /** Counts on PREMIUM only, whatever stands here. */
+  /** Only used on PREMIUM, whatever the value. */
   confirmAtOnce: 0 | 1
-  /** Of each weekday. */
+  /** For each weekday. */
   breaks: JsonColumn<Breaks, undefined>
 }
 
-/** A single day whose hours differ, or a holiday that the owner works as usual. */
+/** A single day with other hours, or a public holiday with the usual hours. */
 interface SpecialDayTable {
   businessId: string
   /** 'YYYY-MM-DD' in Cape Town. */
@@ -48,7 +48,7 @@ interface BlockedTimeTable {
   note: string
 }
 
-/** What booking by the clock needs beside the bookings. */
+/** The tables for bookable times, beside the bookings. */
 export interface BookingTimesTables {
   bookableServices: BookableServiceTable
   bookingSettings: BookingSettingTable

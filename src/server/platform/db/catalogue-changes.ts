@@ -19,8 +19,8 @@ type Shown<Table extends keyof Database> =
   | { only: Columns<Table> }
 
 /**
- * Whether a public page shows what is in a table. A write to such a table makes every cached page old
- * when it commits. A table that is missing here is a type error.
+ * Whether a public page shows data of a table. A committed write to such a table invalidates every cached
+ * page. A table that is missing here is a type error.
  */
 const SHOWN: { [Table in keyof Database]: Shown<Table> } = {
   users: { only: ['plan', 'status'] },
@@ -105,7 +105,7 @@ function isShown({ table, kind, columns }: Write): boolean {
 const countRows = ({ numAffectedRows, rows }: QueryResult<unknown>): number =>
   Number(numAffectedRows ?? rows.length)
 
-/** What a connection does now. */
+/** The state of a connection. */
 interface Work {
   inTransaction: boolean
   changed: boolean
@@ -142,7 +142,7 @@ function watchDriver(driver: Driver, onChange: () => void): Driver {
       return result
     }
   }
-  /** Answers whether the transaction that ends here has changed something. */
+  /** Whether the transaction that ends with this statement changed something. */
   const end = (connection: DatabaseConnection): boolean => {
     const work = works.get(connection)
     const changed = work?.changed ?? false

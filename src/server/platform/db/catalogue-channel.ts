@@ -14,7 +14,7 @@ export interface CatalogueChannel {
 interface ChannelOptions {
   url: string
   db: Db
-  /** Somebody else changed the catalogue, or may have while we could not hear. */
+  /** Another process changed the catalogue, or may have while we were disconnected. */
   onChange: () => void
   onError: (error: unknown) => void
 }
@@ -44,7 +44,7 @@ export async function openCatalogueChannel(options: ChannelOptions): Promise<Cat
       next.end().catch(onError)
       throw error
     }
-    // Only now: a failed attempt ends as well, and would be followed by two more.
+    // Only after success: a failed attempt also emits end, which would start a second reconnect.
     next.on('end', reconnect)
     client = next
   }

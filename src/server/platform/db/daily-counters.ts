@@ -8,7 +8,7 @@ export interface DailyCount {
   count: number
 }
 
-/** Adds inside the database, so that counting at the same time loses nothing. */
+/** Incremented inside the database, so that concurrent updates lose nothing. */
 export async function addToDailyCounter(db: Db, { count, ...key }: DailyCount): Promise<void> {
   await db
     .insertInto('dailyCounters')

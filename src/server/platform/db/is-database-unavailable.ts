@@ -1,4 +1,4 @@
-/** Thrown in place of whatever the driver says of a server that does not answer any more. */
+/** Thrown instead of the driver's error when the server no longer answers. */
 export class DatabaseUnavailableError extends Error {
   constructor(cause?: unknown) {
     super('The database does not answer.', { cause })
@@ -6,15 +6,15 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /**
- * SQLSTATEs of a server that is away or stopping (08, 57P), out of connections (53300), or held up
- * by others for longer than a request may wait: a lock (55P03, 40P01), a statement (57014).
+ * SQLSTATEs of a server that is down or stopping (08, 57P), out of connections (53300), or blocked by others
+ * for longer than a request may wait: a lock (55P03, 40P01), a statement (57014).
  */
 const GONE = /^(08|57P|53300|55P03|40P01|57014)/
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'ENOENT'])
-/** SQLite's primary result codes: busy, input or output error, cannot open. */
+/** SQLite's primary result codes: busy, I/O error, cannot open. */
 const SQLITE_GONE = new Set([5, 10, 14])
 
-/** True for faults of the database's availability, which pass, as opposed to faults of ours. */
+/** True for temporary unavailability of the database, false for errors in our own code. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseUnavailableError) return true

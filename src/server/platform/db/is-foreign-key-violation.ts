@@ -2,8 +2,8 @@ const SQLITE_FOREIGN_KEY = 787
 const POSTGRES_FOREIGN_KEY = '23503'
 
 /**
- * True where a write found that what it belongs to has just been deleted. The database's foreign keys
- * decide that race; whoever comes second is told that it is gone.
+ * True if the row that a write refers to has just been deleted. The foreign keys decide that race; the loser
+ * answers 404.
  */
 export function isForeignKeyViolation(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false

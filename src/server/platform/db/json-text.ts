@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 
 declare const content: unique symbol
 
-/** A text column that holds JSON; the type remembers of what. Only the application writes it. */
+/** A text column that holds JSON of the given type. Only the application writes it. */
 export type JsonText<T> = string & { readonly [content]: T }
 
 /** Such a column: typed when read, any text when written. `| undefined` lets an insert leave it out. */

@@ -64,8 +64,8 @@ const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */
 export function migrate({ engine, db }: OpenedDatabase): Promise<string[]> {
   if (engine === 'sqlite') return migrateOn(db, engine)
-  // A request must be quick; building an index over a grown city, or waiting for the process that
-  // does, may take its time.
+  // Statement timeouts are for requests; a migration that builds an index on a large table, or waits for the
+  // process that does, may take longer.
   return db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`set lock_timeout = 0`.execute(connection)

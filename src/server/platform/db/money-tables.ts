@@ -4,20 +4,20 @@ import type { Plan } from '#shared/money/plans.ts'
 import type { Flag, Timestamp } from './column-types.ts'
 
 /**
- * What a payment provider told us, as it came, and what we have to tell it: a queue, worked off in the
- * background.
+ * Notifications of the payment provider as received, and requests that we have to send to it: a queue that a
+ * background worker processes.
  */
 interface PaymentMessageTable {
   id: string
   kind: 'notification' | 'cancel-subscription' | 'change-amount'
-  /** A notification's body as received; JSON for what goes out. */
+  /** A notification's body as received; JSON for outgoing requests. */
   body: string
-  /** The address that a notification came from; empty for what goes out. */
+  /** The IP address that a notification came from; empty for outgoing requests. */
   sender: string
-  /** Of kind, body and sender: the same message waits once. */
+  /** A hash of kind, body and sender: the same message is queued once. */
   bodyHash: string
   state: 'waiting' | 'done' | 'rejected' | 'failed'
-  /** What became of it, in a few words for admins. */
+  /** The result, in a few words for admins. */
   result: string
   attempts: Generated<number>
   nextAttemptAt: Timestamp
@@ -26,9 +26,9 @@ interface PaymentMessageTable {
   decidedAt: Timestamp | null
 }
 
-/** What an owner was asked to pay. Only added to. */
+/** What an owner was asked to pay. Insert only. */
 interface CheckoutTable {
-  /** Goes to the provider and comes back with every notification. */
+  /** Sent to the provider, which returns it with every notification. */
   id: string
   userId: string
   purpose: 'subscribe' | 'difference'
@@ -38,7 +38,7 @@ interface CheckoutTable {
   createdAt: Timestamp
 }
 
-/** A standing order at the provider. Only added to; the newest of an owner is the current one. */
+/** A recurring payment at the provider. Insert only; the newest of an owner is the current one. */
 interface SubscriptionTable {
   token: string
   userId: string
@@ -48,29 +48,29 @@ interface SubscriptionTable {
   createdAt: Timestamp
 }
 
-/** Every line that decides what an account may do. Only added to: triggers refuse the rest. */
+/** Every entry that decides what an account may do. Insert only: triggers refuse updates and deletes. */
 export interface LedgerEntryTable {
   id: string
-  /** Texts, not references: the books stay when the owner is gone. */
+  /** Texts, not references: the ledger stays when the owner is deleted. */
   userId: string
   ownerLabel: string
-  /** 1, 2, 3 of this owner. Unique: of two that decide at once, one has to look again. */
+  /** 1, 2, 3 per owner. Unique: of two concurrent decisions, one has to start again. */
   position: number
   kind: LedgerKind
-  /** The day it counts from, in Cape Town. */
+  /** The day from which it takes effect, in Cape Town. */
   day: string
   plan: Plan
-  /** Positive came in, negative went back. */
+  /** Positive for payments, negative for refunds. */
   amountCents: number
   paidFrom: string | null
   paidUntil: string | null
   monthDay: number | null
-  /** Unique where set: a payment is booked once, ever. */
+  /** Unique if set: a payment is booked only once. */
   providerPaymentId: string | null
   token: string | null
   reference: string
   note: string
-  /** The admin who wrote it; empty where the owner or the provider did. */
+  /** The admin who wrote it; empty if the owner or the provider did. */
   adminEmail: string
   isDemo: Flag
   createdAt: Timestamp
@@ -92,17 +92,17 @@ export interface InvoiceTable {
   createdAt: Timestamp
 }
 
-/** To whom the invoices of an owner go from now on. Goes with the owner. */
+/** The invoice details of an owner, for future invoices. Deleted with the owner. */
 interface InvoiceDetailsTable {
   userId: string
   name: string
-  /** Lines of text. */
+  /** One line of text per line. */
   address: string
   vatNumber: string | null
   updatedAt: Timestamp
 }
 
-/** The last number of each series, raised in the transaction of the invoice: no gaps. */
+/** The last number of each series, raised in the invoice's transaction, so that there are no gaps. */
 interface InvoiceCounterTable {
   series: string
   last: number

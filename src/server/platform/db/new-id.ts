@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const LENGTH = 16
-/** The letter of each byte. 232 = 4 × 58: bytes above it would favour the alphabet's first letters. */
+/** The letter for each byte. 232 = 4 × 58: bytes above it are skipped, since they would favour the first letters. */
 const LETTERS = Uint8Array.from({ length: 232 }, (_, byte) => ALPHABET.charCodeAt(byte % 58))
-/** Put together here: a text that grows letter by letter costs twice as much. */
+/** A buffer, since appending letter by letter costs twice as much. */
 const letters = Buffer.alloc(LENGTH)
 
-/** Random bytes are drawn in stock: asking the system for sixteen at a time costs more than using them. */
+/** Random bytes are drawn in bulk: a call for every sixteen costs more than the rest of the work. */
 let stock = Buffer.alloc(0)
 let used = 0
 
@@ -33,7 +33,7 @@ export function newId(): string {
   return letters.toString('latin1')
 }
 
-/** Anything else is nobody's id; asked early, since PostgreSQL takes no NUL in a text. */
+/** Checked before a query, since PostgreSQL refuses NUL in a text. Anything else is no id of ours. */
 export function isId(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text)
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { DatabaseUnavailableError } from './is-database-unavailable.ts'
 import { createPostgresPool } from './postgres-pool.ts'
 
-/** A way to the real server that can be cut as a network cuts it. */
+/** A proxy to the real server that can be cut like a network connection. */
 let way: Server
 let url: URL
 let sockets: Socket[]

@@ -5,9 +5,9 @@ import { answersPostgres, type PostgresWatch, watchPostgres } from './postgres-w
 import { statementName } from './prepared-query.ts'
 
 /**
- * Waiting for a connection and then for two locks (a business, then its bookings) stay under the
- * three seconds in which a visitor gets an answer. Statements may take longer in a grown city; that
- * the server itself hangs is the watch's to notice.
+ * Waiting for a connection and then for two locks (a business, then its bookings) must stay under the three
+ * seconds in which a visitor gets an answer. Statements may take longer on large tables; a server that hangs
+ * is detected by postgres-watch.ts.
  */
 const WAITS = { connectionTimeoutMillis: 1400, lock_timeout: 700 }
 const TIMES = {
@@ -25,7 +25,7 @@ type PoolOptions = pg.PoolConfig & {
   onError: (error: Error) => void
 }
 
-/** The driver's pool, with a watch on the server: what waits is let go when the server is gone. */
+/** The driver's pool with a health check of the server: pending queries are rejected when the server is down. */
 export function createPostgresPool({ onError, ...options }: PoolOptions): PostgresPool {
   const pool = new pg.Pool({
     ...TIMES,
@@ -33,7 +33,7 @@ export function createPostgresPool({ onError, ...options }: PoolOptions): Postgr
     application_name: 'cpt-recommends',
     ...options,
   })
-  // Without listeners, a connection that breaks would end the process, idle or in use.
+  // Without error listeners, a broken connection would end the process, whether idle or in use.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   const watch = watchPostgres(() => answersPostgres(options.connectionString))
@@ -61,8 +61,8 @@ export function createPostgresPool({ onError, ...options }: PoolOptions): Postgr
 }
 
 /**
- * A connection whose answer we stopped waiting for may still hold a transaction open. It is never
- * used again: the next user's commit would commit a stranger's half.
+ * A connection whose answer we stopped waiting for may still have an open transaction. It is never reused:
+ * the next commit on it would commit half of the abandoned work.
  */
 function guardClient(client: pg.PoolClient, watch: PostgresWatch): PostgresPoolClient {
   let broken: Error | undefined
@@ -88,7 +88,7 @@ function guardClient(client: pg.PoolClient, watch: PostgresWatch): PostgresPoolC
   }
 }
 
-/** Here we know whose socket it was that failed; by the error alone, nobody could tell later. */
+/** Only here is it known whose socket failed; the error alone does not say. */
 function throwAsGone(error: Error): never {
   throw 'syscall' in error ? new DatabaseUnavailableError(error) : error
 }

@@ -1,24 +1,24 @@
 import pg from 'pg'
 import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 
-/** How long something may wait for the server before we ask whether it still lives. */
+/** How long a query may wait before we probe whether the server is alive. */
 const PATIENCE_MS = 400
 const PROBE_MS = 1500
-/** A probe that our own stalled loop has delayed says nothing about the server. */
+/** A probe that our own blocked event loop delayed says nothing about the server. */
 const STALL_MS = 300
 
 export interface PostgresWatch {
-  /** True from a probe that got no answer until one that does. */
+  /** True from an unanswered probe until an answered one. */
   isGone(): boolean
-  /** Work that waits for the server; rejected at once when the server turns out to be gone. */
+  /** Pending work on the server; rejected as soon as the server is found to be down. */
   guard<T>(work: Promise<T>, gone: () => Error): Promise<T>
   close(): void
 }
 
 /**
- * Tells a server that is gone or hangs from one that is merely busy, within the three seconds that
- * a visitor may wait: a socket to a stopped machine stays silent for minutes. It asks, with a
- * connection of its own, only while something waits; at rest it costs nothing.
+ * Distinguishes a server that is down or hangs from one that is busy, within the three seconds that a visitor
+ * may wait: a socket to a stopped machine stays silent for minutes. It probes, on a connection of its own,
+ * only while something is pending; an idle site pays nothing.
  */
 export function watchPostgres(probe: () => Promise<boolean>): PostgresWatch {
   const waiting = new Set<{ since: number; giveUp: () => void }>()
@@ -51,7 +51,7 @@ export function watchPostgres(probe: () => Promise<boolean>): PostgresWatch {
   }
 }
 
-/** Whatever the server answers, even that it is full, it answers. */
+/** Any answer, even "too many connections", means that the server is alive. */
 export async function answersPostgres(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PROBE_MS })
   client.on('error', () => undefined)

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery, DialectAdapter, QueryResult } from 'kysely'
 import type { Db } from './schema.ts'
 
-/** Stands for a value while the text is made. */
+/** Placeholder for a value while the SQL text is built. */
 class Placeholder {
   readonly row: number
   readonly field: string
@@ -14,13 +14,12 @@ class Placeholder {
 
 const names = new Map<string, string>()
 
-/** What PostgreSQL calls a text that is asked again and again, so that it parses and plans it once. */
+/** The statement name, with which PostgreSQL parses and plans a repeated text only once. */
 export const statementName = (sql: string): string | undefined => names.get(sql)
 
 /**
- * A query that is built once and asked with other values each time, in one row of them or several: building
- * its text costs about as much of the processor as asking it. Only values may differ; one that is left out
- * makes another text.
+ * A query whose SQL is built once and run with different values, for one row or several: building the text
+ * costs about as much CPU as running it. Only values may differ; an omitted value makes another text.
  */
 export function prepareQuery<Values extends object, Row>(
   build: (db: Db, ...rows: [Values, ...Values[]]) => Compilable<Row>,

@@ -9,17 +9,17 @@ const DATABASE_FILES = ['cpt.sqlite', 'lock.sqlite'].flatMap((name) => [
   `${name}-shm`,
   `${name}-journal`,
 ])
-/** Named here and not walked through: a closed folder closes all that lies in it. */
+/** Listed here instead of walking the folders: a closed folder protects everything inside. */
 const FOLDERS = ['images', 'outbox']
 
-/** From now on nobody but this user reads what the process writes: database, pictures, mail, backups. */
+/** From now on, files of the process are readable by this user only: database, images, mail, backups. */
 export function writePrivately(): void {
   process.umask(0o077)
 }
 
 /**
- * Closes the folder of the data to the machine's other users where an earlier version or an operator
- * left it open. What belongs to somebody else is left as it is and named in a sentence for the log.
+ * Closes the data folder to other users of the machine if an earlier version or an operator left it open.
+ * Files of another user are left unchanged and reported in the log.
  */
 export function closeDataDir(dataDir: string): string[] {
   return [

@@ -8,34 +8,37 @@ interface RatingTable {
   businessId: string
   stars: number
   comment: string | null
-  /** A keyed hash of the first-party device cookie: enough to hold the one-review rule, names nobody. */
+  /**
+   * A keyed hash of the first-party device cookie: enough to enforce one review per device, without
+   * identifying anybody.
+   */
   deviceHash: string | null
-  /** Only a published one is shown and counted anywhere. */
+  /** Only published ones are shown and counted. */
   state: Generated<ReviewState>
   /** Why it is held or hidden. */
   reason: Optional<string>
   /** When an admin published or hid it. */
   decidedAt: Optional<Timestamp>
-  /** Hidden after it had been shown, and not only held back. */
+  /** Hidden after it had been public, not only held back. */
   removed: Generated<Flag>
-  /** Keyed hashes of the network it came from (an IPv4 address or /64) and of the /48 round that. */
+  /** Keyed hashes of the writer's network (an IPv4 address or /64) and of the /48 that contains it. */
   networkHash: Optional<string>
   wideNetworkHash: Optional<string>
   /** The first name that the writer gave. */
   authorName: Optional<string>
   /** The writer confirmed an e-mail address. */
   confirmed: Generated<Flag>
-  /** The completed booking that it was written from. */
+  /** The completed booking that the review is about. */
   bookingId: Optional<string>
-  /** The owner's one public answer. */
+  /** The owner's public reply. */
   reply: Optional<string>
   repliedAt: Optional<Timestamp>
-  /** Of the comment's words without case and signs: the same text in many reviews is seen by it. */
+  /** A hash of the comment's words without case and punctuation, to find the same text in many reviews. */
   wordsHash: Optional<string>
   createdAt: Timestamp
 }
 
-/** The address that a writer gave to be confirmed: shown nowhere, used for this review alone. */
+/** The address that a writer gave for confirmation: never shown, used for this review only. */
 interface ReviewWriterTable {
   ratingId: string
   email: string
@@ -47,7 +50,7 @@ interface ReviewWriterTable {
 interface ReviewReportTable {
   id: string
   ratingId: string
-  /** A keyed hash of the device: one report a device and review. */
+  /** A keyed hash of the device: one report per device and review. */
   reporterHash: string
   reason: ReportReason
   detail: string | null
@@ -57,7 +60,7 @@ interface ReviewReportTable {
   closedAt: Optional<Timestamp>
 }
 
-/** A formal request to take a review down, with what the law asks of one. */
+/** A formal takedown request, with what the law requires in one. */
 interface TakedownNoticeTable {
   /** The reference that the complainant is told. */
   id: string

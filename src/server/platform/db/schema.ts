@@ -24,7 +24,7 @@ interface UserTable {
   status: UserStatus
   mustChangePassword: Generated<Flag>
   isDemo: Generated<Flag>
-  /** Set by the way out in the monthly digest. */
+  /** Set by the unsubscribe link in the monthly digest. */
   digestOptOut: Generated<Flag>
   createdAt: Timestamp
   updatedAt: Timestamp
@@ -33,9 +33,9 @@ interface UserTable {
 interface SessionTable {
   id: string
   userId: string
-  /** SHA-256 of what the cookie holds. */
+  /** SHA-256 of the token in the cookie. */
   tokenHash: string
-  /** In plain words, such as 'Chrome on Android', and never what the browser said itself. */
+  /** A readable name such as 'Chrome on Android', never the raw User-Agent. */
   device: string
   createdAt: Timestamp
   /** When its use was last noted. */
@@ -46,7 +46,7 @@ interface SessionTable {
 /** A browser that has signed in to this account. */
 interface KnownDeviceTable {
   userId: string
-  /** Of the device cookie and the account: it cannot be found again under another account. */
+  /** A hash of the device cookie and the account, so that a device cannot be matched across accounts. */
   deviceHash: string
   expiresAt: Timestamp
 }
@@ -70,7 +70,7 @@ interface VerificationTable {
 export interface BusinessTable {
   id: string
   userId: string
-  /** Copies of the owner's plan and status. A cascading foreign key keeps them equal. */
+  /** Copies of the owner's plan and status, kept equal by a cascading foreign key. */
   plan: Plan
   status: UserStatus
   businessName: string
@@ -82,28 +82,28 @@ export interface BusinessTable {
   emailPublic: string
   website: string
   description: string
-  /** The content address of the picture, or null. */
+  /** The content hash of the image, or null. */
   imageKey: string | null
   operatingHours: NullableJsonColumn<OperatingHours>
   services: JsonColumn<string[], undefined>
   amenities: JsonColumn<string[], undefined>
   priceRange: Generated<'' | '$' | '$$' | '$$$' | '$$$$'>
   yearEstablished: number | null
-  /** Kept by triggers on ratings, so that they cannot drift. */
+  /** Maintained by triggers on ratings, so that they cannot drift. */
   ratingSum: Generated<number>
   ratingCount: Generated<number>
-  /** How many published ratings there are of each number of stars, by the same triggers. */
+  /** The number of published ratings for each number of stars, by the same triggers. */
   stars1: Generated<number>
   stars2: Generated<number>
   stars3: Generated<number>
   stars4: Generated<number>
   stars5: Generated<number>
-  /** How many of them were written from a booking, by the same triggers. */
+  /** How many of them are from a booking, by the same triggers. */
   bookedCount: Generated<number>
-  /** What booked and confirmed reviews weigh beyond one in the order of lists, by the same triggers. */
+  /** The extra weight of booked and confirmed reviews in the order of lists, by the same triggers. */
   weightSum: Generated<number>
   weightCount: Generated<number>
-  /** Where the owner asks for a review on Google as well; empty without. */
+  /** The link for a review on Google; empty without one. */
   googleReviewUrl: Generated<string>
   rankScore: GeneratedAlways<number>
   views: Generated<number>
@@ -113,24 +113,24 @@ export interface BusinessTable {
   searchServices: Generated<string>
   searchDescription: string
   searchPlace: string
-  /** The suburb that the address names, in our own spelling. */
+  /** The suburb in the address, in our own spelling. */
   suburb: string | null
-  /** When the door is open, as words for the index: see `hour-marks.ts`. Written with the hours. */
+  /** The opening hours as terms for the search index: see `hour-marks.ts`. Written with the hours. */
   hourMarks: Generated<string>
-  /** The days with other hours, likewise, by triggers on special days. */
+  /** The same for special days, by triggers on special days. */
   dayMarks: Generated<string>
-  /** The exact place, where the owner has set it; both or neither. */
+  /** The exact location, if the owner has set it; both or neither. */
   latitude: Optional<number>
   longitude: Optional<number>
   /** Whether any service can be booked online, by triggers on services. */
   isBookable: Generated<0 | 1>
-  /** What the public page says of how fast bookings are answered; null while too few were. */
+  /** What the public page says about the response time to bookings; null while there are too few. */
   answersWithinHours: Optional<number>
   createdAt: Timestamp
   updatedAt: Timestamp
 }
 
-/** Every word of every text that search reads, kept by triggers. */
+/** Every word of all texts that search reads, maintained by triggers. */
 interface CatalogueWordTable {
   word: string
 }
@@ -150,7 +150,7 @@ interface NewsletterSignupTable {
   consentSource: string
   confirmedAt: Timestamp | null
   unsubscribedAt: Timestamp | null
-  /** Names the signup in the unsubscribe and confirmation links. */
+  /** Identifies the signup in the unsubscribe and confirmation links. */
   token: string
   isDemo: Generated<Flag>
   createdAt: Timestamp
@@ -178,7 +178,7 @@ export interface OutboxMessageTable {
   id: string
   kind: string
   recipient: string
-  /** JSON: what the message component needs. */
+  /** JSON: the props of the message component. */
   payload: string
   state: OutboxState
   attempts: Generated<number>
@@ -186,11 +186,11 @@ export interface OutboxMessageTable {
   leaseUntil: Timestamp | null
   leaseOwner: string | null
   lastError: string | null
-  /** Unique where set: the same cause makes one message, however often it is said. */
+  /** Unique if set: the same cause stores only one message. */
   dedupeKey: string | null
   createdAt: Timestamp
   sentAt: Timestamp | null
-  /** Set when somebody asked to send it again: the day of attempts then starts anew. */
+  /** Set when an admin sends it again: the 24 hours of attempts then start again. */
   giveUpAt: Optional<Timestamp>
 }
 
@@ -199,7 +199,7 @@ interface AdminActionTable {
   adminId: string
   adminEmail: string
   action: string
-  /** Texts, not references: the record stays when the user is gone. */
+  /** Texts, not references: the record stays when the user is deleted. */
   targetId: string
   targetLabel: string
   detail: string
@@ -217,13 +217,13 @@ interface TaskRunTable {
   lastFailed: Generated<Flag>
 }
 
-/** What an admin shows beside the password. */
+/** The second factor of an admin: an authenticator app. */
 interface SecondFactorTable {
   userId: string
-  /** The secret of the authenticator app, not readable without the signing secret. */
+  /** The secret of the authenticator app, encrypted with the signing secret. */
   sealedSecret: string
   confirmedAt: Timestamp | null
-  /** The half minute of the last code that was taken: none of it or before is taken again. */
+  /** The 30-second step of the last accepted code: no code of this step or an earlier one is accepted again. */
   lastStep: number
   createdAt: Timestamp
 }
@@ -233,7 +233,7 @@ interface RecoveryCodeTable {
   codeHash: string
 }
 
-/** That an owner sent a picture, and may therefore show it. */
+/** Which owner uploaded an image, and may therefore use it. */
 interface UploadTable {
   imageKey: string
   userId: string
@@ -245,7 +245,7 @@ interface SettingTable {
   value: string
 }
 
-/** Counted by processes that share a database; names nobody, since the key is a keyed hash. */
+/** Shared rate-limit counters; anonymous, since the key is a keyed hash. */
 interface LimitCountTable {
   key: string
   count: number

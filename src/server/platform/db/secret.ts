@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from './schema.ts'
 
 /**
- * The process' signing secret: configured, or made once and stored where all processes find it. Production
- * insists on a configured one; then none lies beside the data.
+ * The process' signing secret: configured, or generated once and stored where all processes find it.
+ * Production requires a configured one, so that no secret is stored beside the data.
  */
 export async function getSecret(db: Db, configured: string | undefined): Promise<string> {
   if (configured !== undefined) {

@@ -11,7 +11,7 @@ const BUSY_TIMEOUT_MS = 5000
 
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'cpt.sqlite')
 
-/** Gives Kysely's SQLite dialect the shape it expects, over Node's own SQLite. */
+/** Adapts Node's own SQLite to what Kysely's SQLite dialect expects. */
 class NodeSqliteDatabase implements SqliteDatabase {
   private readonly statements = new Map<string, SqliteStatement>()
   private readonly connection: DatabaseSync
@@ -37,7 +37,7 @@ class NodeSqliteDatabase implements SqliteDatabase {
     return statement
   }
 
-  /** A full disk makes SQLite roll back by itself; a second rollback would hide the reason. */
+  /** A full disk makes SQLite roll back by itself; a second rollback would throw and hide the cause. */
   private forgivingRollback(sql: string, statement: SqliteStatement): SqliteStatement {
     if (sql !== 'rollback') return statement
     const run = (parameters: readonly unknown[]) =>
@@ -64,8 +64,8 @@ function adapt(statement: StatementSync): SqliteStatement {
 export class DataDirInUseError extends Error {}
 
 /**
- * A lock that the operating system lifts when the process dies, even by kill -9:
- * an exclusive transaction on a little database beside the real one.
+ * A lock that the operating system releases when the process dies, even by kill -9: an exclusive transaction
+ * on a small database beside the real one.
  */
 export function lockDataDir(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(path.join(dataDir, 'lock.sqlite'))
@@ -101,7 +101,7 @@ export function openSqlite(dataDir: string, onCatalogueChange?: () => void): Ope
   }
 }
 
-/** Without the lock of a data directory: a backup, or beside a site that runs. */
+/** Without the lock of a data directory: for a backup, or beside a running site. */
 export function openSqliteFile(file: string, { readOnly = true } = {}): OpenedDatabase {
   return openConnection(new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS }))
 }

@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Browsers send a handful of different headers; reading each once is enough. */
+/** Browsers send few different headers, so each is parsed once. */
 const KNOWN_HEADERS = 100
 const known = new Map<string, Encoding>()
 
@@ -26,7 +26,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return encoding
 }
 
-/** Quality 5 is fit for a request; the build packs files with 11. */
+/** Quality 5 is fast enough for a request; the build compresses files with 11. */
 export function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   return encoding === 'br'
     ? compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })

@@ -22,7 +22,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
           503: problemSchema,
         },
       },
-      // Asked every few seconds: only what is wrong is worth a line. A quiet log stays quiet.
+      // Called every few seconds: only failures are logged.
       ...(REQUEST_LOG_LEVELS.has(app.log.level) ? { logLevel: 'warn' } : {}),
     },
     async (_request, reply) => {

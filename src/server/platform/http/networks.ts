@@ -11,7 +11,7 @@ export function isNetwork(text: string): boolean {
   )
 }
 
-/** Whether an address lies in one of the networks. What is no address lies in none. */
+/** Whether an address is in one of the networks. False for anything that is no address. */
 export function createNetworkCheck(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const network of networks) {

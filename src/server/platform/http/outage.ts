@@ -1,10 +1,10 @@
 import { isDatabaseUnavailable } from '#server/platform/db/is-database-unavailable.ts'
 import { isDiskFull } from '#server/platform/db/is-disk-full.ts'
 
-/** A fault of what we stand on, which passes: neither the visitor's nor the code's. */
+/** A temporary failure of something we depend on: neither the visitor's fault nor a bug. */
 export interface Outage {
   status: 503 | 507
-  /** For people. */
+  /** The sentence for visitors. */
   detail: string
   retryAfterSeconds: number
 }

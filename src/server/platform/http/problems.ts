@@ -34,7 +34,7 @@ const TITLE_OF: Record<number, string> = {
   507: 'No room left',
 }
 
-/** What Fastify says of a broken request, in words for people. */
+/** Fastify's own errors for a broken request, in words for visitors. */
 const SENTENCE_OF_CODE: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send this as JSON (application/json).',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
@@ -55,7 +55,7 @@ export function sendProblem(reply: FastifyReply, problem: Omit<Problem, 'title'>
 }
 
 /**
- * The schema library's own words ("Invalid input: expected …") are for engineers, not for people;
+ * The schema library's default messages ("Invalid input: expected …") are for engineers, not for visitors;
  * "Invalid email" and "Invalid URL" are the product's.
  */
 const LIBRARY_WORDS = /^(Invalid(?! email$| URL$)|Too (big|small)|Unrecognized)/
@@ -80,7 +80,7 @@ function validationProblem(error: FastifyError, request: FastifyRequest): Omit<P
 }
 
 export function registerProblems(app: FastifyInstance): void {
-  // Every address can be read; this is for whatever else somebody tries to do with one.
+  // Any address can be read with GET; this answers the other methods.
   app.setNotFoundHandler((_request, reply) =>
     sendProblem(reply, { status: 404, detail: 'There is nothing here that could do that.' }),
   )

@@ -3,7 +3,7 @@ import { Refusal } from '#server/platform/errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A reading call that stores something, such as a line in the admin's record: not for other sites. */
+    /** A GET that stores something, such as a line in the admin's record: refused for other sites. */
     writesOnRead?: boolean
   }
 }
@@ -41,8 +41,8 @@ const CONTENT_POLICY = [
 ]
 
 /**
- * No page uses any of these; a script that slipped in, or a frame, shall not either. Where somebody is, only
- * our own pages may ask, after a tap.
+ * No page uses any of these, so injected scripts and frames cannot either. Only our own pages may ask for the
+ * location, after a tap.
  */
 const PERMISSIONS = [
   'accelerometer',
@@ -63,8 +63,8 @@ const PERMISSIONS = [
   .join(', ')
 
 /**
- * What every answer says. Headers for browsers that are gone (Explorer, Flash) are left out, and the rest is
- * put together once: it is the same for all.
+ * The headers of every answer. Headers for discontinued browsers (Explorer, Flash) are left out, and the list
+ * is built once, since it is the same for all.
  */
 function securityHeaders({ publicUrl, hstsSubdomains, strictContentPolicy }: SecurityOptions) {
   const https = publicUrl?.startsWith('https:') ?? false
@@ -95,7 +95,7 @@ export function registerSecurity(app: FastifyInstance, options: SecurityOptions)
   })
 
   app.addHook('onRequest', async (request) => {
-    // No address of ours holds a NUL, and PostgreSQL would take one for a fault of ours.
+    // No address of ours contains NUL, and PostgreSQL would refuse it with an error.
     if (request.url.includes('%00'))
       throw new Refusal('invalid', 'That address is not well formed.')
     const changes = CHANGING.has(request.method) || request.routeOptions.config.writesOnRead
@@ -103,7 +103,7 @@ export function registerSecurity(app: FastifyInstance, options: SecurityOptions)
   })
 }
 
-/** Browsers send both headers; a program without a browser's cookies sends neither, and may pass. */
+/** Browsers send both headers; a program without a browser's cookies sends neither and is allowed. */
 function refuseOtherSites(request: FastifyRequest, publicUrl: string | undefined): void {
   const site = request.headers['sec-fetch-site']
   const origin = request.headers.origin
@@ -118,7 +118,7 @@ function refuseOtherSites(request: FastifyRequest, publicUrl: string | undefined
     )
 }
 
-/** For the one page whose form leads to another house. */
+/** For the only page whose form posts to another site. */
 export function allowFormTo(reply: FastifyReply, address: string): void {
   const policy = reply.getHeader('content-security-policy')
   if (typeof policy !== 'string') return

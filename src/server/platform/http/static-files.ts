@@ -5,8 +5,8 @@ const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
 
 /**
- * Policies that speak to documents say little to a picture, a font or a script, and cost a phone
- * more than half a kilobyte with each of them.
+ * Policies for documents mean little for an image, a font or a script, and would add more than half a
+ * kilobyte to each.
  */
 const FOR_DOCUMENTS = [
   'cross-origin-opener-policy',
@@ -17,17 +17,18 @@ const FOR_DOCUMENTS = [
 ]
 
 /**
- * A file that is opened by itself is a document, and a drawing could run code: this one may not, nor
- * be framed. The browser's own page round a picture needs its styles, the one round the film its file.
+ * A file opened in its own tab is a document, and an SVG could run code: the policy forbids that, and
+ * framing. The browser's own page around an image needs inline styles, the one around the film needs the
+ * media file.
  */
 const FILE_POLICY =
   "default-src 'none';style-src 'unsafe-inline';media-src 'self';base-uri 'none';frame-ancestors 'none'"
 
-/** Built files carry their content's hash in their name; art and fonts do not. */
+/** Built files have their content's hash in their name; art and fonts do not. */
 export async function registerStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: clientDir,
-    // Known files only, so that every other address is a page.
+    // Only files known at start, so that every other address is a page.
     wildcard: false,
     index: false,
     preCompressed: true,
@@ -36,7 +37,7 @@ export async function registerStaticFiles(app: FastifyInstance, clientDir: strin
     globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, file) => {
       reply.header('cache-control', file.includes('/assets/') ? YEAR : DAY)
-      // Webmail shows our messages, and the pictures in them, from its own origin.
+      // Webmail shows the images of our messages from its own origin.
       if (file.includes('/art/')) reply.header('cross-origin-resource-policy', 'cross-origin')
       for (const name of FOR_DOCUMENTS) reply.removeHeader(name)
       reply.header('content-security-policy', FILE_POLICY)

@@ -1,7 +1,7 @@
 import { Refusal } from '#server/platform/errors.ts'
 import type { JobAnswer, JobRequest } from './image-job.ts'
 
-/** What a picture process does: one job after the other, until the site lets it go. */
+/** The loop of an image process: one job after the other, until the site disconnects. */
 export function answerJobs<Job, Made>(carryOut: (job: Job) => Promise<Made>): void {
   const answer = async ({ id, job }: JobRequest<Job>): Promise<JobAnswer<Made>> => {
     try {
@@ -17,6 +17,6 @@ export function answerJobs<Job, Made>(carryOut: (job: Job) => Promise<Made>): vo
     void answer(request).then((made) => process.send?.(made))
   })
   process.on('disconnect', () => process.exit())
-  // A terminal's Ctrl+C reaches us as well; the site decides when we end.
+  // Ctrl+C in a terminal reaches this process as well; the site decides when it ends.
   process.on('SIGINT', () => undefined)
 }

@@ -5,7 +5,7 @@ import type { ImageStore } from './image-store.ts'
 
 const KEY = /^[0-9a-f]{32}$/
 
-/** One folder an image. It is filled aside and renamed into place, so that no half image is ever seen. */
+/** One folder per image, written under a temporary name and renamed, so that no incomplete image is ever visible. */
 export function createFolderImageStore(root: string): ImageStore {
   const folderOf = (key: string) => path.join(root, key)
   const aside = (purpose: string) => path.join(root, `.${purpose}-${newId()}`)
@@ -19,7 +19,7 @@ export function createFolderImageStore(root: string): ImageStore {
     )
   }
 
-  /** False where the place is already taken, which means: by the same content. */
+  /** False if the folder exists, which then holds the same content. */
   const moveTo = (from: string, to: string): Promise<boolean> =>
     rename(from, to).then(
       () => true,
@@ -59,7 +59,7 @@ export function createFolderImageStore(root: string): ImageStore {
     remove: async (key, isWanted) => {
       const folder = aside('outgoing')
       if (!(await moveTo(folderOf(key), folder))) return
-      // Also back where nobody can say whether it is wanted.
+      // Also restored if `isWanted` fails.
       let wanted = true
       try {
         wanted = await isWanted()
@@ -77,7 +77,7 @@ export function createFolderImageStore(root: string): ImageStore {
         const { mtimeMs } = await stat(path.join(root, name)).catch(() => ({ mtimeMs: Infinity }))
         if (mtimeMs >= moment.getTime()) continue
         if (KEY.test(name)) old.push(name)
-        // Left by a process that was ended while it wrote.
+        // Left behind by a process that was killed while writing.
         else if (name.startsWith('.')) await discard(path.join(root, name))
       }
       return old

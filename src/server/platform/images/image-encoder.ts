@@ -5,16 +5,16 @@ import { IMAGE_WIDTHS } from '#shared/catalogue/image-sizes.ts'
 import { holdsForeignContent, type ImageKind, imageKindOf } from './image-kind.ts'
 
 export interface EncodedImage {
-  /** The content address: a hash of all the files. */
+  /** A hash of all the files. */
   key: string
   files: { name: string; bytes: Buffer }[]
 }
 
 const MAX_PIXELS = 50_000_000
-/** The AVIF decoder needs ten times as long a pixel as the others and can't be stopped on the way. */
+/** The AVIF decoder takes ten times as long per pixel as the others and cannot be interrupted. */
 const MAX_AVIF_PIXELS = 16_000_000
 const DECODE_SECONDS = 2
-/** No page shows a picture taller than this many times its width. */
+/** No page shows an image taller than this many times its width. */
 const TALLEST = 2
 const QUALITY = 80
 
@@ -25,12 +25,12 @@ const TOO_SLOW = 'That picture takes too long to read. Please send a smaller one
 const HEIC =
   'We cannot read HEIC pictures. Please send it as a JPEG: a screenshot of the picture will do.'
 
-/** Libvips would keep decoded pictures for reuse, and nobody sends the same picture twice. */
+/** Libvips would cache decoded images, and nobody sends the same image twice. */
 sharp.cache(false)
 
 /**
- * Any real photo, made anew as WebP in the widths the pages use: upright, in sRGB, without metadata,
- * the first frame of an animation. Whatever else the file held is left behind.
+ * Re-encodes any real photo as WebP in the widths that the pages use: upright, in sRGB, without metadata, the
+ * first frame of an animation. Anything else in the file is dropped.
  */
 export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
   const kind = imageKindOf(bytes)
@@ -44,7 +44,7 @@ interface Pixels {
   info: Pick<OutputInfo, 'width' | 'height' | 'channels'>
 }
 
-/** WebP in every width. The effort goes from 0 to 6, as the encoder counts it. */
+/** WebP in every width. The effort is 0 to 6, as in the encoder. */
 export async function encodePixels({ data, info }: Pixels, effort = 4): Promise<EncodedImage> {
   const { width, height, channels } = info
   const files = []
@@ -58,7 +58,7 @@ export async function encodePixels({ data, info }: Pixels, effort = 4): Promise<
   return { key: contentAddress(files), files }
 }
 
-/** A smaller picture keeps its size under every name: blowing it up would only add bytes. */
+/** A small image is never enlarged, under any of the names: that would only add bytes. */
 function sizeFor(width: number) {
   return { width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true } as const
 }
@@ -67,7 +67,7 @@ function open(bytes: Buffer) {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
 }
 
-/** Reads the header only, so that a bomb is refused before a pixel of it exists. */
+/** Reads the header only, so that a decompression bomb is refused before it is decoded. */
 async function refuseTooManyPixels(bytes: Buffer, kind: ImageKind): Promise<void> {
   const { width, height } = await open(bytes)
     .metadata()

@@ -1,4 +1,4 @@
-/** What the picture process can do: take in a photo, or a drawing of our own. */
+/** The jobs of the image process: encode a photo, or a drawing of our own. */
 export type ImageJob =
   | { kind: 'encode'; bytes: Uint8Array }
   | { kind: 'draw'; svg: string; drawnWidth: number }
@@ -10,7 +10,7 @@ export interface JobRequest<Job> {
 
 export type JobAnswer<Made> = { id: number } & (
   | { made: Made }
-  /** A sentence for the person who sent it. */
+  /** The sentence for the uploader. */
   | { refusal: string }
   | { failure: string }
 )

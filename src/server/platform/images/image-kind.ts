@@ -3,7 +3,7 @@ export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic'
 const AVIF_BRANDS = new Set(['avif', 'avis'])
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 
-/** What a file is by its first bytes. Its name and its declared type are only claims. */
+/** The type of a file by its first bytes. Its name and declared type are only claims. */
 export function imageKindOf(bytes: Buffer): ImageKind | null {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to)
   if (bytes.length < 16) return null
@@ -29,9 +29,9 @@ const END_OF_ARCHIVE = 'PK\x05\x06'
 const ARCHIVE_TAIL_BYTES = 66_000
 
 /**
- * A picture that is also a page, a program, a PDF or an archive. Encoding it anew would already leave
- * only the picture, but nobody's camera makes such a file, so it is not let in at all. Plain bytes
- * after a picture stay allowed: phones append a short film there.
+ * A polyglot: an image that is also a page, a program, a PDF or an archive. Re-encoding would drop the rest,
+ * but no camera writes such a file, so it is refused. Plain bytes after an image are allowed: phones append a
+ * short film there.
  */
 export function holdsForeignContent(bytes: Buffer): boolean {
   if (FOREIGN.test(bytes.toString('latin1'))) return true

@@ -6,18 +6,18 @@ interface StoredFile {
   stream: Readable
 }
 
-/** Where picture files live: a folder or a bucket. A key always names the same content. */
+/** Where image files are stored: a folder or a bucket. A key always names the same content. */
 export interface ImageStore {
-  /** All files of the image, or none. Storing it again only makes it young again. */
+  /** Stores all files of the image, or none. Storing it again only renews its date. */
   put(image: EncodedImage): Promise<void>
   has(key: string): Promise<boolean>
   open(key: string, file: string): Promise<StoredFile | null>
   /**
-   * Removes the image unless `isWanted` says, once it is out of the way, that somebody wants it after
-   * all. Together with put-record-put (see upload.service.ts) this needs no lock between processes.
+   * Removes the image, and restores it if `isWanted` then says that it is in use after all. Together with
+   * put-record-put (see upload.service.ts) this needs no lock between processes.
    */
   remove(key: string, isWanted: () => Promise<boolean>): Promise<void>
   findKeys(): Promise<string[]>
-  /** The images that have not been put since the moment. Also clears away what a dead process left. */
+  /** Images that have not been put since the given time. Also removes leftovers of a killed process. */
   findKeysOlderThan(moment: Date): Promise<string[]>
 }

@@ -1,6 +1,6 @@
 const ADDRESS = /^\/images\/([0-9a-f]{32})\/800\.webp$/
 
-/** The picture's address: its content's hash, so that it can be cached for ever. */
+/** The image's address contains its content's hash, so it can be cached for ever. */
 export function imageUrl(imageKey: string | null): string | null {
   return imageKey === null ? null : `/images/${imageKey}/800.webp`
 }

@@ -3,7 +3,7 @@ import { encodeDrawing } from './encode-drawing.ts'
 import { encodeImage } from './image-encoder.ts'
 import type { ImageJob } from './image-job.ts'
 
-// The process that pictures are made in: started by worker-process.ts, and gone with it.
+// The process that encodes images: started by worker-process.ts, and ends with it.
 answerJobs((job: ImageJob) =>
   job.kind === 'encode'
     ? encodeImage(Buffer.from(job.bytes))

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch'
 import type { S3Config } from '#server/platform/config/config.ts'
 import { findTexts } from './s3-xml.ts'
 
-/** Within the patience of whoever sends a picture, and of the proxy in front of us. */
+/** Shorter than an uploader or the proxy in front of us would wait. */
 const CALL_MS = 10_000
 const DOWNLOAD_MS = 30_000
 const TRIES_AGAIN = 2
@@ -13,7 +13,7 @@ interface BucketObject {
   modified: Date
 }
 
-/** The few calls of the S3 protocol that pictures need, with addresses that every provider takes. */
+/** The few calls of the S3 protocol that images need, with path-style addresses, which every provider accepts. */
 export interface S3Bucket {
   put(name: string, bytes: Buffer, contentType: string): Promise<void>
   get(name: string): Promise<Response | null>
@@ -45,7 +45,7 @@ export function openS3Bucket(config: S3Config): S3Bucket {
       const hash = createHash('sha256').update(bytes).digest('hex')
       const answer = await call('PUT', `/${name}`, {
         body: new Uint8Array(bytes),
-        // Signed, so that the storage refuses bytes that were changed on the way.
+        // The body's hash is signed, so that the storage refuses bytes that were changed on the way.
         headers: { 'content-type': contentType, 'x-amz-content-sha256': hash },
       })
       if (answer.status === 404) throw new Error(`The bucket ${config.bucket} does not exist.`)
@@ -58,7 +58,7 @@ export function openS3Bucket(config: S3Config): S3Bucket {
 
     has: async (name) => (await call('HEAD', `/${name}`)).ok,
 
-    // What is not there is deleted: the protocol answers 204 as well.
+    // Deleting a missing object succeeds: the protocol answers 204 for it.
     delete: async (name) => {
       await call('DELETE', `/${name}`)
     },

@@ -11,9 +11,9 @@ const FILES = IMAGE_WIDTHS.map((width) => `${width}.webp`)
 const TYPE = 'image/webp'
 
 /**
- * Pictures in a bucket that any number of processes share. A bucket knows no renaming: an image is
- * there once all of its files are. A put that broke half-way left files that no row names, which
- * the nightly sweep removes; deleting them at once could tear them from another owner's same image.
+ * Images in a bucket that any number of processes share. A bucket cannot rename: an image is there once all
+ * its files are. An interrupted put leaves files that no row names; the nightly cleanup removes them.
+ * Deleting them at once could remove another owner's identical image.
  */
 export function createS3ImageStore(config: S3Config): ImageStore {
   const bucket = openS3Bucket(config)
@@ -33,7 +33,7 @@ export function createS3ImageStore(config: S3Config): ImageStore {
     for (const { name, bytes } of files) await bucket.put(nameOf(key, name), bytes, TYPE)
   }
 
-  /** When the youngest file of each image was put. */
+  /** When the newest file of each image was put. */
   const findAges = async () => {
     const ages = new Map<string, number>()
     for await (const { name, modified } of bucket.list(FOLDER)) {
@@ -44,7 +44,7 @@ export function createS3ImageStore(config: S3Config): ImageStore {
   }
 
   return {
-    // Also where it is there already: that makes it young again.
+    // Also if it exists already: that renews its date.
     put: write,
 
     has: async (key) => {
@@ -65,7 +65,7 @@ export function createS3ImageStore(config: S3Config): ImageStore {
     remove: async (key, isWanted) => {
       const stored = await read(key)
       await Promise.all(FILES.map((file) => bucket.delete(nameOf(key, file))))
-      // Whoever recorded it meanwhile may have seen it before it went; then it comes back.
+      // Another process may have recorded it just before it was removed; then it is restored.
       let wanted = true
       try {
         wanted = await isWanted()

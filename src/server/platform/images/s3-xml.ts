@@ -1,8 +1,8 @@
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /**
- * What stands between the tags of this name. Enough for a storage's lists and error codes, which
- * have no attributes in these places; our own object names need no escaping at all.
+ * The text between the tags of this name. Enough for the lists and error codes of a storage, which have no
+ * attributes in these places; our own object names need no escaping.
  */
 export function findTexts(xml: string, tag: string): string[] {
   const element = new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g')

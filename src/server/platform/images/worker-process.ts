@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Refusal } from '#server/platform/errors.ts'
 import type { JobAnswer, JobRequest } from './image-job.ts'
 
-/** Long enough for an owner who tries a second photo, short enough to give the memory back. */
+/** Long enough for an owner who tries a second photo, short enough to release the memory soon. */
 const IDLE_MS = 10_000
 
 interface Waiting<Made> {
@@ -13,15 +13,15 @@ interface Waiting<Made> {
 
 /** A file of its own in the build: see vite.config.ts. */
 interface Worker {
-  /** The folder of the sources that it lies in. */
+  /** The source folder that contains it. */
   folder: string
   name: string
 }
 
 /**
- * Makes pictures in a process of its own. A decoder takes two hundred megabytes that an allocator
- * does not give back, and reads files from strangers: neither belongs where the site is served. It
- * starts with the first job and ends when there has been none for a while.
+ * Runs image jobs in a child process. A decoder takes two hundred megabytes that its allocator does not
+ * release, and reads files from strangers: neither belongs in the process that serves the site. It starts
+ * with the first job and ends after an idle time.
  */
 export function createWorkerProcess<Job, Made>(worker: Worker): (job: Job) => Promise<Made> {
   let child: ChildProcess | undefined
@@ -33,7 +33,7 @@ export function createWorkerProcess<Job, Made>(worker: Worker): (job: Job) => Pr
     const started = fork(fileOf(worker), {
       serialization: 'advanced',
       execArgv: [],
-      // Nothing of the site's settings and secrets is of use there.
+      // Without the site's settings and secrets: it needs none of them.
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
@@ -60,7 +60,7 @@ export function createWorkerProcess<Job, Made>(worker: Worker): (job: Job) => Pr
     waiting.clear()
   }
 
-  /** Without work it keeps nobody from stopping, and ends by and by. */
+  /** While idle it does not prevent a shutdown, and it ends after the timeout. */
   const rest = () => {
     child?.unref()
     child?.channel?.unref()
@@ -85,7 +85,7 @@ export function createWorkerProcess<Job, Made>(worker: Worker): (job: Job) => Pr
     })
 }
 
-/** In the sources where it was written; in the built site beside its main file. */
+/** In the source folder during development; in the built site beside its main file. */
 function fileOf({ folder, name }: Worker): string {
   return import.meta.filename.endsWith('.ts')
     ? path.join(folder, `${name}.ts`)

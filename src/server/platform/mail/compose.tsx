@@ -11,13 +11,13 @@ import type { OutgoingMail } from './transport.ts'
 
 type StoredMessage = Pick<OutboxMessageTable, 'id' | 'kind' | 'recipient' | 'payload' | 'createdAt'>
 
-/** Nobody's holiday responder shall answer a machine. */
+/** Tells holiday responders not to answer. */
 const FROM_A_MACHINE = {
   'Auto-Submitted': 'auto-generated',
   'X-Auto-Response-Suppress': 'OOF, AutoReply',
 }
 
-/** Writes the message of an outbox row, for today's configuration and addresses. */
+/** Renders the message of an outbox row, with today's configuration and addresses. */
 export function composeMail(
   message: StoredMessage,
   templates: Templates,

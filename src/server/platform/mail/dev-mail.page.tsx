@@ -64,7 +64,7 @@ export function DevMailList({ written, kinds, folder }: ListProps) {
 
 const FRAME = { height: 900, border: `1px solid ${INKS.line}`, background: INKS.card }
 
-/** As it looks on a desk, on a phone, and in a program without HTML. */
+/** As shown on a desktop, on a phone, and in a program without HTML. */
 export function DevMailView({ mail }: { mail: OutgoingMail }) {
   return (
     <Page title={mail.subject}>

@@ -13,7 +13,7 @@ import type { OutgoingMail } from './transport.ts'
 
 const SHOWN = 100
 
-/** Development only: the messages that landed as files, and one of each kind. */
+/** Development only: the messages stored as files, and a sample of each kind. */
 export const devMailRoutes: FastifyPluginAsync<{
   context: Context
   templates: Templates
@@ -48,7 +48,7 @@ export const devMailRoutes: FastifyPluginAsync<{
     '/dev/mail/written/:name',
     { schema: { hide: true } },
     async ({ params }, reply) => {
-      // Only a name from the listing is opened, so that no path can be made up.
+      // Only names from the folder's list are opened, so that no other path can be requested.
       if (!(await findNames()).includes(params.name))
         throw new Refusal('not-found', 'There is no such message.')
       return sendPage(reply, createElement(DevMailView, { mail: await readWritten(params.name) }))

@@ -10,16 +10,16 @@ const MOST_FILES = 500
 export interface FileTransportOptions {
   folder: string
   log: FastifyBaseLogger
-  /** How many messages stay; the oldest go first. */
+  /** How many messages are stored; the oldest are removed first. */
   mostFiles?: number
 }
 
-/** Sorts by time, and is the same for every attempt: a repetition overwrites itself. */
+/** Sorts by time, and is the same for every attempt: a retry overwrites its file. */
 function fileName(mail: OutgoingMail): string {
   return `${mail.createdAt.replace(/[:.]/g, '-')}-${mail.kind}-${mail.id}`
 }
 
-/** Where no mail server is set: messages as files, one for mail programs and one for /dev/mail. */
+/** Used without a mail server: messages as files, one for mail programs and one for /dev/mail. */
 export function createFileTransport({
   folder,
   log,

@@ -1,10 +1,10 @@
-/** Line ends, other control characters, and the marks that turn the reading direction about. */
+/** Line breaks, other control characters, and the marks that reverse the reading direction. */
 const UNFIT = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
 const MAX_LENGTH = 150
 
 /**
- * A text from outside on one line, fit for a subject or a name: it cannot start a header of its
- * own, hide its direction, pass for a word in MIME's own code, or push the rest out of sight.
+ * A text from outside on one line, safe for a subject or a name: it cannot start another header, reverse the
+ * reading direction, pass for a MIME encoded word, or push the rest out of view.
  */
 export function headerText(text: string): string {
   const line = text.replace(UNFIT, ' ').replaceAll('=?', '= ?').replace(/\s+/g, ' ').trim()

@@ -1,4 +1,4 @@
-/** The site's tokens as values: mail programs know no custom properties. */
+/** The site's colour tokens as values: mail programs do not support custom properties. */
 export const INKS = {
   paper: '#fcf6ea',
   card: '#fffdf7',

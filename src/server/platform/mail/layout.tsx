@@ -11,22 +11,22 @@ export interface MailSite {
 interface LayoutProps {
   site: MailSite
   subject: string
-  /** What an inbox shows beside the subject. */
+  /** The preview text that an inbox shows beside the subject. */
   preheader: string
-  /** Why this person gets this message. */
+  /** Why the recipient gets this message. */
   reason: string
   wayOut?: { label: string; href: string }
   children: ReactNode
 }
 
-/** Only what cannot stand inline; without it the message is still whole. */
+/** Only what cannot be inline; the message is readable without it. */
 const NARROW =
   '@media (max-width:480px){.mat{padding:6px!important}.sheet{padding:20px 14px 6px!important}}'
 
-/** Keeps an inbox from showing the first words of the message after a short preheader. */
+/** Stops an inbox from showing the first words of the message after a short preheader. */
 const FILLER = '\u00a0\u200c'.repeat(60)
 
-/** Low priority keeps React from adding preload links, which a mail has no use for. */
+/** Low priority stops React from adding preload links, which are useless in a mail. */
 const Masthead = part<{ site: MailSite }>(
   ({ site }) => (
     <a href={site.publicUrl} style={{ textDecoration: 'none', color: INKS.ink }}>
@@ -46,7 +46,7 @@ const Masthead = part<{ site: MailSite }>(
   () => 'CPT Recommends\n\n',
 )
 
-/** The line that mail programs know as the start of a signature. */
+/** The line that mail programs recognise as the start of a signature. */
 const SignatureLine = part<object>(
   () => <></>,
   () => '\n\n-- \n',
@@ -70,13 +70,13 @@ function Footer({ site, reason, wayOut }: Pick<LayoutProps, 'site' | 'reason' | 
   )
 }
 
-/** Said by the subject already, or by the picture: not for the plain text. */
+/** Left out of the plain text, because the subject or the image says it already. */
 const OnlyHtml = part<{ children: ReactNode }>(
   ({ children }) => <>{children}</>,
   () => '',
 )
 
-/** A mounted print on warm paper, as the site's cards are. Tables, since mail programs insist. */
+/** A card on warm paper, like the cards of the site. Tables, because mail programs need them. */
 export function Layout(props: LayoutProps): ReactElement {
   const { site, subject, preheader, children } = props
   return (

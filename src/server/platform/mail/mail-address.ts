@@ -2,7 +2,7 @@ import { isEmail } from '#shared/contact/email.ts'
 import { headerText } from './header-text.ts'
 import type { Address } from './transport.ts'
 
-/** Reads 'Name <address>' or a bare address as an operator writes it; null when it is neither. */
+/** Parses 'Name <address>' or a bare address from the configuration; null if it is neither. */
 export function parseAddress(text: string): Address | null {
   const [, name = '', address = text] = /^(.*)<([^<>]+)>\s*$/s.exec(text) ?? []
   const bare = address.trim()

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 
-/** Names of one mail house: what is sent to one of them arrives at the same mailbox as under the other. */
+/** Alias domains of one mail provider: both names reach the same mailbox. */
 const SAME_HOUSE: Partial<Record<string, string>> = {
   'googlemail.com': 'gmail.com',
   'mac.com': 'icloud.com',
@@ -10,15 +10,15 @@ const SAME_HOUSE: Partial<Record<string, string>> = {
   'protonmail.com': 'proton.me',
 }
 
-/** What such a house does not look at in front of the @. */
+/** What such a provider ignores in the local part. */
 const NOT_LOOKED_AT: Partial<Record<string, RegExp>> = {
   'gmail.com': /\./g,
   'proton.me': /[._-]/g,
 }
 
 /**
- * The mailbox that an address leads to, for counting what is sent there: one can be written in many
- * ways (Thandi+1@…, t.handi@gmail.com). Nothing is ever sent to what this answers.
+ * The mailbox that an address reaches, for counting what is sent to it: one mailbox has many spellings
+ * (Thandi+1@…, t.handi@gmail.com). Never used as a recipient.
  */
 export function mailboxOf(email: string): string {
   const address = email.trim().normalize('NFKC').toLowerCase()

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 
-/** A piece of a message with two faces, so that HTML and plain text can never say different things. */
+/** A piece of a message with an HTML and a plain-text form, so that both always say the same. */
 export interface Part<Props> {
   (props: Props): ReactElement
   /** Its plain text; `inner` is the text of its children. */

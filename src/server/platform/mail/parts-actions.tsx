@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { DISPLAY, INKS, TEXT } from './inks.ts'
 import { part } from './part.ts'
 
-/** The one thing to do. A table cell with a colour of its own is what every mail program draws. */
+/** The main button. A table cell with its own colour is what every mail program renders. */
 export const Button = part<{ href: string; children: string }>(
   ({ href, children }) => (
     <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 24px' }}>
@@ -45,7 +45,7 @@ const OUTLINED: CSSProperties = {
   textDecoration: 'none',
 }
 
-/** Other ways on, side by side where there is room. */
+/** Secondary links, side by side if there is room. */
 export const Actions = part<{ actions: Action[] }>(
   ({ actions }) => (
     <p style={{ margin: '0 0 16px' }}>
@@ -131,7 +131,7 @@ const figureCell = ({ label, value }: Figure) => (
   </td>
 )
 
-/** Two by two, so that a phone shows them without scrolling sideways. */
+/** Two columns, so that a phone shows them without scrolling sideways. */
 export const Figures = part<{ figures: [Figure, Figure, Figure, Figure] }>(
   ({ figures }) => (
     <table

@@ -34,7 +34,7 @@ export const Paragraph = part<WithChildren>(
   (_, inner) => block(inner),
 )
 
-/** What has to be said but need not be read. */
+/** Small print. */
 export const Note = part<WithChildren>(
   ({ children }) => (
     <p style={{ ...BODY, margin: '0 0 12px', fontSize: 14, color: INKS.inkSoft }}>{children}</p>
@@ -56,7 +56,7 @@ export const Strong = part<WithChildren>(
   (_, inner) => inner,
 )
 
-/** A text of somebody else, with its own line breaks, set apart from our words. */
+/** A text from somebody else, with its line breaks, visually separate from our words. */
 export const Quote = part<{ children: string }>(
   ({ children }) => (
     <blockquote

@@ -1,7 +1,7 @@
-/** RFC 3463: 5.1.x says that the address itself is wrong. */
+/** RFC 3463: 5.1.x means that the address itself is wrong. */
 const BAD_ADDRESS = /\b5\.1\.\d{1,3}\b/
 
-/** For an address that no mail server should be given. */
+/** An address that must not be passed to a mail server. */
 export class BadAddressError extends Error {
   constructor(address: string) {
     super(`${JSON.stringify(address)} is not one mailbox.`)
@@ -9,9 +9,9 @@ export class BadAddressError extends Error {
 }
 
 /**
- * True when trying again cannot help: the mailbox does not exist, or the address cannot be written.
- * Every other refusal is tried again for a day, even a 5xx: a wrong password or a closed relay is
- * a fault of the setup, and the messages should go out once it is mended.
+ * True if a retry cannot help: the mailbox does not exist, or the address is invalid. Every other refusal is
+ * retried for a day, even a 5xx: a wrong password or a closed relay is a configuration error, and the
+ * messages should go out once it is fixed.
  */
 export function isPermanentRefusal(error: unknown): boolean {
   if (error instanceof BadAddressError) return true

@@ -4,7 +4,7 @@ import type { Part } from './part.ts'
 type AnyProps = { children?: ReactNode }
 type Component = ((props: AnyProps) => ReactNode) & Partial<Part<AnyProps>>
 
-/** Walks the same tree that becomes HTML. Message components are plain functions without hooks. */
+/** Walks the same tree that is rendered to HTML. Message components are plain functions without hooks. */
 function textOf(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
   if (typeof node === 'string' || typeof node === 'number') return String(node)

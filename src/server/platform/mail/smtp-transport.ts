@@ -5,9 +5,9 @@ import type { MailTransport } from './transport.ts'
 export interface SmtpTimes {
   connection: number
   greeting: number
-  /** Silence on the line. */
+  /** Socket timeout. */
   socket: number
-  /** One message in all: a server that trickles its answers defeats the other three. */
+  /** The deadline for a whole message: a server that trickles its answers evades the other three. */
   deadline: number
 }
 
@@ -23,7 +23,7 @@ export function createSmtpTransport(
       pool: true,
       maxConnections: connections,
       maxMessages: 100,
-      // The outbox repeats, by its own pauses and with a record; a second repeater would hide that.
+      // The outbox retries, with its own backoff and a record; a second retry here would hide that.
       maxRequeues: 0,
       connectionTimeout: times.connection,
       greetingTimeout: times.greeting,

@@ -6,28 +6,28 @@ import type { Address, Attachment, MailCalendar } from './transport.ts'
 export type { MailCalendar }
 
 /**
- * One kind of message: what it says, and what its words need. A payload is plain data as of the
- * moment of the cause; links are made when the message is written.
+ * One kind of message. The payload is plain data from the moment of its cause; links are built when the
+ * message is rendered.
  */
 export interface Template<Payload extends object> {
   kind: string
-  /** With everything in it: for the page of messages in development and for tests. */
+  /** A complete payload, for the development page of messages and for tests. */
   sample: Payload
   subject(payload: Payload): string
   preheader(payload: Payload): string
   reason(payload: Payload): string
   Body(props: { payload: Payload; site: MailSite }): ReactElement
-  /** Files that go along, made when the message is written. */
+  /** Attached files, created when the message is rendered. */
   attachments?(payload: Payload): Attachment[]
-  /** Where an answer should go instead of to us. */
+  /** The Reply-To address, if it is not ours. */
   replyTo?(payload: Payload): Address
   /** A calendar entry that the message adds, changes or removes. */
   calendar?(payload: Payload, origin: CalendarOrigin): MailCalendar | undefined
-  /** For what people subscribe to: the page and the call that end it. */
+  /** For subscriptions: the page and the one-click call that unsubscribe. */
   wayOut?(payload: Payload): { label: string; page: string; oneClick: string }
 }
 
-/** What a calendar entry says of the message that brought it. */
+/** The sender, recipient and time of the message, for its calendar entry. */
 interface CalendarOrigin {
   publicUrl: string
   from: Address

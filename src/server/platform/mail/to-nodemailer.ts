@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { OutgoingMail } from './transport.ts'
 
-/** Addresses go as objects, never as text: a comma in one must not become a second recipient. */
+/** Addresses are objects, never text: a comma in one must not become a second recipient. */
 export function toNodemailer(mail: OutgoingMail): SendMailOptions {
   return {
     messageId: mail.messageId,
@@ -14,7 +14,7 @@ export function toNodemailer(mail: OutgoingMail): SendMailOptions {
     text: mail.text,
     attachments: mail.attachments.map((file) => ({ ...file, encoding: 'base64' })),
     headers: mail.headers,
-    // An alternative and an attachment: the shape in which Gmail and Outlook offer the entry.
+    // Both an alternative and an attachment: the form in which Gmail and Outlook show the entry.
     ...(mail.calendar ? { icalEvent: { ...mail.calendar, filename: 'booking.ics' } } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,

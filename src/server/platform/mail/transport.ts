@@ -6,17 +6,17 @@ export interface Address {
 export interface Attachment {
   filename: string
   contentType: string
-  /** In base64, so that a message can be stored as text. */
+  /** In base64, so that a message can be stored as JSON. */
   content: string
 }
 
-/** A message as it leaves the house: written, addressed, and with an id that stays the same. */
+/** A message ready to send, with an id that stays the same. */
 export interface OutgoingMail {
-  /** The id in the outbox. */
+  /** The id of the outbox row. */
   id: string
   kind: string
   createdAt: string
-  /** The same for every attempt, so that a receiver can drop a repetition. */
+  /** The same for every attempt, so that a receiver can drop a duplicate. */
   messageId: string
   from: Address
   to: Address
@@ -35,9 +35,9 @@ export interface MailCalendar {
 }
 
 export interface MailTransport {
-  /** One sentence for the log and the start. */
+  /** One sentence for the log at start. */
   description: string
-  /** Resolves when the other side has taken the message, and not before. */
+  /** Resolves once the other side has accepted the message. */
   send(mail: OutgoingMail): Promise<void>
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Metrics } from './metrics.ts'
 
-/** A door of its own, which no proxy leads to: figures are for the operator and not for visitors. */
+/** A port of its own, which no proxy forwards to: metrics are for the operator, not for visitors. */
 export async function serveMetrics(
   metrics: Metrics,
   { host, port }: { host: string; port: number },
@@ -20,7 +20,7 @@ export async function serveMetrics(
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
-  // Never what keeps the process alive.
+  // Must not keep the process alive.
   server.unref()
   return server
 }

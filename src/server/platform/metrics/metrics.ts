@@ -5,18 +5,18 @@ import type { Context } from '#server/platform/context.ts'
 import { measureRequests } from './request-metrics.ts'
 import { measureWork } from './work-metrics.ts'
 
-/** Fine enough to see a blocked loop, without waking an idle process a hundred times a second. */
+/** Precise enough to see a blocked event loop, without waking an idle process a hundred times a second. */
 const LOOP_PRECISION_MS = 50
 
 export interface Metrics {
   contentType: string
-  /** Everything measured, as Prometheus reads it. */
+  /** All metrics in the Prometheus text format. */
   text(): Promise<string>
-  /** Cached answers are served in front of everything that measures, and counted there. */
+  /** Cached answers are served before the measuring hooks, and counted in the cache. */
   watchAnswers(counts: Readonly<AnswerCounts>): void
 }
 
-/** Before the routes are registered: only those that come after are measured. */
+/** Call it before the routes are registered: only later ones are measured. */
 export function registerMetrics(server: FastifyInstance, context: Context): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_PRECISION_MS })

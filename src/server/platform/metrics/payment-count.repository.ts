@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/schema.ts'
 
-/** Messages to and from the payment provider that wait, were not believed or need an admin. */
+/** Messages to and from the payment provider that are pending, were rejected or need an admin. */
 export async function countPaymentMessages(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('paymentMessages')

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** By route and never by address: a visitor must not be able to make up new series. */
+/** Labelled by route, never by address: visitors must not be able to create new series. */
 export function measureRequests(server: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

@@ -5,7 +5,7 @@ import { findTaskRuns } from '#server/platform/schedule/task-run.repository.ts'
 import { countConnections } from './connection-count.repository.ts'
 import { countPaymentMessages } from './payment-count.repository.ts'
 
-/** What waits and what failed. Returns the question to the database, for whenever somebody looks. */
+/** What is pending and what failed. Returns the function that queries the database, called on each scrape. */
 export function measureWork(
   { db, clock, engine, log }: Context,
   registry: Registry,

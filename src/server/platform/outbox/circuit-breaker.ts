@@ -3,19 +3,19 @@ const FIRST_MS = 1000
 const LONGEST_MS = 10_000
 
 export interface CircuitBreaker {
-  /** The mail server took a message, or answered clearly about one. */
+  /** The mail server accepted a message, or gave a definite answer about one. */
   succeed(): void
-  /** A message could not be handed over, for a reason that may pass. */
+  /** A send failed for a reason that may be temporary. */
   fail(): void
-  /** How many sends may be under way now: as many as ever, one to see how the server is, or none. */
+  /** How many sends may be in flight now: all, one as a probe, or none. */
   limit(usual: number): number
 }
 
 /**
- * When a mail server turns away one message after the other, offering it the whole queue helps nobody
- * and takes the processor from visitors. So after a few failures in a row nothing is sent for a while,
- * then one message goes ahead; each that fails doubles the pause, the first that gets through ends it.
- * Messages that were not offered keep all their attempts.
+ * A circuit breaker: when a mail server refuses one message after the other, sending it the whole queue helps
+ * nobody and takes CPU from visitors. After a few failures in a row nothing is sent for a while, then one
+ * message as a probe; each failed probe doubles the pause, the first success ends it. Messages that were not
+ * tried keep all their attempts.
  */
 export function createCircuitBreaker(now: () => number = Date.now): CircuitBreaker {
   let failures = 0
@@ -28,7 +28,7 @@ export function createCircuitBreaker(now: () => number = Date.now): CircuitBreak
     },
     fail: () => {
       failures += 1
-      // Others that were under way with the one that began a pause say nothing new.
+      // Failures of sends that were in flight when the pause began say nothing new.
       if (failures < FAILURES_IN_A_ROW || (pauseMs > 0 && now() < until)) return
       pauseMs = pauseMs === 0 ? FIRST_MS : Math.min(pauseMs * 2, LONGEST_MS)
       until = now() + pauseMs

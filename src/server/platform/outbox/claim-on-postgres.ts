@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { type Claim, type ClaimedMessage, isDue } from './claim.ts'
 
 /**
- * Rows that another process is claiming at this moment are skipped, not waited for. The choice is
- * materialized, since a planner that runs it again inside the update would take more than the limit.
+ * Rows that another process is claiming are skipped, not waited for. The CTE is materialized, since a planner
+ * that runs it again inside the update would take more rows than the limit.
  */
 const claimDue = prepareQuery((db, claim: Claim) =>
   db

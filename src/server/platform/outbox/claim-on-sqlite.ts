@@ -2,7 +2,7 @@ import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { type Claim, type ClaimedMessage, isDue } from './claim.ts'
 
-/** One statement is one transaction, and there is one writer: nobody can come between. */
+/** One statement is one transaction, and SQLite has one writer, so there is no race. */
 const claimDue = prepareQuery((db, claim: Claim) =>
   db
     .updateTable('outboxMessages')

@@ -10,7 +10,7 @@ export interface Claim {
 
 export type ClaimedMessage = Selectable<OutboxMessageTable>
 
-/** Waiting, its pause over, and in nobody's hands: a lease that ran out belongs to a dead process. */
+/** Waiting, due, and not leased: an expired lease belongs to a dead process. */
 export function isDue(now: string) {
   return (eb: ExpressionBuilder<Database, 'outboxMessages'>) =>
     eb.and([

@@ -8,9 +8,9 @@ import { signalMessageStored } from './signal.ts'
 interface Message<Payload> {
   recipient: string
   payload: Payload
-  /** The same key makes one message, however often the cause is said. */
+  /** The same key stores only one message. */
   dedupeKey?: string
-  /** Not sent before; at once where it is left out. */
+  /** The earliest time to send; now if it is left out. */
   sendAt?: Date
 }
 
@@ -23,7 +23,7 @@ const insertMessages = prepareQuery((db, ...messages: [Row, ...Row[]]) =>
     .onConflict((conflict) => conflict.column('dedupeKey').doNothing()),
 )
 
-/** A message that `enqueueMessages` can store. */
+/** The input of `enqueueMessages`. */
 export type NewMessage = ReturnType<typeof messageOf>
 
 export function messageOf<Payload extends object>(
@@ -39,10 +39,7 @@ export function messageOf<Payload extends object>(
   }
 }
 
-/**
- * Stores messages with what caused them: give it the cause's transaction, and either both are
- * kept or neither. The worker sends them.
- */
+/** Stores messages in the transaction of their cause, so that both are stored or neither. The worker sends them. */
 export async function enqueueMessages(
   db: Db,
   now: Date,
@@ -65,7 +62,7 @@ export async function enqueueMessages(
   signalMessageStored()
 }
 
-/** One alone. */
+/** A single message. */
 export function enqueueMessage<Payload extends object>(
   db: Db,
   now: Date,

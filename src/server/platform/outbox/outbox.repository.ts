@@ -1,7 +1,7 @@
 import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
-/** The payload goes with the sending: names, numbers and tokens are not kept longer than needed. */
+/** The payload is deleted after sending: names, numbers and tokens are not stored longer than needed. */
 const writeSent = prepareQuery((db, sent: { id: string; owner: string; at: string }) =>
   db
     .updateTable('outboxMessages')
@@ -22,7 +22,7 @@ export async function markSent(db: Db, id: string, owner: string, at: string): P
   return numAffectedRows > 0n
 }
 
-/** Back to waiting until the given moment, or, without one, onto the list of the failed. */
+/** Retries at the given time; without one, marks the message as failed. */
 export async function markNotSent(
   db: Db,
   id: string,
@@ -51,7 +51,7 @@ export async function releaseLeases(db: Db, owner: string): Promise<void> {
     .execute()
 }
 
-/** For an engine with one process: whoever held a lease when that process starts is dead. */
+/** For an engine with a single process: leases from before its start belong to a dead process. */
 export async function releaseAllLeases(db: Db): Promise<void> {
   await db
     .updateTable('outboxMessages')
@@ -85,7 +85,7 @@ export async function countMessages(db: Db): Promise<{ waiting: number; failed: 
   return { waiting: count('waiting'), failed: count('failed') }
 }
 
-/** When the message that has waited longest was stored. */
+/** When the oldest waiting message was stored. */
 export async function getOldestWaiting(db: Db): Promise<string | null> {
   const row = await db
     .selectFrom('outboxMessages')

@@ -2,10 +2,10 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** A hiccup is over in seconds, a restart in minutes; after that once an hour is enough. */
+/** A hiccup takes seconds, a restart minutes; after that, once an hour is enough. */
 const PAUSES_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR]
 
-/** How long we try: a booking request that comes a day late helps nobody any more. */
+/** How long we retry: a booking request that arrives a day late is no use any more. */
 export const PATIENCE_MS = 24 * HOUR
 
 export interface Tried {
@@ -14,7 +14,7 @@ export interface Tried {
   giveUpAt: string | null
 }
 
-/** When to try again after a failed attempt, or null when the day is over. */
+/** The time of the next attempt, or null when the message is given up. */
 export function nextAttempt({ attempts, createdAt, giveUpAt }: Tried, now: Date): Date | null {
   const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? HOUR
   const next = now.getTime() + pause

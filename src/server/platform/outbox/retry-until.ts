@@ -2,9 +2,9 @@ const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 2000
 
 /**
- * For the one write that must not get lost: that a message was accepted. While the database is away
- * we try again for as long as the lease keeps others off the message; only after that it may go out
- * twice.
+ * For the one write that must not be lost: that a message was accepted. While the database is down it is
+ * retried for as long as the lease keeps other workers off the message; only after that the message may be
+ * sent twice.
  */
 export async function retryUntil<T>(
   write: () => Promise<T>,

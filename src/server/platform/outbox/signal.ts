@@ -1,7 +1,7 @@
 /**
- * Tells the workers of this process that a message was stored. A module of its own and not a part
- * of the context, because messages are stored deep inside transactions that know only their handle.
- * Nothing depends on it being heard: workers also look by themselves.
+ * Tells the workers of this process that a message was stored. A module and not a part of the context,
+ * because messages are stored deep inside transactions, where only the database handle is at hand. Nothing
+ * depends on it: workers also poll.
  */
 const listeners = new Set<() => void>()
 

@@ -1,6 +1,6 @@
 export interface WakeUp {
   now(): void
-  /** Until somebody wakes us or the time is over. A call that nobody waited for is not lost. */
+  /** Waits until woken or timed out. A call to wake that nobody was waiting for is not lost. */
   wait(ms: number): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/schema.ts'
 
-/** Takes back a message whose cause is gone. One that is being sent, or was, stays. */
+/** Deletes messages whose cause no longer exists. Those being sent, or sent, stay. */
 export async function withdrawMessage(db: Db, dedupeKey: string): Promise<void> {
   await db
     .deleteFrom('outboxMessages')

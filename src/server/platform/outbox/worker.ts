@@ -16,36 +16,36 @@ import { retryUntil } from './retry-until.ts'
 import { onMessageStored } from './signal.ts'
 import { createWakeUp } from './wake-up.ts'
 
-/** Longer than a send may take (see the SMTP transport's deadline) and its result be written down. */
+/** Longer than a send (see the SMTP transport's deadline) and the write of its result may take. */
 const LEASE_MS = 120_000
 const POLL_MS = 1000
-/** A hundred a second at most, and where that keeps the event loop busy, thirty. */
+/** At most a hundred a second; thirty if that keeps the event loop busy. */
 const PACE = { share: 0.25, shortestMs: 10, longestMs: 33 }
-/** The signal comes from inside the cause's transaction: give it a moment to commit. */
+/** The signal is sent from inside the cause's transaction: wait a moment for its commit. */
 const COMMIT_MS = 30
 const STOP_PATIENCE_MS = 5000
 const ERROR_LENGTH = 500
 
 export interface OutboxWorkerOptions {
-  /** How many sends may be under way at once. */
+  /** How many sends may be in flight. */
   concurrency?: number
   leaseMs?: number
 }
 
 export interface OutboxWorker {
   start(): void
-  /** Finishes the sends under way and gives everything else back. */
+  /** Finishes the sends in flight and releases the other leases. */
   stop(): Promise<void>
-  /** Sends what is due now, once, however the mail server has been, and says how many it tried. */
+  /** Sends what is due, once, ignoring the circuit breaker; returns the number of attempts. */
   runOnce(): Promise<number>
   /** Sends until nothing is due. */
   drain(): Promise<void>
 }
 
 /**
- * Takes messages by lease, sends them, writes down what became of them. It never holds more than
- * it is sending, so a lease has to outlast one send only; when a process dies, its leases run out
- * and others take over. Several processes on PostgreSQL share the work this way.
+ * Leases messages, sends them, records the result. It never leases more than it is sending, so a lease has to
+ * outlast one send only; when a process dies, its leases expire and others take over. Several processes on
+ * PostgreSQL share the work this way.
  */
 export function createOutboxWorker(
   context: Context,
@@ -89,7 +89,7 @@ export function createOutboxWorker(
     log.info(about, isMarked ? 'sent' : 'sent, but its lease was lost')
   }
 
-  /** Claims as many as there is room for and starts sending them. */
+  /** Claims as many as may be in flight and starts sending them. */
   const take = async (atOnce: number): Promise<number> => {
     const room = atOnce - inFlight.size
     if (room <= 0) return 0
@@ -108,7 +108,7 @@ export function createOutboxWorker(
           wakeUp.now()
         })
       inFlight.add(sending)
-      // A message and its PDF are written on the event loop: visitors have their turn before the next.
+      // Messages and their PDFs are rendered on the event loop: let visitors' requests run in between.
       await turn()
     }
     return messages.length

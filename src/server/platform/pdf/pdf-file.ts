@@ -1,10 +1,10 @@
-/** An object of a PDF: a dictionary, and what it describes where it is not all. */
+/** A PDF object: a dictionary, and a stream if it has one. */
 export function pdfObject(dictionary: string, stream?: Buffer): Buffer {
   if (!stream) return Buffer.from(dictionary)
   return Buffer.concat([Buffer.from(`${dictionary}\nstream\n`), stream, Buffer.from('\nendstream')])
 }
 
-/** Objects, numbered from 1 in their order and the catalogue first, with the table of where they begin. */
+/** A PDF file: objects numbered from 1, the catalogue first, with the cross-reference table. */
 export function pdfFile(bodies: readonly Buffer[]): Buffer {
   const objects = bodies.map((body, index) =>
     Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), body, Buffer.from('\nendobj\n')]),

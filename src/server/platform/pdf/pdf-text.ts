@@ -36,7 +36,7 @@ function widthOf(text: string, { size = USUAL_SIZE, bold = false }: TextStyle): 
   return ([...text].reduce((sum, letter) => sum + letterWidth(letter), 0) * size) / 1000
 }
 
-/** What people's keyboards write beyond Latin-1, and its place in the readers' own encoding. */
+/** Common characters beyond Latin-1, and their codes in WinAnsiEncoding. */
 const BEYOND_LATIN = new Map([
   ['€', '\x80'],
   ['…', '\x85'],
@@ -49,13 +49,13 @@ const BEYOND_LATIN = new Map([
   ['—', '\x97'],
 ])
 
-/** The fonts that every reader brings know few letters beyond Latin-1; others become a question mark. */
+/** The built-in fonts of PDF readers have few letters beyond Latin-1; others become a question mark. */
 const literal = (text: string) =>
   text
     .replace(/[^\x20-\x7e\xa0-\xff]/gu, (letter) => BEYOND_LATIN.get(letter) ?? '?')
     .replace(/[\\()]/g, (letter) => `\\${letter}`)
 
-/** Cut to the width, with dots where something is missing. */
+/** Truncated to the width, with an ellipsis. */
 function cutToWidth(text: string, width: number, style: TextStyle): string {
   if (widthOf(text, style) <= width) return text
   let cut = text
@@ -63,7 +63,7 @@ function cutToWidth(text: string, width: number, style: TextStyle): string {
   return `${cut.trimEnd()}...`
 }
 
-/** As many lines as the words need; a word that is wider than a line is cut. */
+/** Word wrap; a word that is wider than a line is cut. */
 export function wrapToWidth(text: string, width: number, style: TextStyle = {}): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
@@ -75,13 +75,13 @@ export function wrapToWidth(text: string, width: number, style: TextStyle = {}):
 }
 
 export interface PdfPage {
-  /** At `x`, which is the right end for text that is aligned there; never wider than `width`. */
+  /** At `x`, which is the right end for right-aligned text; never wider than `width`. */
   text(x: number, y: number, text: string, style?: TextStyle & { width?: number }): void
   line(from: number, to: number, y: number): void
   finish(): Buffer
 }
 
-/** A page of text and lines, by the fonts that every reader brings. */
+/** A page of text and lines, in the built-in fonts of PDF readers. */
 export function createPdfPage(): PdfPage {
   const commands: string[] = []
   return {

@@ -1,6 +1,6 @@
 import { capeTownClock, momentOfClock } from '#shared/time/cape-town-time.ts'
 
-/** Says when a task is due next, after the given moment. */
+/** The next time that a task is due, after the given moment. */
 export type Moments = (after: Date) => Date
 
 export const everyMinutes =
@@ -10,7 +10,7 @@ export const everyMinutes =
 
 export const hourly: Moments = everyMinutes(60)
 
-/** At this hour of the clock in Cape Town. */
+/** At this hour in Cape Town. */
 export function dailyAt(hour: number): Moments {
   return (after) => {
     const clock = capeTownClock(after)
@@ -21,7 +21,7 @@ export function dailyAt(hour: number): Moments {
   }
 }
 
-/** On the first of the month, at this hour of the clock in Cape Town. */
+/** On the first of the month, at this hour in Cape Town. */
 export function monthlyAt(hour: number): Moments {
   return (after) => {
     const clock = capeTownClock(after)

@@ -9,14 +9,14 @@ import {
 } from './task-run.repository.ts'
 
 const TICK_MS = 15_000
-/** Longer than any task takes. A process that dies in one leaves it to another after this. */
+/** Longer than any task takes. If a process dies during a task, another may run it after this. */
 const LEASE_MS = 30 * 60 * 1000
 const AGAIN_MS = 10 * 60 * 1000
 
 export interface Scheduler {
   start(): void
   stop(): Promise<void>
-  /** Runs what is due now and nobody else is running. */
+  /** Runs every task that is due and not leased. */
   runDue(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function createScheduler(
   let stopped = false
 
   const prepare = async () => {
-    // One process owns this database, so a lease from before it is a dead one's.
+    // One process owns this database, so older leases belong to a dead process.
     if (engine === 'sqlite') await releaseAllTaskRuns(db)
     for (const task of tasks) await ensureTaskRun(db, task.name, task.next(clock()).toISOString())
     prepared = true

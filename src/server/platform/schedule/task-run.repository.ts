@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/schema.ts'
 
-/** The first run is not at once but when it is due. */
+/** The first run is when it is due, not at once. */
 export async function ensureTaskRun(db: Db, name: string, nextRunAt: string): Promise<void> {
   await db
     .insertInto('taskRuns')
@@ -23,7 +23,7 @@ export interface TaskClaim {
   leaseUntil: string
 }
 
-/** True for the one process that may run it now; the row's own lock decides on both engines. */
+/** True for the one process that may run it now; the row lock decides on both engines. */
 export async function claimTaskRun(db: Db, name: string, claim: TaskClaim): Promise<boolean> {
   const result = await db
     .updateTable('taskRuns')

@@ -1,12 +1,12 @@
 import type { Moments } from './moments.ts'
 
-/** Work that runs by the clock, in one process at a time. */
+/** Scheduled work that runs in one process at a time. */
 export interface Task {
   name: string
-  /** For admins, both. */
+  /** Both are shown to admins. */
   title: string
   description: string
   next: Moments
-  /** Returns one sentence on what it did. May be cut short at any point and started again. */
+  /** Returns one sentence about the result. May be interrupted at any point and started again. */
   run(): Promise<string>
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Which methods an address of ours takes, for whoever uses another. Reads the routes while they are
+ * Which methods each address accepts, for the Allow header of a 405. Reads the routes while they are
  * registered, so call it before them.
  */
 export function watchMethods(app: FastifyInstance): (path: string) => string[] {

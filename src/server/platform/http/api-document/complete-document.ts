@@ -11,13 +11,13 @@ interface Operation {
   responses?: Record<string, { content?: Content }>
 }
 
-/** All calls of these groups want a session. */
+/** All calls of these groups require a session. */
 const SIGNED_IN_GROUPS = new Set(['owner', 'admin'])
-/** And these of the group of accounts, whose others are for strangers. */
+/** These calls of the accounts group require one too; its others are public. */
 const SIGNED_IN_CALLS =
   /^\/api\/(user|sign-out-everywhere|change-password|confirm-email\/resend|second-factor.*|sessions.*)$/
 
-/** The picture is read by hand, so no schema describes it. */
+/** The image is parsed by hand, so no schema describes it. */
 const UPLOAD_BODY: Operation['requestBody'] = {
   required: true,
   content: {
@@ -33,7 +33,7 @@ const UPLOAD_BODY: Operation['requestBody'] = {
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** 'get /api/business/{id}' is getBusinessById. */
+/** 'get /api/business/{id}' becomes getBusinessById. */
 function nameOf(method: string, path: string): string {
   const words = path
     .replace('/api/', '')
@@ -51,7 +51,7 @@ function complete(method: string, path: string, operation: Operation): void {
   }
   if (path === api.upload) operation.requestBody = UPLOAD_BODY
   const { requestBody } = operation
-  // A body that may be null may be left out.
+  // A nullable body is optional.
   if (requestBody && Object.values(requestBody.content).some(takesNull))
     requestBody.required = false
   const group = operation.tags?.some((tag) => SIGNED_IN_GROUPS.has(tag))
@@ -62,8 +62,8 @@ const takesNull = ({ schema }: Content[string]) =>
   schema?.anyOf?.some(({ type }) => type === 'null') ?? false
 
 /**
- * What the schemas alone do not say: a name for each call, how refusals are sent, the picture's form,
- * who is signed in.
+ * Adds what the schemas do not say: an operation id, the form of refusals, the upload's form, which calls
+ * need a session.
  */
 export function completeDocument<Document extends { paths?: object }>(
   document: Document,

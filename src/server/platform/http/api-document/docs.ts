@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { completeDocument } from './complete-document.ts'
 
-/** The OpenAPI document comes from the schemas that check the requests; /api/docs shows it. */
+/** The OpenAPI document is generated from the schemas that validate the requests; /api/docs shows it. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -20,9 +20,9 @@ const OF_CODE: Record<string, Problem> = {
 }
 
 /**
- * What does not even parse as HTTP never reaches a route; it is refused in the same form. While an
- * earlier request of the connection is still being answered, nothing is said: a refusal would be
- * taken for the answer to that one, which may well be carried out.
+ * A request that does not parse as HTTP never reaches a route; it is refused in the same form. While an
+ * earlier request of the connection is being answered, nothing is sent: the client would take the refusal for
+ * the answer to that request, which may still succeed.
  */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
@@ -45,7 +45,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   socket.destroy(error)
 }
 
-/** Node keeps the answer that is under way here, and looks at it in its own handler. */
+/** The response in progress, where Node itself stores it and its own handler reads it. */
 function isAnswering(socket: Socket): boolean {
   return '_httpMessage' in socket && Boolean(socket._httpMessage)
 }

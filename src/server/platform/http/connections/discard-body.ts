@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** The photos of today's telephones, with room: whoever announces more is not listened to. */
+/** Larger than any photo of a phone; the body of a larger announced size is not read. */
 const MOST_BYTES = 32 * 1024 * 1024
 
 /**
- * Before an answer that ends the connection, reads the rest of the body and forgets it. A connection
- * that is closed with unread bytes in it is reset, and the client, which is still sending, loses the
- * answer: a picture that is too large would look like a broken network. How slowly the rest may come
- * is for slow-requests.ts to say.
+ * Before an answer that ends the connection, reads the rest of the body and discards it. Closing a connection
+ * with unread bytes resets it, and the client, which is still sending, loses the answer: an image that is too
+ * large would look like a broken network. slow-requests.ts limits how slowly the rest may arrive.
  */
 export function discardBodies(server: FastifyInstance): void {
   server.addHook('onSend', async ({ raw }, reply) => {

@@ -1,14 +1,14 @@
 import type { Server } from 'node:http'
 
-/** Whoever is in the middle of a conversation asks again within this. */
+/** A client in the middle of a keep-alive conversation sends its next request within this time. */
 const FAREWELL_MS = 1000
-/** Whoever has not finished by then is cut off: an operator's patience is ten seconds. */
+/** Connections still open by then are cut: process managers usually kill after ten seconds. */
 const PATIENCE_MS = 6000
 
 /**
- * The first half of a graceful stop. For a moment requests are still taken, each answer with the
- * word that the connection ends: to close an idle connection at once would break the request that
- * is already on its way. The caller closes the server after that.
+ * The first half of a graceful shutdown. For a moment requests are still accepted, and every answer says
+ * `connection: close`: closing an idle connection at once would break a request that is already on its way.
+ * The caller closes the server afterwards.
  */
 export async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => {

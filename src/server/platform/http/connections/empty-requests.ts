@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 
 /**
- * Without a length or an encoding a request has no body, and with `optimizeEmptyRequests` Node never
- * says that it has ended. What type the nothing is said to be must not make anybody wait for it.
+ * A request without a length or an encoding has no body, and with `optimizeEmptyRequests` Node never emits
+ * its end. Removes a content type, so that no parser waits for a body.
  */
 export function dropTypeWithoutBody(server: Server): void {
   server.prependListener('request', ({ method, headers }) => {

@@ -4,21 +4,22 @@ import { sendProblem } from '#server/platform/http/problems.ts'
 import { api } from '#shared/paths.ts'
 
 const TICK_MS = 50
-/** So long may one turn of the event loop last while it takes requests in. */
+/** The longest allowed turn of the event loop while it accepts requests. */
 const LONGEST_TURN_MS = 1000
-/** A crowd that presses one button together is not an overload. */
+/** A small crowd that arrives together is not an overload. */
 const ALWAYS_ADMITTED = 100
-/** Answers that are being made at once; with ten connections to the database, more would only grow old. */
+/** Requests in flight; with ten database connections, more would only wait longer. */
 const MOST_IN_PROGRESS = 300
 const RETRY_AFTER_SECONDS = '2'
 
 const BUSY = 'We are very busy right now. Please try again in a moment.'
-/** Files that a page just served needs, and the question whether we live. */
+/** Files that an already served page needs; the health check is exempt as well. */
 const NEVER_SHED = /^\/(assets|fonts|art)\//
 
 /**
- * Past its capacity the site answers as many as it can in good time and turns the rest away at
- * once, instead of answering everybody too late. Cached answers come before this and always go out.
+ * Load shedding: above its capacity the site answers as many requests as it can in good time and refuses the
+ * rest at once, instead of answering all of them too late. Cached answers are served before this and are
+ * never refused.
  */
 export function registerLoadShedding(server: FastifyInstance): void {
   let turnStarted = performance.now()
@@ -30,7 +31,7 @@ export function registerLoadShedding(server: FastifyInstance): void {
   }, TICK_MS).unref()
   server.addHook('onClose', async () => clearInterval(tick))
 
-  /** Asked in the middle of a long turn, it already sees how long that turn is. */
+  /** Also called during a long turn, so it measures the turn that is still running. */
   const isOverloaded = () =>
     inProgress.size >= MOST_IN_PROGRESS ||
     (admitted >= ALWAYS_ADMITTED && performance.now() - turnStarted > LONGEST_TURN_MS)
@@ -42,7 +43,7 @@ export function registerLoadShedding(server: FastifyInstance): void {
     done()
   })
 
-  // Only once the body is here: whoever sends slowly holds nobody else up.
+  // Only after the body has arrived: a slow upload takes nobody's place.
   server.addHook('preValidation', (request, reply, done) => {
     if (request.headers['content-type']?.startsWith('multipart/')) return done()
     inProgress.add(reply)
@@ -50,7 +51,7 @@ export function registerLoadShedding(server: FastifyInstance): void {
     done()
   })
 
-  // Once it is made: however slowly somebody takes an answer or a file, it is no work for us.
+  // As soon as the answer is ready: sending it to a slow client is no work for us.
   server.addHook('onSend', (_request, reply, _payload, done) => {
     inProgress.delete(reply)
     done()

@@ -8,7 +8,7 @@ afterEach(() => server.closeAllConnections())
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
-/** Sends the requests in one piece on one connection; resolves to what came back until it closed. */
+/** Sends the requests in one packet on one connection; resolves to everything received until it closed. */
 async function send(listener: RequestListener, message: string): Promise<string> {
   server = createServer(oneAtATime(listener)).listen(0, '127.0.0.1').unref()
   await new Promise((resolve) => server.once('listening', resolve))

@@ -1,14 +1,14 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Browsers and proxies wait for an answer before they ask again on a connection; tools send a few ahead. */
+/** Browsers and proxies wait for an answer before the next request of a connection; some tools pipeline a few. */
 const MOST_WAITING = 31
 
 /**
- * Takes the requests of one connection one after the other. Node calls the listener for every request
- * that it has read, answered or not: hundreds in one packet would each hold their file or their place
- * in the database until the client has read what comes before. Whoever sends more ahead is cut off,
- * since what waits has been read and takes memory.
+ * Processes the requests of one connection one after the other. Node calls the listener for every request
+ * that it has read, answered or not: hundreds of pipelined requests would each hold a file or a database
+ * connection until the client has read the earlier answers. A client that pipelines more is disconnected,
+ * since queued requests take memory.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>()
@@ -25,7 +25,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
   }
 }
 
-/** Node hands the connection to the answer whose turn it is, and says so by an event. */
+/** Node assigns the socket to the response whose turn it is, and emits an event then. */
 function isNext(response: ServerResponse): boolean {
   return response.socket !== null
 }

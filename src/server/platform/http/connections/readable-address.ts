@@ -1,15 +1,15 @@
-/** No page has this address, so it shows the page for that. */
+/** An address that no page has, so it shows the 'not found' page. */
 const NOWHERE = '/404'
 
 /**
- * No path of ours holds any, but a program on the way may drop them: `/search%20` would be a second /search.
- * NUL is left to those who refuse it everywhere.
+ * Our paths contain none of these, but a program on the way may remove them: `/search%20` would become a
+ * second /search. NUL is excluded, because it is refused everywhere else.
  */
 const DROPPED_ON_THE_WAY = /(?!\0)[\s\p{Cc}]/u
 
 /**
- * A page's address that cannot be decoded, such as /%zz, leads to nothing we have: the visitor sees our
- * own page for that instead of the framework's answer for programs.
+ * A page address that cannot be decoded, such as /%zz, shows our 'not found' page instead of the framework's
+ * JSON error.
  */
 export function readableAddress(url: string): string {
   if (!url.includes('%') || url.startsWith('/api/')) return url

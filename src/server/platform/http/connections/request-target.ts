@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#server/platform/errors.ts'
 
-/** A step to this folder or the one above, written plainly or in escapes. */
+/** A `.` or `..` path segment, plain or escaped. */
 const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|$)/i
-/** Browsers turn a backslash into a slash and keep what follows a hash to themselves. */
+/** Browsers turn a backslash into a slash and do not send what follows a hash. */
 const NEVER_SENT = /[\\#]|%5c/i
 
 /**
- * Whether an address has the one form that browsers and proxies send: a path from the root, without
- * steps up or down. Anything else means another address to some program between us and the reader,
- * and would have an answer of its own in every cache on the way.
+ * Whether an address has the form that browsers and proxies send: an absolute path without `.` or `..`.
+ * Anything else could mean another address to some program on the way, and would be a separate entry in every
+ * cache.
  */
 export function isPlainTarget(url: string): boolean {
   const path = url.split('?', 1)[0] ?? ''

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http'
 
 const SWEEP_MS = 5000
-/** Every body gets this long, however small its pace. */
+/** Every body may take this long, however slow it is. */
 const GRACE_MS = 10_000
-/** A photo over a weak mobile network is faster than this; somebody who holds on to a line is not. */
+/** A photo over a weak mobile network is faster than this; a slowloris attack is not. */
 const SLOWEST_BYTES_A_SECOND = 4096
 
 interface Arriving {
@@ -13,8 +13,8 @@ interface Arriving {
 }
 
 /**
- * Cuts off who sends a body drop by drop. A limit on the time alone would have to choose between
- * such a client and a large photo that comes slowly but steadily.
+ * Disconnects clients that send a body byte by byte. A time limit alone could not tell such a client from a
+ * large photo that arrives slowly but steadily.
  */
 export function cutSlowRequests(server: Server): void {
   const arriving = new Set<Arriving>()

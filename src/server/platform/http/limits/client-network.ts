@@ -1,19 +1,19 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** What stands for a client's address wherever requests are counted. */
+/** The key for a client's IP address in every rate limit. */
 export interface ClientNetwork {
-  /** One line to the internet: an IPv4 address, or the /64 that a provider gives to a household or phone. */
+  /** One internet connection: an IPv4 address, or the /64 that a provider gives to a household or phone. */
   near: string
-  /** The /48 round it, which one customer of a hosting company may own; null for IPv4. */
+  /** The /48 that contains it, which one customer of a hosting company may own; null for IPv4. */
   wide: string | null
 }
 
-/** Whatever does not parse is one client: a made-up address must not buy a count of its own. */
+/** All unparsable addresses count as one client: an invented address must not get a counter of its own. */
 const UNKNOWN: ClientNetwork = { near: 'unknown', wide: null }
 
 /**
- * The one place where an address becomes the key of a count. Whoever has IPv6 has 2^64 addresses or
- * more and may use another for every request, so those are counted by network.
+ * The only place where an address becomes the key of a counter. An IPv6 client has 2^64 addresses or more and
+ * may use another one for every request, so IPv6 is counted by network.
  */
 export function clientNetwork(address: string | undefined): ClientNetwork {
   const bare = bareAddress(address ?? '')
@@ -25,14 +25,14 @@ export function clientNetwork(address: string | undefined): ClientNetwork {
   return { near: `${textOf(groups, 4)}/64`, wide: `${textOf(groups, 3)}/48` }
 }
 
-/** Some proxies write the port behind the address; a zone (%eth0) is the machine's own business. */
+/** Some proxies append the port to the address; a zone (%eth0) is only meaningful on its own machine. */
 function bareAddress(address: string): string {
   const [, bracketed] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? []
   const [, withPort] = /^([\d.]+):\d+$/.exec(address) ?? []
   return (bracketed ?? withPort ?? address).split('%', 1)[0] ?? ''
 }
 
-/** The eight groups of an address that is known to be IPv6. */
+/** The eight groups of a valid IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('::')
   const before = groupsIn(head)
@@ -50,7 +50,7 @@ function groupsIn(text: string): number[] {
   })
 }
 
-/** An IPv4 client as a socket that listens to both kinds shows it (::ffff:203.0.113.7). */
+/** An IPv4 client of a dual-stack socket (::ffff:203.0.113.7). */
 function embeddedIPv4(groups: number[]): string | null {
   const [high = 0, low = 0] = groups.slice(6)
   const isMapped = groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0)

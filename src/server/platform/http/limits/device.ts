@@ -7,7 +7,7 @@ const YEAR_SECONDS = 365 * 24 * 3600
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed id of this browser, or null before its first changing call. */
+    /** The signed id of this browser, or null before its first POST, PUT, PATCH or DELETE. */
     knownDevice: string | null
   }
 }
@@ -15,13 +15,13 @@ declare module 'fastify' {
 export interface Devices {
   /** The id of this browser; a new one is set as a cookie on the reply. */
   ensure(request: FastifyRequest, reply: FastifyReply): string
-  /** What is stored of a device: a keyed hash, useless elsewhere. */
+  /** The stored form of a device id: a keyed hash, useless elsewhere. */
   hash(device: string, purpose: string): string
 }
 
 /**
- * Many people share one mobile address in this city, so limits pair the address with a
- * first-party cookie. It is signed, or a robot would bring a fresh one with every request.
+ * Many people here share one mobile IP address, so limits combine the address with a first-party cookie. It
+ * is signed, otherwise a robot could invent a new one for every request.
  */
 export async function registerDevices(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export async function registerDevices(
   secure: boolean,
 ): Promise<Devices> {
   await app.register(cookie)
-  // Browsers take such a name from this very host only, over https.
+  // Browsers accept the __Host- prefix only from this very host, over https.
   const name = secure ? `__Host-${NAME}` : NAME
   const sign = (id: string) =>
     createHmac('sha256', secret).update(`device:${id}`).digest('base64url')

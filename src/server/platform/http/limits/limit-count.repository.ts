@@ -3,13 +3,13 @@ import type { Db } from '#server/platform/db/schema.ts'
 export interface Counting {
   key: string
   now: string
-  /** When a window that begins now will end. */
+  /** The end of a window that starts now. */
   expiresAt: string
 }
 
 /**
- * Counts one more, in the window that is open or else in a new one. One statement: the row's own
- * lock lets any number of processes count without losing or doubling any.
+ * Increments the current window or starts a new one. One statement: the row lock lets any number of processes
+ * count without lost or doubled increments.
  */
 export function countOneMore(db: Db, { key, now, expiresAt }: Counting) {
   return db

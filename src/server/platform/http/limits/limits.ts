@@ -8,39 +8,39 @@ import type { SharedCounts } from './shared-counts.ts'
 interface Limit {
   requests: number
   seconds: number
-  /** What somebody over the limit reads, where there is more to say than to wait a moment. */
+  /** The message for a client over the limit, if it is more than to wait a moment. */
   sentence?: string
 }
 
 interface NetworkLimit extends Limit {
-  /** What is counted apart, such as a business. */
+  /** What is counted separately, such as a business. */
   about?: string
-  /** What a /48 may do; many times as much as a /64 where nothing else is said. */
+  /** The limit of a /48; by default a multiple of the limit of a /64. */
   wideRequests?: number
 }
 
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 export interface Limits {
-  /** For public posts: so many a device, many more a network. */
+  /** For public posts: a limit per device, and a higher one per network. */
   perVisitor(name: string, limit: Limit): Guard
-  /** For things that are guessed at, such as a password: so many a key, wherever they come from. */
+  /** For things that can be guessed, such as a password: a limit per key, from anywhere. */
   consume(name: string, key: string, limit: Limit): Promise<void>
-  /** For what one line to the internet may do: by /64 and, since a /48 has many of them, by that too. */
+  /** A limit per internet connection: per /64 and, since a /48 has many of them, per /48 too. */
   consumeNetwork(name: string, address: string, limit: NetworkLimit): Promise<void>
 }
 
-/** A house, an office or a mobile operator's gateway may stand behind one address. */
+/** A household, an office or a mobile operator's gateway may share one address. */
 const DEVICES_A_NETWORK = 30
-/** A browser without our cookie yet: its first call, or a robot that throws cookies away. */
+/** Browsers without our cookie: on their first call, or robots that drop cookies. */
 const NEWCOMERS_A_NETWORK = 6
-/** An operator gives each phone a /64 of a shared /48, and a hosting company a /48 to one customer. */
+/** Mobile operators give each phone a /64 of a shared /48, hosting companies a /48 to one customer. */
 const NETWORKS_A_WIDE_ONE = 16
 
 interface LimitOptions {
   devices: Devices
   enabled: boolean
-  /** Where several processes serve the site. Without it, or while it is away, each counts alone. */
+  /** For several processes. Without it, or while the database is down, each process counts alone. */
   shared: SharedCounts | undefined
 }
 
@@ -60,13 +60,13 @@ export function createLimits({ devices, enabled, shared }: LimitOptions): Limits
     const { requests, seconds } = limit
     const own = limiter(name, requests, seconds)
     try {
-      // First, so that a flood which this process knows already costs the database nothing.
+      // The local counter first, so that a flood it already knows does not reach the database.
       await own.consume(key)
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
       throw tooMany(limit, refused.msBeforeNext / 1000)
     }
-    // The database learns neither addresses nor e-mails from a count.
+    // Hashed, so that the database stores neither addresses nor e-mails.
     const all = await shared?.add(devices.hash(key, `limit ${name}`), seconds)
     if (!all || all.count <= requests) return
     const secondsLeft = all.msBeforeNext / 1000

@@ -11,8 +11,8 @@ export interface MailLimit {
 const ENOUGH = 'We have sent several messages to this e-mail address. Please try again later.'
 
 /**
- * For calls that send a message to an address which the caller names: whoever it belongs to may never
- * have heard of us. Counted by mailbox, wherever the calls come from, and before anything is stored.
+ * For calls that send a message to an address given by the caller, whose owner may never have heard of us.
+ * Counted per mailbox, from anywhere, and before anything is stored.
  */
 export function perRecipient(limits: Limits, name: string, limit: MailLimit) {
   const { anHour, aDay, sentence = ENOUGH } = limit

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Context } from '#server/platform/context.ts'
 import { countOneMore } from './limit-count.repository.ts'
 
-/** A limit must not make a slow database slower: who waits so long counts alone for a while. */
+/** A limit must not make a slow database slower: after this timeout the process counts alone for a while. */
 const PATIENCE_MS = 500
 const ALONE_MS = 2000
 
@@ -12,13 +12,13 @@ interface SharedCount {
 }
 
 export interface SharedCounts {
-  /** What all processes have counted together, this one included; null when that can't be known now. */
+  /** The count of all processes, this one included; null if it is not available now. */
   add(key: string, seconds: number): Promise<SharedCount | null>
 }
 
 type Needs = Pick<Context, 'db' | 'clock' | 'log'>
 
-/** The counts of all processes on one database. */
+/** Rate-limit counters shared by all processes on one database. */
 export function createSharedCounts({ db, clock, log }: Needs): SharedCounts {
   let aloneUntil = 0
 
@@ -50,12 +50,12 @@ async function withPatience<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(async () => {
-      // A process that was busy itself first looks whether the answer is there already.
+      // If our own event loop was blocked, the answer may have arrived already: look once more.
       await setImmediate()
       reject(new Error('the shared counts do not answer in time'))
     }, PATIENCE_MS)
   })
-  // Whichever comes second must not be an unhandled fault.
+  // The loser of the race must not become an unhandled rejection.
   work.catch(() => undefined)
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }

@@ -10,8 +10,8 @@ interface DescribedError {
 }
 
 /**
- * What the log keeps of a fault. Named one by one: drivers hang rows, keys and recipients on their
- * errors, and mail servers repeat addresses in their words.
+ * What is logged of an error. An allowlist: drivers attach rows, keys and recipients to their errors, and
+ * mail servers repeat addresses in their messages.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error))

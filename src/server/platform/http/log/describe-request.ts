@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { clientNetwork } from '#server/platform/http/limits/client-network.ts'
 
 /**
- * What the log keeps of a request: no headers, no body, and of the address neither parameters (links
- * in mails carry tokens there, admins search for names) nor the end that would name one household.
+ * What is logged of a request: no headers, no body, no query parameters (links in mails carry tokens there,
+ * admins search for names), and of the IP address only the network.
  */
 export function describeRequest(request: FastifyRequest) {
   return {
@@ -18,10 +18,10 @@ export function pathOf(url: string): string {
   return (url.split('?', 1)[0] ?? '').replace(SECRET_PART, '$1…')
 }
 
-/** Addresses that are secrets themselves: whoever reads the log must not follow them. */
+/** Paths that contain a secret: a reader of the log must not be able to open them. */
 const SECRET_PART = /^(\/(?:api\/bookings|booking|booking-answer|calendar)\/)[^/]+/
 
-/** The network that an address belongs to: enough to see where trouble comes from. */
+/** The network of an IP address: enough to see where trouble comes from. */
 export function networkOf(address: string | undefined): string {
   if (!address) return ''
   const { near, wide } = clientNetwork(address)

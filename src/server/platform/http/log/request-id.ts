@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { newId } from '#server/platform/db/new-id.ts'
 
-/** Enough for what proxies and tracing systems make, and nothing that could garble a log. */
+/** Accepts the ids of proxies and tracing systems, and nothing that could break a log line. */
 const GIVEN = /^[\w-]{8,64}$/
 
 /**
- * One id a request, through the proxy's log and ours, the answer and its problem document. A
- * proxy's word counts as it does for addresses; anybody else's would let a visitor write our log.
+ * One id per request, in the proxy's log and ours, the answer and its problem document. An incoming id is
+ * used only from a trusted proxy; otherwise visitors could write into our log.
  */
 export function createRequestIds(
   trustProxy: boolean | string,

@@ -1,2 +1,2 @@
-/** The levels at which every request has its line in the log. */
+/** The log levels at which every request is logged. */
 export const REQUEST_LOG_LEVELS: ReadonlySet<string> = new Set(['info', 'debug', 'trace'])
