@@ -12,7 +12,7 @@ export interface NewAccount {
   createdAt: string
 }
 
-/** False when the e-mail is taken, however many ask for it at once: the unique index decides. */
+/** False if the e-mail is taken. The unique index decides between concurrent registrations. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<boolean> {
   const { createdAt } = account
   const made = await db
@@ -50,7 +50,7 @@ export async function getUserByEmail(
   return user ?? null
 }
 
-/** What there is to know of a user before a call is answered. */
+/** The user's data that is needed with every call. */
 export const USER_COLUMNS = [
   'users.id',
   'email',
@@ -62,7 +62,7 @@ export const USER_COLUMNS = [
   'users.createdAt',
 ] as const
 
-/** What a sign-in is judged by; without a password where the account has none. */
+/** What a sign-in is checked against; without a password if the account has none. */
 export function getAccountByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')

@@ -37,7 +37,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{
     if (token !== undefined) await sessions.close(token)
   }
 
-  /** The browser takes its new session in place of the one it came with. */
+  /** The browser gets a new session in place of its old one. */
   const begin = async (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) => {
     await endFormer(request)
     cookies.set(reply, signedIn.session)

@@ -21,11 +21,11 @@ export interface SignedIn {
   session: OpenedSession
 }
 
-/** The browser that asks. */
+/** The client's browser. */
 export interface Browser {
   /** The id in its device cookie. */
   device: string
-  /** As it describes itself, where it does. */
+  /** Its User-Agent, if it sent one. */
   userAgent: string | undefined
 }
 
@@ -55,7 +55,7 @@ export function createAccountService(
   { clock, config, db }: Context,
   { confirmations, knownDevices, secondFactors, sessions }: Helpers,
 ) {
-  // A rush hashes a few passwords at a time: whoever waited finds a taken e-mail without hashing.
+  // Only a few passwords are hashed at a time: after waiting, a taken e-mail is found before hashing.
   const enqueue = createWorkQueue({
     running: 4,
     waiting: 120,
@@ -64,16 +64,16 @@ export function createAccountService(
 
   const emailOf = (name: string) => (name === ADMIN_SHORT_NAME ? config.admin.email : name)
 
-  /** The account that this password opens, before a second step. */
+  /** The account with this password, before the second factor is checked. */
   const checkPassword = async (name: string, password: string) => {
     const account = await getAccountByEmail(db, emailOf(name))
     if (!account?.passwordHash) {
-      // As slow as for a known address: who has an account is not to be told by a clock.
+      // As slow as for a known address: the response time must not reveal who has an account.
       await hashPassword(password)
       return null
     }
     const right = await verifyPassword(account.passwordHash, password)
-    // Everybody can read it: in production it proves nothing, whoever has chosen it.
+    // It is published in the README: in production it proves nothing, whoever chose it.
     const published = config.mode === 'production' && isPublishedPassword(password)
     return right && !published ? account : null
   }
@@ -87,10 +87,10 @@ export function createAccountService(
     return session
   }
 
-  /** The unique e-mail decides between two who get here at once. */
+  /** The unique e-mail decides between concurrent registrations. */
   const createOwner = async (input: NewOwner): Promise<CurrentUser> => {
     if (await getUserByEmail(db, input.email)) throw new Refusal('conflict', TAKEN)
-    // Hashed before the transaction: a slow hash inside would hold everybody's database up.
+    // Hashed before the transaction: a slow hash inside would block other writers.
     const passwordHash = await hashPassword(input.password)
     const owner = {
       id: newId(),
@@ -130,14 +130,15 @@ export function createAccountService(
       await secondFactors.refuseWithout(account.id, code)
       try {
         const session = await openSession(account, browser)
-        // Replaced while we looked at it: then every session of before has ended, and so does this one.
+        // The password was changed meanwhile: all sessions from before have ended, so this one must end as
+        // well.
         if ((await getPasswordHash(db, account.id)) !== account.passwordHash) {
           await sessions.close(session.token)
           throw new Refusal('unauthenticated', WRONG)
         }
         return { user: toCurrentUser(account, await secondFactors.isDue(account)), session }
       } catch (error) {
-        // Deleted between the password and the session.
+        // Deleted between the password check and the new session.
         if (isForeignKeyViolation(error))
           throw new Refusal('unauthenticated', WRONG, { cause: error })
         throw error
@@ -145,8 +146,8 @@ export function createAccountService(
     },
 
     /**
-     * Under which name guesses at an account are counted, and whether this browser has signed in to it
-     * before. The name changes with the password, so that a reset ends the count in every process.
+     * The key under which guesses at an account are counted, and whether this browser has signed in to it
+     * before. The key changes with the password, so that a reset clears the count in every process.
      */
     async describeGuess(
       name: string,

@@ -7,13 +7,13 @@ import { findPasswordProblem } from './passwords/password-rules.ts'
 
 export interface CreatedAdmin {
   email: string
-  /** Only where we made it up: it is shown once and stands nowhere else. */
+  /** Only if it was generated: it is shown once and stored nowhere. */
   generatedPassword: string | null
 }
 
 /**
- * The first admin. Several processes may start at once: the unique e-mail lets one of them make it,
- * and only that one answers. Later changes of ADMIN_PASSWORD do not touch an account that exists.
+ * The first admin. Several processes may start at once: the unique e-mail lets one of them create it, and
+ * only that one returns it. Later changes of ADMIN_PASSWORD do not change an existing account.
  */
 export async function ensureAdmin({
   clock,
@@ -23,7 +23,7 @@ export async function ensureAdmin({
 }: Context): Promise<CreatedAdmin | null> {
   if (await hasAdmin(db)) return null
   const { email, password: chosen } = config.admin
-  // Whoever guesses it before the operator has signed in would set up the second step as well.
+  // Somebody who guesses it before the operator's first sign-in could set up the second factor as well.
   const problem = config.mode === 'production' && chosen && findPasswordProblem(chosen, email)
   if (problem) throw new ConfigError(`ADMIN_PASSWORD is refused: ${problem}`)
   const given = chosen ?? (config.demo ? DEMO_PASSWORD : undefined)

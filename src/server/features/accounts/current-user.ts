@@ -1,7 +1,7 @@
 import type { Role, UserStatus } from '#server/platform/db/schema.ts'
 import type { Plan } from '#shared/money/plans.ts'
 
-/** Who is asking, as of this request: read from the database each time. */
+/** The signed-in user of this request: read from the database each time. */
 export interface CurrentUser {
   id: string
   email: string
@@ -9,7 +9,7 @@ export interface CurrentUser {
   plan: Plan
   status: UserStatus
   mustChangePassword: boolean
-  /** Asked of admins where the operator says so. */
+  /** Required of admins if the operator configured it. */
   mustSetSecondFactor: boolean
   emailConfirmed: boolean
   createdAt: string

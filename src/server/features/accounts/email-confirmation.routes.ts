@@ -6,7 +6,7 @@ import { problemSchema } from '#shared/schemas/problem.ts'
 import type { EmailConfirmationService } from './email-confirmation.service.ts'
 import { type Guards, signedInUser } from './guards.ts'
 
-/** The address may be a stranger's whom somebody registered. */
+/** Somebody may have registered with a stranger's address. */
 const MAILS_AN_HOUR = { requests: 3, seconds: 3600 }
 const MAILS_A_DAY = { requests: 6, seconds: 24 * 3600 }
 

@@ -15,7 +15,7 @@ interface Recipient {
   email: string
 }
 
-/** Whether an address reaches its owner. Nothing waits for it: an owner may go on without. */
+/** Whether an address reaches its owner. Nothing depends on it: an owner can continue without. */
 export function createEmailConfirmationService({ clock, db }: Context) {
   /** Sends a link that works for a week, in the transaction of what caused it. */
   const ask = async (trx: Db, { id, email }: Recipient): Promise<void> => {
@@ -34,7 +34,7 @@ export function createEmailConfirmationService({ clock, db }: Context) {
   return {
     ask,
 
-    /** The earlier links end, so that only the newest mail counts. */
+    /** Earlier links become invalid, so that only the newest mail works. */
     async askAgain(user: Recipient & { emailConfirmed: boolean }): Promise<void> {
       if (user.emailConfirmed)
         throw new Refusal('conflict', 'Your e-mail address is confirmed already.')

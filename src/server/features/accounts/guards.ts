@@ -7,30 +7,30 @@ import type { SessionCookies } from './sessions/session-cookies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the guards; null on calls that name none. */
+    /** Set by the guards; null for calls without one. */
     user: CurrentUser | null
-    /** Which of the user's sessions this is. */
+    /** The session of this request. */
     sessionId: string | null
   }
 }
 
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** Name them as onRequest: a stranger is turned away before the body is read or judged. */
+/** Register them as onRequest: a client without a session is refused before the body is read. */
 export interface Guards {
-  /** Signed in, even where a new password is still due. For the account's own calls only. */
+  /** Signed in, even if a new password is required first. Only for the account's own calls. */
   requireSession: Guard
-  /** An admin, even where a second step is still due. For the calls that set it up. */
+  /** An admin, even if a second factor is required first. For the calls that set it up. */
   requireAdminSession: Guard
-  /** Signed in: 401 otherwise, and 403 while a new password or a second step is due. */
+  /** Signed in: 401 otherwise, and 403 while a new password or a second factor is required. */
   requireUser: Guard
-  /** Signed in, and allowed by the rule: 401 signed out, 403 with the rule's sentence. */
+  /** Signed in, and allowed by the rule: 401 if signed out, 403 with the rule's sentence. */
   require(rule: (actor: Actor) => WhyNot): Guard
-  /** For public calls that treat an owner differently: sets request.user and refuses nobody. */
+  /** For public calls that treat owners differently: sets request.user and refuses nobody. */
   noticeUser: Guard
 }
 
-/** The user that a guard has let in. */
+/** The user that the guard has checked. */
 export function signedInUser(request: FastifyRequest): CurrentUser {
   if (!request.user) throw new Error('This call names no guard that requires a user.')
   return request.user
@@ -46,7 +46,7 @@ export function createGuards(
 
   const noticeUser: Guard = async (request, reply) => {
     const token = cookies.read(request)
-    // Most visitors carry no session: no lookup for them.
+    // Most visitors have no session cookie: no lookup for them.
     if (token === undefined) return
     const session = await sessions.read(token)
     if (!session) return cookies.clear(reply)
@@ -57,7 +57,7 @@ export function createGuards(
   }
 
   const requireSession: Guard = async (request, reply) => {
-    // Whatever depends on who asks, refusals too, is for that one alone.
+    // Answers that depend on the user, refusals too, must not be cached for others.
     reply.header('cache-control', 'no-store')
     await noticeUser(request, reply)
     if (!request.user) throw new Refusal('unauthenticated', 'Please sign in first.')

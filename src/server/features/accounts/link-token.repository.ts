@@ -15,7 +15,7 @@ export async function insertLink(db: Db, { userId, ...link }: StoredLink): Promi
     .execute()
 }
 
-/** The user whom a link that still holds was sent to. */
+/** The user of a valid link. */
 export async function getLinkUser(
   db: Db,
   identifier: string,
@@ -31,7 +31,7 @@ export async function getLinkUser(
   return user ?? null
 }
 
-/** True for the one caller who used the link up. */
+/** True for the one caller that used the link up. */
 export async function deleteLink(db: Db, identifier: string, now: string): Promise<boolean> {
   const used = await db
     .deleteFrom('verifications')
@@ -42,7 +42,7 @@ export async function deleteLink(db: Db, identifier: string, now: string): Promi
   return used !== undefined
 }
 
-/** The other links of this purpose that the user was sent. */
+/** Deletes the user's other links of this purpose. */
 export async function deleteLinksOf(db: Db, purpose: string, userId: string): Promise<void> {
   await db
     .deleteFrom('verifications')

@@ -6,7 +6,7 @@ export function newLinkToken(): string {
   return randomBytes(24).toString('base64url')
 }
 
-/** What is stored of a link: whoever reads the database cannot follow it. */
+/** The stored hash of a link: a reader of the database cannot open it. */
 export function linkIdentifier(purpose: LinkPurpose, token: string): string {
   return `${purpose}:${createHash('sha256').update(token).digest('base64url')}`
 }

@@ -2,21 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
 import type { AccountService, SignIn } from './account.service.ts'
 
-/** A browser that has signed in to the account before: an owner's own slips are fewer. */
+/** For a browser that has signed in to the account before: owners mistype less often than this. */
 const GUESSES_A_DEVICE = { requests: 10, seconds: 900 }
-/** Any other, by its address and not by its cookie, of which it may bring as many as it likes. */
+/** For any other browser, by IP address and not by cookie, since it can send as many cookies as it likes. */
 const GUESSES_AN_ADDRESS = { requests: 10, wideRequests: 14, seconds: 900 }
-/** A guess from many places at once is slowed down too. One line alone, or one /48, never gets this far. */
+/** Slows down guesses from many places at once. A single network, or a /48, never reaches it. */
 const GUESSES_AN_ACCOUNT = { requests: 60, seconds: 3600 }
 
-/** Passwords and codes are guessed at by the same call, and counted together. */
+/** Passwords and codes are checked by the same call, and counted together. */
 export function createSignInLimits(accounts: AccountService, limits: Limits) {
   const perVisitor = limits.perVisitor('login', { requests: 30, seconds: 300 })
 
   return async (request: FastifyRequest<{ Body: SignIn }>, reply: FastifyReply): Promise<void> => {
     const device = request.knownDevice
     const { key, deviceIsKnown } = await accounts.describeGuess(request.body.email, device)
-    // Counted by itself alone: nothing that strangers do stops it.
+    // Has a counter of its own: guesses of others do not lock it out.
     if (deviceIsKnown) return limits.consume('login:known', `${key} ${device}`, GUESSES_A_DEVICE)
     await limits.consumeNetwork('login:visitor', request.ip, { ...GUESSES_AN_ADDRESS, about: key })
     await limits.consume('login:account', key, GUESSES_AN_ACCOUNT)

@@ -10,7 +10,7 @@ import {
   insertAdminAction,
 } from './admin-action.repository.ts'
 
-/** Who acts: enough of the signed-in admin to write it down. */
+/** The signed-in admin, as recorded. */
 export interface ActingAdmin {
   id: string
   email: string
@@ -18,14 +18,14 @@ export interface ActingAdmin {
 
 export interface RecordedAction {
   action: AdminActionKind
-  /** Whom or what it was done to, in words that still say it when the row is gone. */
+  /** The target in words that are still clear when its row is deleted. */
   target: { id: string; label: string }
   detail?: string
 }
 
 export function createAdminActionService({ db, clock }: Context) {
   return {
-    /** In the transaction of what was done: either both are kept or neither. */
+    /** Call it in the transaction of the action: both are stored or neither. */
     record: (trx: Db, admin: ActingAdmin, { action, target, detail = '' }: RecordedAction) =>
       insertAdminAction(trx, {
         id: newId(),

@@ -16,7 +16,7 @@ export interface HourCount {
   count: number
 }
 
-/** By hour: both engines cut a text alike, and the whole hours fold into Cape Town's days. */
+/** By hour: both engines truncate a text alike, and whole hours can be grouped into Cape Town's days. */
 export async function countByHour(
   db: Db,
   table: 'bookings' | 'ratings',

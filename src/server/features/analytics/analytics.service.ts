@@ -23,7 +23,7 @@ export function createAnalyticsService(
   }
 
   return {
-    /** The last days in Cape Town with today, each of them there, also where nothing happened. */
+    /** The last days in Cape Town including today, with zeros for empty days. */
     get: async (userId: string, dayCount: number): Promise<AnalyticsAnswer> => {
       const today = startOfCapeTownDay(clock())
       const from = new Date(today.getTime() - (dayCount - 1) * DAY_MS)

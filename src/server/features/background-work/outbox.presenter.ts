@@ -1,7 +1,7 @@
 import type { FailedMessageRow } from '#server/platform/outbox/outbox.repository.ts'
 import type { FailedMessage } from '#shared/schemas/operations.ts'
 
-/** Without its payload: a link in it may open an account. */
+/** Without the payload: it may contain a link that gives access to an account. */
 export function presentFailedMessage(row: FailedMessageRow): FailedMessage {
   return {
     id: row.id,

@@ -22,7 +22,7 @@ export function createOutboxService({ db, clock }: Context, actions: AdminAction
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS).toISOString()
 
   return {
-    /** What could not be sent within a day, newest first, and how much there is in all. */
+    /** Messages that could not be sent within a day, newest first, and their total. */
     findFailed: async () => ({
       ...(await countMessages(db)),
       messages: await findFailedMessages(db, SHOWN),

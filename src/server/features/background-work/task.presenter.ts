@@ -2,7 +2,7 @@ import type { Task } from '#server/platform/schedule/task.ts'
 import type { TaskRunRow } from '#server/platform/schedule/task-run.repository.ts'
 import type { ScheduledTask } from '#shared/schemas/operations.ts'
 
-/** Every task of the list, also one that has not run yet. */
+/** Every registered task, also one that has not run yet. */
 export function presentTasks(tasks: readonly Task[], rows: TaskRunRow[]): ScheduledTask[] {
   return tasks.map(({ name, title, description }) => {
     const row = rows.find((candidate) => candidate.name === name)

@@ -15,7 +15,7 @@ export function findBlockedTimes(db: Db, userId: string, since: Date) {
     .execute()
 }
 
-/** Those that touch the time between two moments. */
+/** Those that overlap the period. */
 export function findBlockedBetween(db: Db, businessId: string, from: Date, to: Date) {
   return db
     .selectFrom('blockedTimes')
@@ -34,7 +34,7 @@ export async function createBlockedTime(
   await db.insertInto('blockedTimes').values(blocked).execute()
 }
 
-/** False where there was none of this business. */
+/** False if this business has none with this id. */
 export async function removeBlockedTime(db: Db, businessId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('blockedTimes')

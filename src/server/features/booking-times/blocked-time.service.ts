@@ -20,7 +20,7 @@ interface BlockedTimeInput {
 
 /** An owner's own appointments: nothing can be booked online then. */
 export function createBlockedTimeService({ db, engine, clock }: Context) {
-  /** Held, so that no booking is made for that time meanwhile. */
+  /** Locks the business, so that no booking is made for that time meanwhile. */
   const hold = async (trx: Db, userId: string) => {
     const business = await getOwnBusinessForSetup(trx, engine, userId)
     if (!business) throw new Refusal('conflict', 'Please save your profile first.')

@@ -6,7 +6,7 @@ import type { BookedServiceRow, findChangedDays } from './free-time.repository.t
 
 type ChangedDay = Awaited<ReturnType<typeof findChangedDays>>[number]
 
-/** The stored rules of a business in the form that the plain functions read. */
+/** The stored rules of a business in the form that the shared functions take. */
 export function bookingRulesOf(row: BookedServiceRow, days: readonly ChangedDay[]): BookingRules {
   return {
     hours: fromJson(row.operatingHours),
@@ -22,7 +22,7 @@ function hoursOfDay({ kind, open, close }: ChangedDay): DayHours {
   return { open, close, closed: kind === 'closed' }
 }
 
-/** Confirming at once belongs to PREMIUM: an owner who goes to BASIC answers again. */
+/** Immediate confirmation is a PREMIUM feature: after a change to BASIC, the owner answers requests again. */
 export function confirmsAtOnce({ plan, confirmAtOnce }: BookedServiceRow): boolean {
   return plan === 'PREMIUM' && confirmAtOnce === 1
 }

@@ -18,7 +18,7 @@ export function presentBookingSetup(rows: BookingSetupRows): BookingSetup {
   }
 }
 
-/** What visitors see of it; a business without hours has no time to offer. */
+/** The public form; a business without opening hours has no free times. */
 export function presentPublicSetup(
   { online, settings, specialDays }: PublicSetupRows,
   { plan, hasHours }: { plan: Plan; hasHours: boolean },

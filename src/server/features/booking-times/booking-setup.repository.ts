@@ -3,7 +3,7 @@ import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
 
-/** Held until the transaction ends, so that no booking is made by the old rules meanwhile. */
+/** Locks the row until the transaction ends, so that no booking is made by the old rules meanwhile. */
 export function getOwnBusinessForSetup(
   db: Db,
   engine: OpenedDatabase['engine'],
@@ -34,7 +34,7 @@ export function getSettings(db: Db, businessId: string) {
     .executeTakeFirst()
 }
 
-/** From a day on, up to another where one is given. */
+/** From a day on, until another if one is given. */
 export function findSpecialDays(db: Db, businessId: string, from: string, to?: string) {
   return db
     .selectFrom('specialDays')
@@ -48,7 +48,7 @@ export function findSpecialDays(db: Db, businessId: string, from: string, to?: s
 
 type NewService = Insertable<Database['bookableServices']>
 
-/** The list as it is now: what is not in it goes, what is known changes, the rest is new. */
+/** Replaces the list: removes missing services, updates known ones, inserts the rest. */
 export async function replaceServices(db: Db, businessId: string, services: NewService[]) {
   const ids = services.map(({ id }) => id)
   await db

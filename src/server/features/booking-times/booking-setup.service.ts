@@ -19,7 +19,7 @@ import {
   saveSettings,
 } from './booking-setup.repository.ts'
 
-/** What holds until an owner sets something else. */
+/** The defaults until an owner changes them. */
 export const USUAL_SETTINGS = {
   capacity: 1,
   noticeMinutes: 120,
@@ -28,7 +28,7 @@ export const USUAL_SETTINGS = {
   breaks: toJson<Breaks>({}),
 } as const
 
-/** Of a business that has neither services with a duration nor special days. */
+/** For a business with neither bookable services nor special days. */
 export const NO_SETUP: PublicSetupRows = {
   services: [],
   online: [],
@@ -36,7 +36,7 @@ export const NO_SETUP: PublicSetupRows = {
   specialDays: [],
 }
 
-/** How an owner can be booked by the clock. */
+/** An owner's services and rules for online booking. */
 export function createBookingSetupService(context: Context, profiles: ProfileService) {
   const { db, engine, clock } = context
 
@@ -68,12 +68,12 @@ export function createBookingSetupService(context: Context, profiles: ProfileSer
   }
 
   return {
-    /** What the public page needs: the services of today, and the days that differ. */
+    /** For the public page: today's services, and the special days. */
     getPublic: async (businessId: string) => {
       const services = await findServices(db, businessId)
       const online = services.filter((service) => service.online === 1)
       const settings = online.length > 0 ? await getSettings(db, businessId) : undefined
-      // Yesterday's hours may still run.
+      // Yesterday's hours may run past midnight.
       const yesterday = addDays(capeTownDay(clock()), -1)
       return {
         services,
@@ -83,7 +83,7 @@ export function createBookingSetupService(context: Context, profiles: ProfileSer
       }
     },
 
-    /** Where these days differ from the opening hours. */
+    /** Special days in this period. */
     getDays: async (businessId: string, from: string, to: string) => ({
       breaks: ((await getSettings(db, businessId)) ?? USUAL_SETTINGS).breaks,
       specialDays: await findSpecialDays(db, businessId, from, to),

@@ -4,7 +4,7 @@ const TIMESTAMP = '2026-12-01T06:30:00.000Z'.length
 const DATE = '2026-12-01'.length
 const MINUTE_MS = 60 * 1000
 
-/** From pairs of begin and end, one after the other without gaps, as the repository reads them. */
+/** From pairs of start and end, concatenated without separators, as the repository reads them. */
 export function busyTimes(spans: string, seats: number): Busy[] {
   const momentAt = momentReader(spans)
   const times: Busy[] = []
@@ -13,7 +13,7 @@ export function busyTimes(spans: string, seats: number): Busy[] {
   return times
 }
 
-/** Most times lie on the day of the one before: its midnight is worked out once. */
+/** Most times are on the same day as the one before, so its midnight is cached. */
 function momentReader(text: string) {
   let date = 'none yet'
   let midnight = 0

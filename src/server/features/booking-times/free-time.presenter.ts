@@ -13,8 +13,8 @@ export function presentFreeTimes(times: readonly FreeTime[]): FreeTimeAnswer[] {
 }
 
 /**
- * The same as the JSON of an answer. Two months have thousands of times: as objects, each with its
- * dates written and checked anew, they were most of what the answer cost.
+ * The same as JSON text. Two months have thousands of times: as objects, with every date formatted and
+ * validated, they were most of the cost of the answer.
  */
 export function writeFreeTimes(times: readonly FreeTime[]): string {
   let day = Number.NaN
@@ -37,7 +37,7 @@ export function writeFreeTimes(times: readonly FreeTime[]): string {
 
 const clocks: string[] = []
 
-/** Of a whole minute, which every free time begins and ends at. */
+/** For a whole minute, which every free time starts and ends at. */
 function clockOf(minute: number): string {
   clocks[minute] ??= new Date(minute * MINUTE_MS).toISOString().slice(11)
   return clocks[minute]

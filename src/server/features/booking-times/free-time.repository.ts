@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/schema.ts'
 
-/** A service that can be booked online now, with all that its times follow from. */
+/** A service that can be booked online now, with everything its free times depend on. */
 export function getBookedService(db: Db, businessId: string, serviceId: string) {
   return db
     .selectFrom('bookableServices')
@@ -34,7 +34,7 @@ interface Stretch {
   to: string
 }
 
-/** The days whose hours are not those of their weekday. */
+/** Days with special hours. */
 export function findChangedDays(db: Db, businessId: string, { from, to }: Stretch) {
   return db
     .selectFrom('specialDays')
@@ -46,13 +46,13 @@ export function findChangedDays(db: Db, businessId: string, { from, to }: Stretc
     .execute()
 }
 
-/** Begin and end of each, one after the other without gaps. */
+/** Start and end of each, concatenated without separators. */
 const SPANS = sql<string | null>`string_agg("startISO" || "endISO", '')`.as('spans')
 
 /**
- * What takes a seat between two moments: bookings that are asked for, offered or agreed, and the
- * owner's own appointments. As one text each, since reading a thousand rows cost more than all the
- * rest of an answer. `longest` is how long before `from` a booking may have begun.
+ * What takes a seat in a period: bookings that are requested, offered or agreed, and blocked times. Each as
+ * one text, since reading a thousand rows cost more than the rest of the answer. `longest` is how long before
+ * `from` a booking may have started.
  */
 export async function getBusySpans(
   db: Db,

@@ -9,7 +9,7 @@ import { problemSchema } from '#shared/schemas/problem.ts'
 import { writeFreeTimes } from './free-time.presenter.ts'
 import type { FreeTimeService } from './free-time.service.ts'
 
-/** Somebody who leafs through every service and month stays far below it. */
+/** A visitor who looks at every service and month stays far below it. */
 const A_VISITOR = { requests: 300, seconds: 600 }
 
 export const freeTimeRoutes: FastifyPluginAsyncZod<{
@@ -36,7 +36,7 @@ export const freeTimeRoutes: FastifyPluginAsyncZod<{
   )
 }
 
-/** JSON that is written already. */
+/** Already serialised JSON. */
 function sendText(reply: FastifyReply, text: string): FastifyReply {
   return reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(text)
 }

@@ -27,7 +27,7 @@ const NO_SERVICE = 'This cannot be booked online any more. Please load the page 
 const MINUTE_MS = 60 * 1000
 /** A booking is at most twelve hours long. */
 const LONGEST_MS = 12 * 60 * MINUTE_MS
-/** How many a visitor is offered whose time went meanwhile, and how far ahead they are looked for. */
+/** How many alternatives are offered for a time that was just taken, and how far ahead. */
 const OFFERED = 3
 const OFFER_DAYS = 21
 
@@ -42,7 +42,7 @@ export interface WantedTime {
   startISO: string
 }
 
-/** Which times of a business are free, and whether one still is when somebody takes it. */
+/** Which times of a business are free, and whether a chosen one still is. */
 export function createFreeTimeService({ db, clock }: Context) {
   const getService = async (trx: Db, businessId: string, serviceId: string) => {
     const service =
@@ -53,7 +53,7 @@ export function createFreeTimeService({ db, clock }: Context) {
     return service
   }
 
-  /** The rules, and what is taken on these days already. */
+  /** The rules, and what is already booked on these days. */
   const readDays = async (
     trx: Db,
     businessId: string,
@@ -67,7 +67,7 @@ export function createFreeTimeService({ db, clock }: Context) {
     const stretch = {
       longest: new Date(start.getTime() - LONGEST_MS).toISOString(),
       from: start.toISOString(),
-      // A service that begins on the last evening may end on the next day.
+      // A service that starts on the last evening may end on the next day.
       to: new Date(startOfDay(last).getTime() + LONGEST_MS).toISOString(),
     }
     const { booked, blocked } = await getBusySpans(trx, businessId, stretch)
@@ -95,7 +95,7 @@ export function createFreeTimeService({ db, clock }: Context) {
     const noticeMinutes = service.noticeMinutes ?? USUAL_SETTINGS.noticeMinutes
     const refuse = (state: Exclude<TimeState, 'free' | 'taken'>) =>
       refuseField('dateISO', timeSentence(state, { noticeMinutes, horizonDays }))
-    // First, so that nobody can ask for the days of the year 9999.
+    // Checked first, so that nobody can request the days of the year 9999.
     const outside = outsideBookingWindow({ horizonDays }, { start, now })
     if (outside) refuse(outside)
     const day = { from: capeTownDay(start), days: 1 }
@@ -122,13 +122,13 @@ export function createFreeTimeService({ db, clock }: Context) {
       })
     },
 
-    /** Before anything is held: most of a crowd that wants one time is turned away here. */
+    /** Before any lock: most of a crowd that wants the same time is refused here. */
     look: (wanted: WantedTime) => check(db, wanted),
 
-    /** The caller holds the business: of two who ask at once the second sees the first one's booking. */
+    /** The caller has locked the business: of two concurrent requests, the second sees the first one's booking. */
     take: check,
 
-    /** The sentence for a time that went meanwhile, with what is free instead. */
+    /** The refusal for a time that was just taken, with alternatives. */
     describeTaken: async ({ businessId, serviceId, startISO }: WantedTime) => {
       const service = await getService(db, businessId, serviceId)
       const next = await findNext(db, businessId, service, new Date(startISO))

@@ -2,7 +2,7 @@ import { Refusal } from '#server/platform/errors.ts'
 import { takenSentence } from '#shared/booking/time-copy.ts'
 import type { FreeTimeAnswer } from '#shared/schemas/bookings/free-times.ts'
 
-/** Somebody else was a moment faster. */
+/** Another visitor was faster. */
 export class TimeTaken extends Refusal {
   constructor(startISO: string, nextTimes: FreeTimeAnswer[] = []) {
     const sentence = takenSentence(startISO)

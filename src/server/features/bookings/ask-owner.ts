@@ -17,14 +17,14 @@ interface Asked {
   startISO?: string | null
 }
 
-/** A wish for a day or a moment that cannot be. */
+/** Refuses a day or time that is not possible. */
 export function refuseBadWish(dateISO: string | null, now: Date): void {
   if (dateISO === null) return
   if (isPastBookingDate(dateISO, now)) refuseField('dateISO', PAST_DATE)
   if (isTooFarBookingDate(dateISO, now)) refuseField('dateISO', FAR_DATE)
 }
 
-/** The mail that asks the owner for an answer. */
+/** The mail that asks the owner to answer. */
 export function requestToOwner(
   secret: string,
   business: { businessName: string; ownerEmail: string },

@@ -23,7 +23,7 @@ const PAUSED = 'Your listing is paused, so it can take no bookings at the moment
 const NO_TIME = 'Please choose a day and a time.'
 const BAD_END = 'The end must lie after the start, on the same day or the next.'
 const ENOUGH_TIMES = 'You have suggested several times already. Please telephone or write instead.'
-/** Each is a mail to an address that somebody typed: a conversation, not a stream. */
+/** Each one sends a mail to an unverified address: enough for a conversation, too few for spam. */
 const MOST_SUGGESTIONS = 5
 const LONGEST_MS = 24 * 60 * 60 * 1000
 
@@ -33,7 +33,7 @@ interface Parts {
   nearby: NearbyBusinessService
 }
 
-/** The owner's moves: from the dashboard by who is signed in, from the mail by its link. */
+/** The owner's actions: from the dashboard by session, from the mail by its link. */
 export function createBookingAnswerService(
   { db, clock, secret }: Context,
   { answerSpeed, businesses, nearby }: Parts,
@@ -61,7 +61,7 @@ export function createBookingAnswerService(
     const now = clock()
     const isNew = action === 'accept' || action === 'suggest'
     if (isNew && seen.businessStatus !== 'ACTIVE') throw new Refusal('conflict', PAUSED)
-    // Until it is answered, every move of a booking is a suggestion.
+    // Before the owner answers, every event after the request is a suggestion, so `sequence` counts them.
     if (action === 'suggest' && seen.sequence >= MOST_SUGGESTIONS)
       throw new Refusal('conflict', ENOUGH_TIMES)
     const message = input.message ?? null
@@ -74,7 +74,7 @@ export function createBookingAnswerService(
     return moved
   }
 
-  /** One after the other: two phones at once meet as a state and a sentence, not as a lock that is waited for. */
+  /** Serialised per business: two concurrent actions get a clear state and sentence instead of a lock timeout. */
   const answerInTurn = async (businessId: string, act: (trx: Db) => Promise<MovedBooking>) => {
     const moved = await businesses.inTurn(businessId, () => db.transaction().execute(act))
     if (moved.previous === 'requested') await answerSpeed.refresh(moved.businessId)
@@ -107,7 +107,7 @@ export function createBookingAnswerService(
       const { businessId } = await getOfLink(db, token)
       return answerInTurn(businessId, async (trx) => {
         const seen = await getOfLink(trx, token)
-        // The link ends with the booking; what can still be corrected is corrected in the dashboard.
+        // The link ends with the booking; later corrections are made in the dashboard.
         if (isOver(seen.status))
           throw new Refusal('conflict', stateSentence(seen.status, seen.movedBy))
         return move(trx, seen, action, input)

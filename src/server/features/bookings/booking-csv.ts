@@ -23,7 +23,7 @@ function lineOf(row: OwnBookingRow): string {
   ])
 }
 
-/** A few hundred at a time, so that a long list never holds up others. */
+/** Read in batches of a few hundred, so that a long list does not block other requests. */
 export async function* bookingCsv(
   db: Db,
   businessId: string | undefined,

@@ -12,7 +12,7 @@ export async function createBookingEvent(db: Db, event: NewEvent): Promise<void>
   await insertEvent(db, event)
 }
 
-/** In the order in which they happened. */
+/** In chronological order. */
 export function findBookingEvents(db: Db, bookingIds: readonly string[]) {
   return db
     .selectFrom('bookingEvents')

@@ -1,6 +1,6 @@
 import type { Limits } from '#server/platform/http/limits/limits.ts'
 
-/** Somebody who asks many places for a table in one evening stays below it. */
+/** A visitor who asks many restaurants for a table in one evening stays below it. */
 export const A_MAILBOX = {
   anHour: 8,
   aDay: 20,
@@ -8,12 +8,12 @@ export const A_MAILBOX = {
     'Many requests were made with this e-mail address. Please wait an hour, or telephone the business.',
 }
 const BUSY = 'This business has had very many requests. Please telephone, or try again in an hour.'
-/** Each request is a mail to the owner: far more than a day of a busy salon, far less than a flood. */
+/** Each request sends a mail to the owner: far more than a busy salon's day, far less than a flood. */
 const A_BUSINESS = { requests: 100, seconds: 3600, sentence: BUSY }
-/** So that one line alone, also with a /48 of its own, cannot use that up and keep others from booking. */
+/** Per network, so that one network, even with its own /48, cannot use up the business' limit for others. */
 const A_NETWORK_AND_BUSINESS = { requests: 20, wideRequests: 50, seconds: 3600, sentence: BUSY }
 
-/** Counts a request that will be a mail to the owner of a business. */
+/** Counts a request that will send a mail to the owner of a business. */
 export async function countRequestTo(
   limits: Limits,
   businessId: string,

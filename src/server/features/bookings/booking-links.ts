@@ -1,22 +1,22 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** Whose link it is: each opens one booking, for one side. */
+/** Visitor or owner: each link gives one side access to one booking. */
 export type LinkSide = 'visitor' | 'owner'
 
 /**
- * The secret part of a link. It is worked out and not drawn, since every later mail carries it again
- * while the database has only its hash.
+ * The secret part of a link. Derived instead of random, since every later mail needs it again while the
+ * database stores only its hash.
  */
 export function bookingToken(secret: string, side: LinkSide, bookingId: string): string {
   return createHmac('sha256', secret).update(`booking:${side}:${bookingId}`).digest('base64url')
 }
 
-/** What is stored of a link: whoever reads the database cannot follow it. */
+/** The stored hash of a link: a reader of the database cannot open it. */
 export function bookingTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** The link to all bookings that were asked for in one go. */
+/** The link to all bookings of one group request. */
 export function groupToken(secret: string, groupId: string): string {
   return createHmac('sha256', secret).update(`booking:group:${groupId}`).digest('base64url')
 }
@@ -26,10 +26,10 @@ export const groupHashOf = (secret: string, groupId: string) =>
 
 const TOKEN = /^[\w-]{43}$/
 
-/** Anything else was cut short or never ours. */
+/** Anything else is truncated or not one of our links. */
 export const isBookingToken = (text: string) => TOKEN.test(text)
 
-/** Written with every change, so that a changed signing secret ends no conversation. */
+/** Rewritten with every change, so that links still work after the signing secret was changed. */
 export function linkHashes(secret: string, bookingId: string) {
   return {
     tokenHash: bookingTokenHash(bookingToken(secret, 'visitor', bookingId)),

@@ -43,7 +43,7 @@ export type MovableBooking = NonNullable<Awaited<ReturnType<typeof getMovableBoo
 
 type Seen = Partial<Pick<MovableBooking, 'status' | 'sequence' | 'nextStepAt'>>
 
-/** Writes only if the booking still is what was seen of it. Says whether it did. */
+/** Writes only if the booking is unchanged since it was read. Returns whether it was. */
 export async function updateUnchangedBooking(
   db: Db,
   id: string,
@@ -60,8 +60,8 @@ export async function updateUnchangedBooking(
 }
 
 /**
- * Those of one group have one address, written anew where the signing secret has changed. Otherwise no
- * row is touched: two owners who answer at once would wait for each other.
+ * The bookings of a group share one address, which is rewritten only if the signing secret has changed.
+ * Otherwise no row is touched: two owners who answer concurrently would block each other.
  */
 export async function updateGroupHash(db: Db, groupId: string, groupHash: string): Promise<void> {
   await db

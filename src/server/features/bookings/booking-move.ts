@@ -19,11 +19,11 @@ import {
 
 export type MoveOptions = BookingMove & {
   message?: string | null
-  /** For a suggestion, or to agree on a time that was not asked for. */
+  /** For a suggestion, or to agree on another time than requested. */
   time?: { startISO: string; endISO: string } | undefined
 }
 
-/** As it is now, with the state that it came from. */
+/** The booking after the change, with its previous state. */
 export type MovedBooking = MovableBooking & { previous: BookingState }
 
 export interface MoveContext {
@@ -36,9 +36,9 @@ const BEGUN = 'Its time has come already. Please telephone instead.'
 const NOT_BEGUN = 'It can be marked as missed once its time has come.'
 
 /**
- * The one way in which a booking changes its state: read, judged, and written on the condition that
- * nobody moved it meanwhile, with the event in the same transaction. Of two at once one wins; the
- * other is refused with the state that it met.
+ * The only way to change a booking's state: read, check, and update on the condition that nobody changed it
+ * meanwhile, with the event in the same transaction. Of two concurrent changes one wins; the other is refused
+ * with the current state.
  */
 export async function moveBooking(
   trx: Db,
@@ -101,7 +101,7 @@ export async function moveBooking(
   return { ...moved, previous: seen.status }
 }
 
-/** An accepted wish for a moment is an appointment at that moment. */
+/** An accepted request with a time becomes an appointment at that time. */
 function agreedTime({ startISO, endISO, dateISO }: MovableBooking, status: BookingState) {
   if (status !== 'accepted' || startISO !== null || dateISO === null || dateISO.length === 10)
     return { startISO, endISO }
@@ -111,7 +111,7 @@ function agreedTime({ startISO, endISO, dateISO }: MovableBooking, status: Booki
 function refuseAtWrongTime(booking: MovableBooking, move: BookingMove, now: Date): void {
   if (move.side === 'system') return
   const lapse = lapseOf(booking)
-  // The clock has not come round to it yet, but its time is up.
+  // The scheduler has not processed it yet, but its time is over.
   if (lapse && lapse <= now && move.action !== 'cancel') throw new Refusal('conflict', LAPSED)
   const begins = visitBegins(booking)
   if (booking.status === 'accepted' && move.action === 'cancel' && begins && begins <= now)

@@ -7,7 +7,7 @@ import type { MoveContext, MovedBooking } from './booking-move.ts'
 import { bookingNews } from './mail/booking-news.tsx'
 import { bookingOwnerNews } from './mail/booking-owner-news.tsx'
 
-/** What messages to the visitor say of a booking, whatever their kind. */
+/** The common part of all messages to the visitor. */
 export function visitorMailOf(booking: MovableBooking, secret: string) {
   return {
     token: bookingToken(secret, 'visitor', booking.id),
@@ -28,11 +28,11 @@ export function visitorMailOf(booking: MovableBooking, secret: string) {
 interface Said {
   message: string | null
   alternatives: readonly Alternative[]
-  /** False where the visitor has just done it to several at once. */
+  /** False if the visitor has just done it to several bookings at once. */
   tellsVisitor?: boolean
 }
 
-/** The visitor hears of every change; the owner of those that somebody else made. */
+/** The visitor is told of every change; the owner of changes made by others. */
 export async function notifyOfMove(
   trx: Db,
   { now, secret }: MoveContext,

@@ -19,7 +19,7 @@ import { bookingNudge } from './mail/booking-nudge.tsx'
 import { bookingReminder } from './mail/booking-reminder.tsx'
 import { reviewInvitation } from './mail/review-invitation.tsx'
 
-/** A few at a time: each is a short transaction of its own, and the site answers in between. */
+/** In small batches: each step is a short transaction, and the site answers in between. */
 const BATCH = 100
 
 interface Parts {
@@ -27,7 +27,7 @@ interface Parts {
   nearby: NearbyBusinessService
 }
 
-/** What the clock does with bookings: reminders, requests that lapse, visits that are over. */
+/** The scheduled steps of bookings: reminders, expiry of requests, completion of visits. */
 export function createBookingStepsService(
   { db, clock, secret }: Context,
   { answerSpeed, nearby }: Parts,
@@ -49,7 +49,7 @@ export function createBookingStepsService(
           lapsesISO: (lapseOf(booking) ?? now).toISOString(),
         },
       })
-    // Reminders and invitations to visitors are the automation of PREMIUM.
+    // Reminders and invitations to visitors are PREMIUM features.
     if (booking.plan !== 'PREMIUM' || booking.mailsStopped) return
     const message = { recipient: booking.email, payload: visitorMailOf(booking, secret) }
     if (step === 'remind') await enqueueMessage(trx, now, bookingReminder, message)
@@ -65,18 +65,18 @@ export function createBookingStepsService(
     return action === 'expire' && moved.previous === 'requested' ? moved.businessId : null
   }
 
-  /** Returns the business whose figures have changed by it, if any. */
+  /** Returns the business whose response time changed, if any. */
   const runOne = (id: string): Promise<string | null> =>
     db.transaction().execute(async (trx) => {
       const now = clock()
       const booking = await getMovableBooking(trx, id)
       if (!booking?.nextStepAt || booking.nextStepAt > now.toISOString()) return null
       const hours = fromJson(booking.operatingHours)
-      // Whatever was missed while the site was down is left out, but for the last.
+      // Of several steps missed during downtime, only the last is done.
       const due = stepsOf(booking, hours).findLast(({ at }) => at <= now)
       if (due?.step === 'expire' || due?.step === 'complete') return moveOn(trx, now, id, due.step)
       const next = stepAfter(booking, hours, now)
-      // Only if nobody has moved it, nor done this step.
+      // Only if nobody has changed it or done this step already.
       const asSeen = { sequence: booking.sequence, nextStepAt: booking.nextStepAt }
       const isFirst = await updateUnchangedBooking(trx, id, asSeen, {
         nextStep: next?.step ?? null,
@@ -87,7 +87,7 @@ export function createBookingStepsService(
       return null
     })
 
-  /** Somebody who moved it in the same moment has done its work. */
+  /** A concurrent change has made the step unnecessary. */
   const runOrLeave = async (id: string): Promise<string | null> => {
     try {
       return await runOne(id)
@@ -98,7 +98,7 @@ export function createBookingStepsService(
   }
 
   return {
-    /** Does what is due; returns how many bookings that were. */
+    /** Does what is due; returns the number of bookings. */
     runDue: async (): Promise<number> => {
       let count = 0
       for (;;) {

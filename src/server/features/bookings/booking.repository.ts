@@ -44,7 +44,7 @@ const readSame = prepareQuery((db, same: Words & { since: string }) =>
     .where('notes', 'is not distinct from', same.notes),
 )
 
-/** The very same words to the same business since then: a form without a key, sent twice. */
+/** An identical request to the same business since then: a form without a key, sent twice. */
 export async function getSameBookingSince(db: Db, words: Words, since: Date) {
   const { businessId, name, phone, email, dateISO, notes, serviceId } = words
   const same = { businessId, name, phone, email, dateISO, notes, serviceId }

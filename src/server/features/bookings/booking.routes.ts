@@ -20,7 +20,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
   limits: Limits
 }> = async (app, { bookings, limits }) => {
   const perMailbox = perRecipient(limits, 'booking', A_MAILBOX)
-  /** A repeated request sends nothing: whoever lost the answer on the way may ask for it again. */
+  /** A repeated request sends no mail: a client that lost the answer may ask for it again. */
   const countMail = async (request: FastifyRequest<{ Body: BookingInput }>) => {
     if (await bookings.isRepeated(request.body)) return
     await perMailbox(request)

@@ -24,7 +24,7 @@ export interface BookingInput {
   email: string
   dateISO: string | null
   notes: string | null
-  /** Chosen by the clock: then the date is the start of a free time. */
+  /** If a free time was chosen, the date is its start. */
   serviceId: string | null
   requestKey?: string | undefined
 }
@@ -34,7 +34,7 @@ export function createBookingService(
   bookableBusinesses: BookableBusinessService,
   freeTimes: FreeTimeService,
 ) {
-  /** By the clock, or as the visitor wishes. */
+  /** With a free time, or as a request. */
   const chooseTime = async (trx: Db, input: BookingInput, now: Date) => {
     const wanted = wantedTime(input)
     if (wanted) return freeTimes.take(trx, wanted)
@@ -42,11 +42,11 @@ export function createBookingService(
     return { confirmsAtOnce: false }
   }
 
-  /** Has this very request been answered already? Then it will cause no mail. */
+  /** Whether this request was answered already. Then it will send no mail. */
   const isRepeated = async (input: BookingInput) =>
     isId(input.businessId) && (await getRepeated(db, input, clock())) !== undefined
 
-  /** Both sides get the mail of an accepted booking at once, and nobody is asked. */
+  /** Immediately confirmed: both sides get the mail of an accepted booking. */
   const confirmAtOnce = async (
     trx: Db,
     now: Date,
@@ -60,7 +60,7 @@ export function createBookingService(
   const store = (input: BookingInput) =>
     db.transaction().execute(async (trx) => {
       const now = clock()
-      // Holding the business makes this check and the insert one step.
+      // Locking the business makes this check and the insert atomic.
       const business = await bookableBusinesses.get(trx, input.businessId)
       const repeated = await getRepeated(trx, input, now)
       if (repeated) return { business, booking: repeated }
@@ -101,7 +101,7 @@ export function createBookingService(
   return {
     isRepeated,
 
-    /** A repeated request gets the answer of the first one, and causes nothing again. */
+    /** A repeated request gets the answer of the first one, without side effects. */
     request: async (input: BookingInput) => {
       const wanted = wantedTime(input)
       try {
@@ -111,7 +111,7 @@ export function createBookingService(
         })
       } catch (error) {
         if (!wanted || !(error instanceof TimeTaken)) throw error
-        // Taken by this very request, sent twice: then it has its answer already.
+        // Taken by this same request, sent twice: then its answer exists already.
         if (await isRepeated(input)) return store(input)
         throw await freeTimes.describeTaken(wanted)
       }
@@ -119,7 +119,7 @@ export function createBookingService(
   }
 }
 
-/** Null for a request without a time by the clock. */
+/** Null for a request without a chosen time. */
 function wantedTime({ businessId, serviceId, dateISO }: BookingInput): WantedTime | null {
   return serviceId === null ? null : { businessId, serviceId, startISO: dateISO ?? '' }
 }

@@ -15,18 +15,18 @@ interface RequestToStore {
   notes: string | null
   requestKey: string | null
   createdAt: string
-  /** The time that was chosen by the clock. */
+  /** The chosen time. */
   startISO?: string | null
   endISO?: string | null
   serviceId?: string | null
   serviceName?: string
   price?: number | null
-  /** Of those that were asked for in one go. */
+  /** If it is part of a group request. */
   groupId?: string
   groupHash?: string
 }
 
-/** Stores a request with its first event, its links and what the clock has to do. */
+/** Stores a request with its first event, its links and its next scheduled step. */
 export async function storeRequest(
   trx: Db,
   secret: string,

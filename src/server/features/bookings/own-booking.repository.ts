@@ -38,7 +38,7 @@ export function findBookings(db: Db, businessId: string, page: Slice) {
 
 export type OwnBookingRow = Awaited<ReturnType<typeof findBookings>>[number]
 
-/** Of all lists or of one, as the database's triggers count them. */
+/** Of all lists or of one, as counted by the database's triggers. */
 export async function countBookings(
   db: Db,
   businessId: string,
@@ -74,7 +74,7 @@ export interface ListFilter {
 
 const SEARCHED = ['name', 'phone', 'email', 'notes', 'serviceName'] as const
 
-/** Written apart from the words, so that % and _ in them are only letters. */
+/** Escapes % and _, so that LIKE takes them literally. */
 const escapeLike = (words: string) => words.toLowerCase().replace(/[\\%_]/g, '\\$&')
 
 function matches(eb: ExpressionBuilder<Database, 'bookings'>, q: string) {
@@ -82,7 +82,7 @@ function matches(eb: ExpressionBuilder<Database, 'bookings'>, q: string) {
   const digits = q.replace(/\D/g, '')
   return eb.or([
     ...SEARCHED.map((column) => sql<boolean>`lower(${eb.ref(column)}) like ${pattern} escape '\\'`),
-    // People write a number with or without its spaces.
+    // Phone numbers are typed with or without spaces.
     ...(digits.length >= 4
       ? [sql<boolean>`replace(${eb.ref('phone')}, ' ', '') like ${`%${digits}%`}`]
       : []),
@@ -95,7 +95,7 @@ function listed(db: Db, businessId: string, { list, q }: ListFilter) {
   return q ? ofList.where((eb) => matches(eb, q)) : ofList
 }
 
-/** What comes first is what needs the owner first: to answer and coming up by time, the past backwards. */
+/** Most urgent first: 'to answer' and 'coming up' by time, the past in reverse. */
 export function findListed(db: Db, businessId: string, filter: ListFilter, page: Slice) {
   const query = listed(db, businessId, filter).select(COLUMNS)
   const direction = filter.list === 'answer' || filter.list === 'coming' ? 'asc' : 'desc'
@@ -106,7 +106,7 @@ export function findListed(db: Db, businessId: string, filter: ListFilter, page:
   return ordered.limit(page.limit).offset(page.offset).execute()
 }
 
-/** With words to look for, every booking has to be read. */
+/** A text search has to read every booking. */
 export async function countFound(db: Db, businessId: string, filter: ListFilter): Promise<number> {
   const { count } = await listed(db, businessId, filter)
     .select((eb) => eb.fn.countAll().as('count'))
@@ -114,7 +114,7 @@ export async function countFound(db: Db, businessId: string, filter: ListFilter)
   return Number(count)
 }
 
-/** Everything with a time between the two moments that holds, or may come to hold. */
+/** Bookings with a time in the period that are agreed, or may be. */
 export function findBookingsBetween(db: Db, businessId: string, from: string, to: string) {
   return db
     .selectFrom('bookings')
@@ -127,7 +127,7 @@ export function findBookingsBetween(db: Db, businessId: string, from: string, to
     .execute()
 }
 
-/** Agreed or offered, with a time that meets the one between the two moments. */
+/** Agreed or offered, with a time that overlaps the period. */
 export function findHeldBetween(db: Db, businessId: string, from: string, to: string) {
   return db
     .selectFrom('bookings')
@@ -140,7 +140,7 @@ export function findHeldBetween(db: Db, businessId: string, from: string, to: st
     .execute()
 }
 
-/** How many visitors can come at once; undefined where the owner never said. */
+/** How many visitors can come at once; undefined if the owner has not set it. */
 export async function getCapacity(db: Db, businessId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('bookingSettings')

@@ -29,7 +29,7 @@ interface Parts {
   bookingSetup: BookingSetupService
 }
 
-/** What an owner sees of the bookings of the own business. */
+/** The bookings of the owner's business. */
 export function createOwnBookingService(
   { db, clock }: Context,
   profiles: ProfileService,
@@ -58,7 +58,7 @@ export function createOwnBookingService(
     return { bookings: await withEvents(rows), total }
   }
 
-  /** What stands in the way of each of these requests that names a time. */
+  /** The conflicts of each of these requests that has a time. */
   const findOverlaps = async (businessId: string, rows: readonly OwnBookingRow[]) => {
     const asked = rows.flatMap((row) => {
       const time = row.status === 'requested' ? timeAsked(row) : null
@@ -85,10 +85,10 @@ export function createOwnBookingService(
     findBookingsBetween(db, businessId, from.toISOString(), to.toISOString())
 
   return {
-    /** Everything with a time between the two moments that holds, or may come to hold. */
+    /** Bookings with a time in the period that are agreed, or may be. */
     findBetween,
 
-    /** Newest first, or one of the lists; an owner who has no business yet has no bookings. */
+    /** Newest first, or one of the lists; an owner without a business has no bookings. */
     find,
 
     findOfOwner: async (userId: string, page: number, filter: ListFilter) => {
@@ -106,7 +106,7 @@ export function createOwnBookingService(
       return booking ?? { ...row, events: [] }
     },
 
-    /** What stands in the seven days from a day on ('YYYY-MM-DD'), and when the business is closed. */
+    /** Everything in the seven days from a day on ('YYYY-MM-DD'), and when the business is closed. */
     findWeek: async (userId: string, day: string) => {
       const business = await profiles.get(userId)
       if (!business) return null

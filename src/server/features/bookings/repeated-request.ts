@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/schema.ts'
 import { getBookingOfRequest, getSameBookingSince } from './booking.repository.ts'
 
-/** How long the same words without a key count as the same request. */
+/** How long an identical request without a key counts as the same one. */
 const REPEAT_MS = 10 * 60 * 1000
 
 interface Repeatable {
@@ -15,7 +15,7 @@ interface Repeatable {
   requestKey?: string | undefined
 }
 
-/** The booking that this very request has made already. */
+/** The booking that this same request has created already. */
 export const getRepeated = (db: Db, request: Repeatable, now: Date) =>
   request.requestKey
     ? getBookingOfRequest(db, request.businessId, request.requestKey)

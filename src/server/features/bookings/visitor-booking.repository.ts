@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/schema.ts'
 
-/** All that a visitor's own page shows. */
+/** All data of a visitor's booking page. */
 export function getVisitorBooking(db: Db, tokenHash: string) {
   return db
     .selectFrom('bookings')

@@ -11,16 +11,16 @@ import {
 import { problemSchema } from '#shared/schemas/problem.ts'
 import type { VisitorBookingService } from './visitor-booking.service.ts'
 
-/** Somebody who changes their mind often stays far below it. */
+/** A visitor who often changes the booking stays far below it. */
 const MOVES = { requests: 60, seconds: 600 }
 const token = z.string().max(100)
 
-/** The visitor's own moves, by the secret in the address. Reading an address changes nothing. */
+/** The visitor's actions, by the secret in the address. A GET changes nothing. */
 export const visitorBookingRoutes: FastifyPluginAsyncZod<{
   visitorBookings: VisitorBookingService
   limits: Limits
 }> = async (app, { visitorBookings, limits }) => {
-  // A mail program's own button posts a form (RFC 8058).
+  // A mail program's unsubscribe button posts a form (RFC 8058).
   await app.register(formbody)
 
   app.post(

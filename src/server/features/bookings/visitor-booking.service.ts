@@ -19,7 +19,7 @@ interface Parts {
   nearby: NearbyBusinessService
 }
 
-/** What a visitor does with the secret address of the own booking. */
+/** What a visitor can do through the secret address of a booking. */
 export function createVisitorBookingService(
   { db, clock, secret, publicUrl }: Context,
   { businesses, nearby }: Parts,
@@ -35,7 +35,7 @@ export function createVisitorBookingService(
   return {
     get: async (token: string) => {
       const booking = await getRow(token)
-      // Whoever was there needs no other place.
+      // After a visit, no other businesses are suggested.
       const needsOther = isOver(booking.status) && booking.status !== 'completed'
       return {
         booking,
@@ -44,7 +44,7 @@ export function createVisitorBookingService(
       }
     },
 
-    /** In turn with the moves of the owner, so that both at once are no lock that is waited for. */
+    /** Serialised with the owner's actions, so that both at once do not run into a lock timeout. */
     move: async (token: string, action: VisitorAction, message: string | null) => {
       const { businessId } = await getRow(token)
       const move = async (trx: Db) => {
@@ -59,7 +59,7 @@ export function createVisitorBookingService(
       return businesses.inTurn(businessId, () => db.transaction().execute(move))
     },
 
-    /** The visit that a review is written about: it must have taken place, and at this business. */
+    /** The visit that a review is about: it must have taken place, at this business. */
     getVisited: async (trx: Db, token: string, businessId: string) => {
       const booking = await getRow(token, trx)
       if (booking.businessId !== businessId) throw new Refusal('not-found', UNKNOWN)
@@ -73,7 +73,7 @@ export function createVisitorBookingService(
         throw new Refusal('not-found', UNKNOWN)
     },
 
-    /** The appointment as a file for any calendar; only an agreed time is one. */
+    /** The appointment as a calendar file; only for an agreed time. */
     getCalendarFile: async (token: string): Promise<string> => {
       const booking = await getRow(token)
       const { startISO, endISO, status, statusAt, createdAt } = booking

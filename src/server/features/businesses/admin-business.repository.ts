@@ -4,14 +4,14 @@ import type { AdminBusinessSort } from '#shared/accounts/admin.ts'
 import type { AdminBusinessFilter } from '#shared/schemas/admin.ts'
 import { normalise } from '#shared/search/normalise.ts'
 
-/** The signs that LIKE would read as a pattern stand for themselves. */
+/** Escapes the wildcards of LIKE. */
 function containing(text: string): string {
   return `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }
 
 const WORDS = /^[\p{L}\p{M}\p{N}\s]+$/u
 
-/** All owners, with their business where they have saved one. */
+/** All owners, with their business if they have saved one. */
 function findOwners(db: Db, { q = '', status, featurable }: AdminBusinessFilter) {
   let query = db
     .selectFrom('users')
@@ -28,7 +28,7 @@ function findOwners(db: Db, { q = '', status, featurable }: AdminBusinessFilter)
         has(eb.ref('businesses.emailPublic')),
         has(eb.ref('businesses.area')),
         has(eb.ref('businesses.businessName')),
-        // The folded name finds 'Café' for 'cafe'; a sign in the question means itself.
+        // The normalised name finds 'Café' for 'cafe'; wildcards in the search text are literal.
         ...(WORDS.test(text) ? [eb('businesses.searchName', 'like', `%${normalise(text)}%`)] : []),
       ]),
     )
@@ -83,7 +83,7 @@ export interface Slice {
   offset: number
 }
 
-/** Owners without a profile come last where the order asks for something of a profile. */
+/** Owners without a profile come last if the order is by a profile column. */
 export function findAdminBusinesses(
   db: Db,
   filter: AdminBusinessFilter,
@@ -113,7 +113,7 @@ export async function countAdminBusinesses(db: Db, filter: AdminBusinessFilter):
   return total
 }
 
-/** Everybody without the few admins: SQLite counts a whole table by its pages, not row by row. */
+/** Everybody minus the few admins: SQLite counts a whole table by its pages, not row by row. */
 async function countOwners(db: Db): Promise<number> {
   const { all, admins } = await db
     .selectNoFrom((eb) => {
@@ -125,7 +125,7 @@ async function countOwners(db: Db): Promise<number> {
   return all - admins
 }
 
-/** An owner has one profile at most: where nothing of it is asked for, counting need not look at it. */
+/** An owner has at most one profile: without a filter on it, the count needs no join. */
 function countable(db: Db, filter: AdminBusinessFilter) {
   const { q = '', status, featurable } = filter
   if (status === undefined || q.trim() !== '' || featurable !== undefined)
@@ -133,7 +133,7 @@ function countable(db: Db, filter: AdminBusinessFilter) {
   return db.selectFrom('users').where('role', '=', 'BUSINESS').where('status', '=', status)
 }
 
-/** The next owners after one, newest first: an export reads on from where it was, however long. */
+/** The next owners after one, newest first: keyset pagination for exports of any length. */
 export function findAdminBusinessesAfter(
   db: Db,
   filter: AdminBusinessFilter,

@@ -15,7 +15,7 @@ import {
 } from './admin-business.repository.ts'
 
 const COLUMNS = ['Business Name', 'Email', 'Plan', 'Status', 'Area', 'Created Date']
-/** Small enough that nobody waits behind one reading, large enough that there are few. */
+/** Small enough that one batch blocks nobody, large enough that there are few. */
 const CHUNK = 500
 
 const lineOf = (row: AdminBusinessRow) =>
@@ -40,7 +40,7 @@ export function createAdminBusinessService({ db }: Context, actions: AdminAction
   }
 
   return {
-    /** Without a page or a size all that match, as the plain call promises. */
+    /** Without a page or a size, returns all matches, as the API documents. */
     async find(query: AdminBusinessQuery) {
       const { sort = 'created' } = query
       const order = query.order ?? (sort === 'created' ? 'desc' : 'asc')
@@ -55,7 +55,7 @@ export function createAdminBusinessService({ db }: Context, actions: AdminAction
       return { businesses, total }
     },
 
-    /** The whole filtered list as a spreadsheet, read in pieces. Personal data leaves: it is written down. */
+    /** The whole filtered list as CSV, read in batches. An export of personal data is recorded. */
     async export(admin: ActingAdmin, filter: AdminBusinessFilter): Promise<AsyncIterable<string>> {
       const narrowed = [filter.q?.trim(), filter.status].filter(Boolean).join(', ')
       await actions.record(db, admin, {

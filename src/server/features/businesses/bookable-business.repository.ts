@@ -24,8 +24,8 @@ const readBookable = (engine: OpenedDatabase['engine']) =>
 const READ = { sqlite: readBookable('sqlite'), postgres: readBookable('postgres') }
 
 /**
- * Holds the business until the transaction ends, so that what was seen stays true: on PostgreSQL
- * by a row lock, on SQLite by the transaction itself.
+ * Locks the business until the transaction ends, so that what was read stays true: on PostgreSQL by a row
+ * lock, on SQLite by the transaction itself.
  */
 export async function getBookableBusiness(
   db: Db,

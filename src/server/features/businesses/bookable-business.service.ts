@@ -5,9 +5,9 @@ import { Refusal } from '#server/platform/errors.ts'
 import { createKeyedMutex } from '#server/platform/keyed-mutex.ts'
 import { getBookableBusiness } from './bookable-business.repository.ts'
 
-/** The business that a visitor writes to, with the owner's address for the mail. */
+/** The business that a visitor contacts, with the owner's address for the mail. */
 export function createBookableBusinessService({ engine }: Context) {
-  /** Listed or not: for admins. */
+  /** Public or not: for admins. */
   const getAny = async (trx: Db, businessId: string) => {
     const business = isId(businessId)
       ? await getBookableBusiness(trx, engine, businessId)
@@ -17,7 +17,7 @@ export function createBookableBusinessService({ engine }: Context) {
   }
   return {
     getAny,
-    /** Bookings and reviews of one business, one after the other: a crowd would wait for its lock. */
+    /** Serialises bookings and reviews of one business: a crowd would wait for its row lock. */
     inTurn: createKeyedMutex(),
     get: async (trx: Db, businessId: string) => {
       const business = await getAny(trx, businessId)

@@ -5,7 +5,7 @@ import { PUBLIC_COLUMNS } from './business.repository.ts'
 
 const FIGURES = ['stars1', 'stars2', 'stars3', 'stars4', 'stars5', 'bookedCount'] as const
 
-/** The database's triggers keep count of reviews, but for the few that a person took down. */
+/** Triggers count the reviews; only those removed by an admin are counted here. */
 const countRemoved = (eb: ExpressionBuilder<Database, 'businesses'>) =>
   eb
     .selectFrom('ratings')
@@ -13,7 +13,7 @@ const countRemoved = (eb: ExpressionBuilder<Database, 'businesses'>) =>
     .where('removed', '=', sql.lit(1))
     .select(({ fn }) => fn.countAll<number>().as('count'))
 
-/** Most businesses have neither: their page need not look for them. */
+/** Most businesses have neither, so their page skips these queries. */
 const hasSetup = (eb: ExpressionBuilder<Database, 'businesses'>) => {
   const rowsOf = (table: 'bookableServices' | 'specialDays') =>
     eb.exists(
@@ -40,7 +40,10 @@ const readDetails = prepareQuery((db, { id }: { id: string }) =>
     .where('status', '=', 'ACTIVE'),
 )
 
-/** All that its own page says of a business itself, in one query: the page is made anew for every change. */
+/**
+ * Everything that the page says about the business itself, in one query: the page is rendered again after
+ * every change.
+ */
 export async function getDetailedBusiness(db: Db, id: string) {
   const [row] = (await readDetails(db, { id })).rows
   if (!row) return undefined

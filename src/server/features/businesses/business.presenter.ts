@@ -10,7 +10,7 @@ import type { BusinessOnCard, BusinessPage, CardPage } from '#shared/schemas/bus
 import type { CardRow, PublicBusinessRow } from './business.repository.ts'
 import type { PageOfRows } from './business.service.ts'
 
-/** The one place where a business leaves for the public: what is not named here stays inside. */
+/** The only place where a business row becomes public: a field that is not listed here is not sent. */
 export function presentBusiness(row: PublicBusinessRow): Business {
   return {
     ...presentShared(row),
@@ -25,7 +25,7 @@ export function presentBusiness(row: PublicBusinessRow): Business {
   }
 }
 
-/** A card has room for the first few. */
+/** A card has space for the first few. */
 const SERVICES_ON_CARD = 3
 
 export const presentBusinessOnCard =
@@ -80,7 +80,7 @@ export function presentCardPage(page: PageOfRows<CardRow>): CardPage {
   return { businesses: withFound(page, presentBusinessOnCard(page)), ...presentReading(page) }
 }
 
-/** Where a business lies, seen from the place that was asked for. */
+/** The distance from the requested place. */
 function withFound<Row extends { id: string }, Shown>(
   { rows, reading }: PageOfRows<Row>,
   present: (row: Row) => Shown,

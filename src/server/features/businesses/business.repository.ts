@@ -2,7 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { BusinessTable, Database, Db } from '#server/platform/db/schema.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 
-/** What a card in a list shows. A row has much more, most of it long. */
+/** The columns of a card in a list. A row has many more, most of them long. */
 const CARD_COLUMNS = [
   'id',
   'businessName',
@@ -24,7 +24,7 @@ const CARD_COLUMNS = [
   'priceRange',
 ] as const satisfies (keyof BusinessTable)[]
 
-/** The columns that a whole public answer is made of. */
+/** The columns of a whole public answer. */
 export const PUBLIC_COLUMNS = [
   ...CARD_COLUMNS,
   'description',
@@ -40,7 +40,7 @@ export type PublicBusinessRow = Pick<Selectable<BusinessTable>, (typeof PUBLIC_C
 
 /** A business is public while its owner is ACTIVE. */
 function publicBusinesses(db: Db, category: CategorySlug | undefined) {
-  // A literal: as a parameter it would make SQLite plan anew, since the order's index is partial.
+  // A literal: with a parameter, SQLite could not use the partial index of the order.
   const open = db.selectFrom('businesses').where('status', '=', sql.lit('ACTIVE' as const))
   return category === undefined ? open : open.where('categorySlug', '=', category)
 }
@@ -63,7 +63,7 @@ function inListOrder<Row>(query: SelectQueryBuilder<Database, 'businesses', Row>
     .orderBy('id')
 }
 
-/** The list's own order: an index holds it ready, so no row is sorted. */
+/** The order of the list, which an index provides without sorting. */
 const orderedIds = (db: Db, category: CategorySlug | undefined) =>
   inListOrder(publicBusinesses(db, category).select('id'))
 
@@ -72,14 +72,14 @@ export async function findPublicIds(db: Db, category: CategorySlug | undefined):
   return rows.map(({ id }) => id)
 }
 
-/** A stretch of the list. */
+/** A page of the list. */
 interface Stretch {
   category: CategorySlug | undefined
   from: number
   count: number
 }
 
-/** Businesses by name or by their place in the list, in that order. */
+/** Businesses by name or in the order of the list. */
 export type Chosen = string[] | Stretch
 
 export async function findPublicRows(db: Db, chosen: Chosen): Promise<PublicBusinessRow[]> {
@@ -94,7 +94,7 @@ export async function findCardRows(db: Db, chosen: Chosen): Promise<CardRow[]> {
 
 const isNobody = (chosen: Chosen) => Array.isArray(chosen) && chosen.length === 0
 
-/** Whoever stands before the stretch is passed over in the index, without a look at the row. */
+/** Rows before the page are skipped in the index, without reading them. */
 function choose(db: Db, chosen: Chosen) {
   const open = db.selectFrom('businesses').where('status', '=', 'ACTIVE')
   if (Array.isArray(chosen)) return open.where('id', 'in', chosen)
@@ -104,7 +104,7 @@ function choose(db: Db, chosen: Chosen) {
   return inListOrder(open.where('id', 'in', stretch))
 }
 
-/** One of those named that has ceased to be public meanwhile is left out. */
+/** Businesses that are no longer public are left out. */
 function inOrder<Row extends { id: string }>(chosen: Chosen, rows: Row[]): Row[] {
   if (!Array.isArray(chosen)) return rows
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -120,7 +120,7 @@ export function getPublicBusiness(db: Db, id: string): Promise<PublicBusinessRow
     .executeTakeFirst()
 }
 
-/** A business that was public and is hidden: whose it is, and where to look instead. */
+/** A hidden business that was public: its owner, and where to look instead. */
 export function getPausedBusiness(db: Db, id: string) {
   return db
     .selectFrom('businesses')

@@ -32,7 +32,7 @@ import { sqliteTextIndex } from './search/sqlite-text-index.ts'
 
 const UNKNOWN = 'There is no such business.'
 const PAGE_SIZE = 24
-/** So many at a time, so that a long list never holds up other visitors. */
+/** The batch size, so that a long list does not block other requests. */
 const BATCH = 500
 
 const SIZE = { size: PAGE_SIZE, most: BOUNDS.scored, deepest: BOUNDS.read }
@@ -43,7 +43,7 @@ export interface PageOfRows<Row>
   /** When it was read. */
   at: Date
   specialDays: SpecialDaysById
-  /** What a search made of the question, and of each result; null for a stretch of the list. */
+  /** How the search understood the query and each result; null for a page of the plain list. */
   reading: (Reading & Pick<FoundPage, 'results' | 'inPlace'>) | null
 }
 
@@ -55,7 +55,7 @@ export function createBusinessService(context: Context) {
     countPublicBusinesses(db, category),
   )
 
-  // Who is open changes by the minute.
+  // 'Open now' changes by the minute.
   const byMinute = () => `${context.catalogue.current()} ${Math.floor(clock().getTime() / 60_000)}`
   const facetsOfList = cacheCounts(
     { current: byMinute },
@@ -68,7 +68,7 @@ export function createBusinessService(context: Context) {
     },
   )
 
-  /** Without words and area: a stretch of the list itself, counted to its end. */
+  /** Without words and area: a page of the whole list, with its total. */
   const listPage = async (category: CategorySlug | undefined, asked: number) => {
     const total = await countOf(category)
     const pageCount = Math.ceil(total / PAGE_SIZE)
@@ -77,7 +77,7 @@ export function createBusinessService(context: Context) {
     return { chosen, page, pageCount, total, totalIsExact: true }
   }
 
-  /** A page of what matches, or of the whole list where nothing in particular is asked for. */
+  /** A page of the matches, or of the whole list if there is no query. */
   const findChosen = async (filter: BusinessFilter) => {
     const { q = '', area = '', category, page = 1 } = filter
     const found = await searchCatalogue(
@@ -120,28 +120,28 @@ export function createBusinessService(context: Context) {
       return business
     },
 
-    /** With the figures of its reviews, and whether anything is said of how it is booked. */
+    /** With the figures of its reviews, and whether there is anything about how it is booked. */
     getDetailed: async (id: string) => {
       const found = isId(id) ? await getDetailedBusiness(db, id) : undefined
       if (!found) throw new Refusal('not-found', UNKNOWN)
       return found
     },
 
-    /** Undefined where there is none, or where it is public or was never paid for. */
+    /** Undefined if it does not exist, is public, or was never paid for. */
     getPaused: async (id: string) => (isId(id) ? getPausedBusiness(db, id) : undefined),
 
     find: (filter: BusinessFilter): Promise<PageOfRows<PublicBusinessRow>> =>
       findRows(filter, findPublicRows),
 
-    /** The same page, with no more of each business than its card shows. */
+    /** The same page, with only the fields of a card. */
     findCards: (filter: BusinessFilter): Promise<PageOfRows<CardRow>> =>
       findRows(filter, findCardRows),
 
-    /** Those with the words in their name, the last of them perhaps only begun. */
+    /** Businesses with these words in their name; the last word may be incomplete. */
     findNamed: (typed: string, limit: number): Promise<NamedBusiness[]> =>
       findNamed({ db, index }, typed, limit),
 
-    /** Those of them that are public, in this order. */
+    /** The public ones among them, in this order. */
     findCardsOf: async (named: readonly string[]) => {
       const rows = await findCardRows(db, named.filter(isId))
       const at = clock()
@@ -149,7 +149,7 @@ export function createBusinessService(context: Context) {
       return { rows, at, specialDays: await findSpecialDaysOf(db, ids, at) }
     },
 
-    /** Every public business, or every one of a category, batch by batch. */
+    /** Every public business, or every one of a category, in batches. */
     findAll: async function* (category?: CategorySlug): AsyncGenerator<PublicBusinessRow[]> {
       const ids = await findPublicIds(db, category)
       for (let from = 0; from < ids.length; from += BATCH) {

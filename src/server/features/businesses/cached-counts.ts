@@ -1,6 +1,6 @@
 import type { CatalogueVersion } from '#server/platform/cache/catalogue-version.ts'
 
-/** Counting to the end of a long list takes longer than turning to any of its pages. */
+/** Counting a long list takes longer than reading any of its pages. */
 export function cacheCounts<Key, Counted>(
   catalogue: Pick<CatalogueVersion, 'current'>,
   count: (key: Key) => Promise<Counted>,

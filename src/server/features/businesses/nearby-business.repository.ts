@@ -9,7 +9,7 @@ export function getWhereabouts(db: Db, businessId: string) {
     .executeTakeFirst()
 }
 
-/** The best of the category, with what tells whether they are near and open. */
+/** The best of the category, with the columns to tell whether they are near and open. */
 export function findOfCategory(db: Db, category: CategorySlug, limit: number) {
   return db
     .selectFrom('businesses')

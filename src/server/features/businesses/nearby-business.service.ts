@@ -21,7 +21,7 @@ export interface Alternative {
 
 const LOOKED_AT = 200
 const SHOWN = 3
-/** Within an area but without a known suburb, and in another area. */
+/** Distances for 'in the same area but without a known suburb' and 'in another area'. */
 const SAME_AREA_KM = 8
 const ELSEWHERE_KM = 40
 
@@ -36,7 +36,7 @@ function kmBetween(one: Place, other: Place): number {
   return one.area === other.area ? SAME_AREA_KM : ELSEWHERE_KM
 }
 
-/** Null for one that does not open within a day either. */
+/** Null if it does not open within a day. */
 function openingOf(
   hours: JsonText<OperatingHours> | null,
   now: Date,
@@ -48,7 +48,7 @@ function openingOf(
   return isNear ? { isOpen: state.open, openText: describeOpenUntil(state) } : null
 }
 
-/** Where else somebody may turn: of the same kind, open, and the nearest first. */
+/** Alternatives: of the same category, open, and the nearest first. */
 export function createNearbyBusinessService({ clock }: Context) {
   return {
     findOpen: async (db: Db, businessId: string): Promise<Alternative[]> => {

@@ -10,7 +10,7 @@ export function getOwnBusiness(db: Db, userId: string): Promise<OwnBusinessRow |
   return db.selectFrom('businesses').selectAll().where(ownedBy(userId)).executeTakeFirst()
 }
 
-/** Held until the transaction ends, so that of two changes at once the second sees the first. */
+/** Locks the row until the transaction ends, so that concurrent changes see each other. */
 export function getOwnBusinessForChange(
   db: Db,
   engine: OpenedDatabase['engine'],
@@ -25,8 +25,8 @@ export function getOwnBusinessForChange(
 }
 
 /**
- * The owner as a new business copies it. Held still until the transaction ends: were it paused
- * meanwhile, the copies would point at nobody.
+ * The owner's columns that a new business copies. Locked until the transaction ends: if the owner were paused
+ * meanwhile, the copies would violate the foreign key.
  */
 export function getOwner(
   db: Db,
@@ -41,7 +41,7 @@ export function getOwner(
     .executeTakeFirst()
 }
 
-/** Of two first saves at once, the second becomes a change of the first. */
+/** Of two concurrent first saves, the second becomes an update of the first. */
 export function saveBusiness(
   db: Db,
   created: Insertable<BusinessTable>,

@@ -26,12 +26,12 @@ const NO_EXACT_PLACE = { latitude: null, longitude: null }
 
 type Address = Pick<ProfileChange, 'address' | 'area'>
 
-/** Another address, and not the same one written another way. */
+/** Whether the address changed, and not only its spelling. */
 const isMoved = (profile: Address, current: Address | undefined) =>
   current !== undefined &&
   (profile.area !== current.area || normalise(profile.address) !== normalise(current.address))
 
-/** An exact place belongs to the address that it was put for: it does not move along. */
+/** An exact location belongs to its address: it does not apply to a new one. */
 function placeColumns(exactPlace: ProfileChange['exactPlace'], moved: boolean) {
   if (exactPlace === undefined) return moved ? NO_EXACT_PLACE : {}
   return exactPlace ?? NO_EXACT_PLACE
@@ -45,11 +45,11 @@ function offerOf(current: OwnBusinessRow | undefined) {
   }
 }
 
-/** An owner's changes to the own business. Who it is comes from the session, never from the request. */
+/** An owner's changes to their own business. The owner is taken from the session, never from the request. */
 export function createProfileService(context: Context, uploads: UploadService) {
   const { db, engine, clock } = context
 
-  /** Undefined leaves the picture, null takes it away. */
+  /** Undefined keeps the image, null removes it. */
   const chooseImage = async (
     trx: Db,
     userId: string,

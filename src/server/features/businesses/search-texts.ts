@@ -2,7 +2,7 @@ import { hourMarksOf } from '#shared/hours/hour-marks.ts'
 import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import { type SearchedBusiness, searchTextOf } from '#shared/search/match.ts'
 
-/** The texts that search reads, folded once when written. Whoever writes a profile writes these. */
+/** The texts that search reads, normalised once when written. Every write of a profile must write these too. */
 export function searchTexts(profile: SearchedBusiness) {
   const text = searchTextOf(profile)
   return {
@@ -15,7 +15,7 @@ export function searchTexts(profile: SearchedBusiness) {
   }
 }
 
-/** The hours with what search reads of them. Whoever writes hours writes both. */
+/** The opening hours with their search terms. Every write of the hours must write both. */
 export const hoursColumns = (hours: OperatingHours | null) => ({
   operatingHours: hours && JSON.stringify(hours),
   hourMarks: hourMarksOf(hours),

@@ -16,7 +16,7 @@ export async function countPublicBusinesses(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** How many are where, by category. */
+/** How many businesses each place has, by category. */
 export function countByPlace(db: Db) {
   return db
     .selectFrom('businesses')
@@ -26,7 +26,7 @@ export function countByPlace(db: Db) {
     .execute()
 }
 
-/** In the order of their ids, which never change, so that a business stays in its part. */
+/** Ordered by id, which never changes, so that a business stays in its part of the sitemap. */
 export function findPublicAddresses(db: Db, offset: number, limit: number): Promise<SitemapRow[]> {
   return db
     .selectFrom('businesses')

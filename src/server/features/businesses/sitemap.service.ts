@@ -10,26 +10,26 @@ const ENOUGH_FOR_A_PAGE = 3
 
 export interface PublicAddress {
   id: string
-  /** When the business' page last changed in what it says: its profile, or a review. */
+  /** When the content of the business page last changed: its profile, or a review. */
   changedAt: string
-  /** It has more reviews than its own page shows. */
+  /** It has more reviews than its page shows. */
   hasMoreReviews: boolean
 }
 
 export interface PlaceAddress {
-  /** As it stands in the address. */
+  /** The slug in the address. */
   place: string
-  /** Null for all that is there. */
+  /** Null for all places. */
   category: CategorySlug | null
 }
 
-/** Which business pages there are, in parts that a search engine can digest. */
+/** Which business pages exist, in parts of the size that search engines accept. */
 export function createSitemapService({ db }: Context) {
   return {
     countParts: async (): Promise<number> =>
       Math.ceil((await countPublicBusinesses(db)) / BUSINESSES_PER_PART),
 
-    /** The pages of places that have enough to show. */
+    /** The landing pages of places with enough businesses. */
     findPlaces: async (): Promise<PlaceAddress[]> => {
       const counts = new Map<string, PlaceAddress & { count: number }>()
       const add = (place: string, category: CategorySlug | null, count: number) => {
@@ -43,7 +43,7 @@ export function createSitemapService({ db }: Context) {
       return [...counts.values()].filter(({ count }) => count >= ENOUGH_FOR_A_PAGE)
     },
 
-    /** Parts are counted from 1; one that does not exist is empty. */
+    /** Parts are counted from 1; a part that does not exist is empty. */
     findPart: async (part: number): Promise<PublicAddress[]> => {
       const rows = await findPublicAddresses(
         db,

@@ -8,7 +8,7 @@ export interface Month {
   to: Date
 }
 
-/** Owners whose listing was public and who have not asked to be left alone; a page of them by id. */
+/** Owners whose listing was public and who have not unsubscribed; a page of them by id. */
 export function findDigestOwners(db: Db, month: Month, afterUserId: string, limit: number) {
   return (
     db
@@ -18,7 +18,7 @@ export function findDigestOwners(db: Db, month: Month, afterUserId: string, limi
       .where('users.id', '>', afterUserId)
       .where('users.status', '=', 'ACTIVE')
       .where('users.digestOptOut', '=', 0)
-      // Demo owners live nowhere: nobody reads their mail.
+      // Demo owners have no real mailbox.
       .where('users.isDemo', '=', 0)
       .where('businesses.createdAt', '<', month.to.toISOString())
       .orderBy('users.id')

@@ -6,7 +6,7 @@ import { findDigestOwners, getFigures, type Month, stopDigest } from './digest.r
 import { digestToken, readDigestToken } from './digest-token.ts'
 import { monthlyDigest } from './mail/monthly-digest.tsx'
 
-/** Small steps: each is one short transaction, and the site answers in between. */
+/** Small batches: each is one short transaction, and the site answers in between. */
 const STEP = 100
 
 function monthBefore(now: Date): Month {
@@ -33,7 +33,7 @@ export function createDigestService({ db, clock, secret }: Context) {
             ...own,
             unsubscribeToken: digestToken(secret, userId),
           },
-          // A run that was cut short starts over, and nobody gets a month twice.
+          // An interrupted run starts again, and nobody gets a month twice.
           dedupeKey: `digest:${month.name}:${userId}`,
         })
       }
@@ -41,7 +41,7 @@ export function createDigestService({ db, clock, secret }: Context) {
     })
 
   return {
-    /** Writes the month before to every owner who wants it; returns how many there are. */
+    /** Sends the previous month's figures to every subscribed owner; returns their number. */
     enqueueMonth: async (): Promise<number> => {
       const month = monthBefore(clock())
       let count = 0
@@ -53,7 +53,7 @@ export function createDigestService({ db, clock, secret }: Context) {
         if (owners.length < STEP) return count
       }
     },
-    /** By the token in the message alone: nobody should have to sign in to be left in peace. */
+    /** By the token in the message: unsubscribing must not require a sign-in. */
     unsubscribe: async (token: string): Promise<void> => {
       const userId = readDigestToken(secret, token)
       if (userId === null || !(await stopDigest(db, userId)))

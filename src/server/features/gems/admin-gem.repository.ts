@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/schema.ts'
 
-/** Also those that rest because their owner is not ACTIVE. Newest first. */
+/** Also hidden ones, whose owner is not ACTIVE. Newest first. */
 export function findGems(db: Db) {
   return db
     .selectFrom('featuredGems')
@@ -31,7 +31,7 @@ export async function getBusinessName(db: Db, businessId: string): Promise<strin
   return row?.businessName
 }
 
-/** False when the business is a gem already: of many at once, the unique column lets one through. */
+/** False if the business is a gem already: the unique column decides between concurrent requests. */
 export async function insertGem(
   db: Db,
   gem: { id: string; businessId: string; createdAt: string },

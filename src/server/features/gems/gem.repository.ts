@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/schema.ts'
 
-/** Newest first; a gem whose owner is not ACTIVE rests until the owner is back. */
+/** Newest first; a gem is hidden while its owner is not ACTIVE. */
 export function findPublicGems(db: Db) {
   return db
     .selectFrom('featuredGems')

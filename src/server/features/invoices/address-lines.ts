@@ -1,7 +1,7 @@
-/** As many as a document has room for. */
+/** The space on a document. */
 const MOST = 4
 
-/** An address as it stands on paper; what is too much shares the last line. */
+/** A postal address in lines; further lines are joined to the last one. */
 export function addressLines(address: string): string[] {
   const parts = address
     .split(/[,\n]/)

@@ -6,9 +6,9 @@ import type { InvoiceDetails } from '#shared/schemas/billing/billing.ts'
 import { addressLines } from './address-lines.ts'
 import { getInvoiceDetails, saveInvoiceDetails } from './invoice-details.repository.ts'
 
-/** To whom the invoices of an owner go: as the owner says, otherwise as the business is listed. */
+/** The recipient of an owner's invoices: as the owner entered it, otherwise as the business is listed. */
 export function createInvoiceDetailsService({ clock, db }: Context) {
-  /** Null where nobody is named: then the e-mail address has to do. */
+  /** Null without a name: then the e-mail address is used. */
   const find = async (trx: Db, { id, business }: LedgerOwner): Promise<Invoice['buyer'] | null> => {
     const given = await getInvoiceDetails(trx, id)
     const { name, address, vatNumber } = given ?? {
@@ -22,7 +22,7 @@ export function createInvoiceDetailsService({ clock, db }: Context) {
   return {
     find: (owner: LedgerOwner) => find(db, owner),
 
-    /** As it stands on an invoice. */
+    /** As printed on an invoice. */
     async getBuyer(trx: Db, owner: LedgerOwner): Promise<Invoice['buyer']> {
       const named = await find(trx, owner)
       if (!named) return { name: owner.email, address: [], vatNumber: null }

@@ -9,7 +9,7 @@ type InvoiceLines = Invoice['lines']
 
 const span = (from: string, until: string) => `${formatDate(from)} to ${formatDate(until)}`
 
-/** What stands on the invoice of a line; `before` are the lines that the owner had. */
+/** The invoice lines for a ledger entry; `before` are the owner's earlier entries. */
 export function invoiceLines(
   line: LedgerLine & { note: string },
   before: readonly LedgerLine[],
@@ -34,11 +34,11 @@ function differenceLines(
   before: readonly LedgerLine[],
   countedOn: string,
 ): InvoiceLines {
-  // The note says why it bought nothing, to admins.
+  // The note tells admins why it bought nothing.
   if (note !== '')
     return [{ what: 'Payment on account', detail: 'To be given back', days: '', amountCents }]
   const difference = differenceToPremium(before, countedOn)
-  // Something was paid between the question and the payment: the sum is what counts.
+  // Another payment came in between checkout and payment: the paid amount counts.
   if (difference.amountCents !== amountCents)
     return [{ what: 'PREMIUM instead of BASIC', detail: 'The days left', days: '', amountCents }]
   return difference.parts.flatMap((part) => {

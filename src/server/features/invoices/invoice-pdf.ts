@@ -7,7 +7,7 @@ const LEFT = 51
 const RIGHT = A4.width - LEFT
 const SOFT = { grey: 0.35, size: 9 }
 
-/** The same words as the page that prints, as a file that stays. */
+/** The same text as the printable page, as a PDF file. */
 export function invoicePdf(invoice: Invoice): Buffer {
   const page = createPdfPage()
   page.text(LEFT, 770, 'CPT Recommends', { size: 20, bold: true })

@@ -4,8 +4,8 @@ import type { InvoiceTable } from '#server/platform/db/money-tables.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 /**
- * The next number of a series. The row is held until the transaction ends: whoever comes next gets the
- * next number, and a transaction that fails gives its number back.
+ * The next number of a series. The row is locked until the transaction ends: concurrent invoices get the next
+ * number, and a rolled back transaction returns its number.
  */
 export async function takeSerial(db: Db, series: string): Promise<number> {
   const { last } = await db
@@ -32,7 +32,7 @@ export async function getInvoice(db: Db, number: string) {
   return invoice ?? null
 }
 
-/** The number of the invoice of each line of an owner. */
+/** The invoice number of each ledger entry of an owner. */
 export async function findInvoiceNumbers(db: Db, userId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('invoices')

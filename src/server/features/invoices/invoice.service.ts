@@ -12,12 +12,12 @@ import type { InvoiceDetailsService } from './invoice-details.service.ts'
 import { invoiceLines } from './invoice-lines.ts'
 
 export interface Issued {
-  /** Null when the owner is deleted: then only a credit note can be written. */
+  /** Null if the owner is deleted: then only a credit note can be written. */
   owner: LedgerOwner | null
   entry: LedgerEntry
-  /** The lines before it. */
+  /** The ledger entries before it. */
   before: readonly LedgerEntry[]
-  /** The day on which the amount was worked out. */
+  /** The day for which the amount was calculated. */
   countedOn?: string
   /** For a credit note. */
   creditOf?: string
@@ -29,7 +29,7 @@ export function createInvoiceService(
 ) {
   const { seller } = config
 
-  /** A credit note goes to whom its invoice went. */
+  /** A credit note goes to the recipient of its invoice. */
   const buyerOf = async (trx: Db, { owner, creditOf }: Issued): Promise<Invoice['buyer']> => {
     if (creditOf !== undefined) return (await read(trx, creditOf)).buyer
     if (!owner) throw new Error('An invoice needs somebody to go to.')
@@ -64,7 +64,7 @@ export function createInvoiceService(
       paidBy: {
         how: entry.providerPaymentId === null ? 'EFT' : 'Card',
         on: entry.day,
-        // The reference of a refund is the line that it gives back.
+        // The reference of a refund is the entry that it refunds.
         reference: entry.kind === 'refund' ? '' : (entry.providerPaymentId ?? entry.reference),
       },
       lines: invoiceLines(entry, before, countedOn),
@@ -76,11 +76,11 @@ export function createInvoiceService(
   }
 
   return {
-    /** In the transaction of the ledger's line: both are kept, or neither and no number is used. */
+    /** In the transaction of the ledger entry: both are stored, or neither and no number is used. */
     async issue(trx: Db, issued: Issued): Promise<Invoice> {
       const { entry } = issued
       const kind = entry.amountCents < 0 ? 'CN' : 'INV'
-      // What the demo city pays must not leave a gap in the real numbers.
+      // Demo payments must not leave a gap in the real numbers.
       const series = entry.isDemo ? `DEMO-${kind}` : kind
       const serial = await takeSerial(trx, series)
       const number = `${series}-${String(serial).padStart(6, '0')}`
@@ -103,7 +103,7 @@ export function createInvoiceService(
       return invoice
     },
 
-    /** The number of the invoice of each line of an owner. */
+    /** The invoice number of each ledger entry of an owner. */
     findNumbers: (userId: string) => findInvoiceNumbers(db, userId),
 
     get: (number: string, reader: Actor): Promise<Invoice> => read(db, number, reader),

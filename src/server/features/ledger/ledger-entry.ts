@@ -6,7 +6,7 @@ import type { Plan } from '#shared/money/plans.ts'
 
 export type LedgerEntry = Selectable<LedgerEntryTable>
 
-/** An owner as the books see it. */
+/** An owner as the ledger needs it. */
 export interface LedgerOwner {
   id: string
   email: string

@@ -1,7 +1,7 @@
 import { formatShortDate } from '#shared/time/dates.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
 
-/** What a line was for, in a few words; what happened is said by LEDGER_WORDS. */
+/** What an entry was for, in a few words; LEDGER_WORDS says what happened. */
 export function wordsOf(entry: LedgerEntry): string {
   const { kind, plan, paidFrom, paidUntil } = entry
   if (paidFrom !== null && paidUntil !== null)

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { Standing } from '#shared/billing/standing.ts'
 import type { LedgerEntry, LedgerOwner } from './ledger-entry.ts'
 
-/** Held, where asked for, until the transaction ends: two payments of one owner are booked one after the other. */
+/** Locked until the transaction ends if requested: two payments of one owner are booked one after the other. */
 export async function getLedgerOwner(
   db: Db,
   userId: string,
@@ -46,7 +46,7 @@ export function findEntries(db: Db, userId: string): Promise<LedgerEntry[]> {
     .execute()
 }
 
-/** False when this payment of the provider has been booked before. */
+/** False if this payment was booked before. */
 export async function insertEntry(db: Db, entry: LedgerEntry): Promise<boolean> {
   const inserted = await db
     .insertInto('ledgerEntries')
@@ -57,7 +57,7 @@ export async function insertEntry(db: Db, entry: LedgerEntry): Promise<boolean> 
   return inserted !== undefined
 }
 
-/** True when the account was something else before; otherwise nothing is written. */
+/** True if this changed the account; otherwise nothing is written. */
 export async function applyStanding(
   db: Db,
   owner: LedgerOwner,
@@ -65,7 +65,7 @@ export async function applyStanding(
   updatedAt: string,
 ): Promise<boolean> {
   const { status } = standing
-  // Before anything is paid, the plan is what the owner has chosen.
+  // Before the first payment, the plan is the one the owner has chosen.
   const plan = status === 'PENDING' ? owner.plan : standing.plan
   if (status === owner.status && plan === owner.plan) return false
   await db

@@ -23,10 +23,10 @@ export interface NewLine extends Partial<Omit<LedgerLine, 'kind' | 'plan'>> {
   adminEmail?: string
 }
 
-/** An account in the middle of a transaction: what the ledger says of it so far. */
+/** An account inside a transaction: its state by the ledger so far. */
 export interface LedgerAccount {
   userId: string
-  /** Null when the owner was deleted. */
+  /** Null if the owner was deleted. */
   owner: LedgerOwner | null
   lines: LedgerEntry[]
   today: string
@@ -39,7 +39,7 @@ export interface Booked {
   after: Standing | null
 }
 
-/** The books: lines are added, and what the account may do follows from them in the same transaction. */
+/** The ledger: entries are added, and the account's plan and status follow from them in the same transaction. */
 export function createLedgerService({ clock, db, engine }: Context) {
   const look = async (trx: Db, userId: string, held: boolean): Promise<LedgerAccount> => {
     const owner = await getLedgerOwner(trx, userId, { held })
@@ -48,15 +48,15 @@ export function createLedgerService({ clock, db, engine }: Context) {
     return { userId, owner, lines, today, standing: standingOf(lines, today) }
   }
 
-  /** In a transaction: nobody else writes about this owner until it ends. SQLite has one writer anyway. */
+  /** In a transaction: locks the owner's ledger until it ends. SQLite has one writer anyway. */
   const open = (trx: Db, userId: string) => look(trx, userId, engine === 'postgres')
 
-  /** The owners of a batch, before anything else is held: two batches then never wait for each other. */
+  /** Locks the owners of a batch before anything else, in one order, so that two batches cannot deadlock. */
   const hold = async (trx: Db, userIds: string[]): Promise<void> => {
     if (engine === 'postgres' && userIds.length > 1) await holdOwners(trx, userIds)
   }
 
-  /** Null when this payment has been booked before. */
+  /** Null if this payment was booked before. */
   const append = async (trx: Db, account: LedgerAccount, line: NewLine): Promise<Booked | null> => {
     const { userId, owner, lines, today } = account
     const at = clock().toISOString()
@@ -90,17 +90,17 @@ export function createLedgerService({ clock, db, engine }: Context) {
     open,
     hold,
     append,
-    /** What a day has changed by passing. True when the account is something else now. */
+    /** What changes because a day has passed. True if the account changed. */
     settle: async (trx: Db, { owner, standing }: LedgerAccount): Promise<boolean> =>
       owner !== null &&
       standing !== null &&
       applyStanding(trx, owner, standing, clock().toISOString()),
 
-    /** For a line that needs nothing of what was before. */
+    /** For an entry that does not depend on earlier ones. */
     note: async (trx: Db, userId: string, line: NewLine) =>
       append(trx, await open(trx, userId), line),
 
-    /** What the ledger says now, outside a transaction. */
+    /** The current state by the ledger, outside a transaction. */
     read: (userId: string): Promise<LedgerAccount> => look(db, userId, false),
   }
 }

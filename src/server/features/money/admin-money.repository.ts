@@ -21,7 +21,7 @@ interface WantedEntries {
   kinds: readonly LedgerKind[]
 }
 
-/** The lines of the days, the newest first. */
+/** The ledger entries of a period, newest first. */
 export function findEntriesOfDays(
   db: Db,
   { from, until, kinds }: WantedEntries,
@@ -54,7 +54,7 @@ export async function countEntriesOfDays(
   return Number(count)
 }
 
-/** The lines after one, as they were written day by day: for a file that is read in pieces. */
+/** The entries after one, in the order of writing: keyset pagination for an export. */
 export function findEntriesAfter(
   db: Db,
   { from, until }: { from: string; until: string },
@@ -105,7 +105,7 @@ export async function getEntry(db: Db, id: string): Promise<NumberedEntry | null
   return (await withInvoices(db).where('ledgerEntries.id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** What came in and went back, by month and plan. */
+/** Payments and refunds by month and plan. */
 export async function sumByMonth(
   db: Db,
   from: string,
@@ -124,7 +124,7 @@ export async function sumByMonth(
   return rows.map(({ month, plan, cents }) => ({ month, plan, cents: Number(cents) }))
 }
 
-/** Listed owners whose paid days are over, and those who have left, with the plan that they had. */
+/** Listed owners whose paid days are over, and those who have left, with their last plan. */
 export async function countByPlan(
   db: Db,
   status: 'ACTIVE' | 'PAUSED',

@@ -36,7 +36,7 @@ const COLUMNS = [
   'Owner',
   'For',
   'Plan',
-  // Two columns: a spreadsheet guard would make a text of a number with a minus.
+  // Two columns: the guard against spreadsheet formulas would turn a negative number into a text.
   'In (R)',
   'Out (R)',
   'State',
@@ -48,13 +48,13 @@ const COLUMNS = [
 
 const daysOf = (month: string) => ({ from: `${month}-01`, until: `${month}-31` })
 
-/** Several kinds are one state for who reads: every payment is 'Paid'. */
+/** Several kinds are one state for the reader: every payment is 'Paid'. */
 const kindsShownAs = (kind: LedgerKind | undefined): readonly LedgerKind[] =>
   kind === undefined
     ? LEDGER_KINDS
     : LEDGER_KINDS.filter((each) => LEDGER_WORDS[each] === LEDGER_WORDS[kind])
 
-/** 'YYYY-MM', so many months before. */
+/** 'YYYY-MM', this many months ago. */
 function monthsBefore(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7)
@@ -78,7 +78,7 @@ const fileLine = (entry: NumberedEntry) =>
     entry.invoice ?? '',
   ])
 
-/** What admins see of the money. */
+/** The admin's overview of payments. */
 export function createAdminMoneyService(
   { clock, db }: Context,
   ledger: LedgerService,
@@ -146,7 +146,7 @@ export function createAdminMoneyService(
       }
     },
 
-    /** For the bookkeeper. Personal data leaves: it is written down. */
+    /** For the bookkeeper. An export of personal data is recorded. */
     async export(admin: ActingAdmin, month = thisMonth()): Promise<AsyncIterable<string>> {
       await actions.record(db, admin, {
         action: 'export-ledger',

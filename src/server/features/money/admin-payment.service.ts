@@ -12,7 +12,7 @@ import { formatCents, priceCents } from '#shared/money/cents.ts'
 import type { EftRequest, RefundRequest } from '#shared/schemas/billing/money.ts'
 import { getEntry } from './admin-money.repository.ts'
 
-/** What has gone back of a line already. */
+/** How much of an entry was refunded already. */
 const refunded = (lines: readonly LedgerEntry[], entryId: string) =>
   lines.reduce(
     (sum, { kind, reference, amountCents }) =>
@@ -20,14 +20,14 @@ const refunded = (lines: readonly LedgerEntry[], entryId: string) =>
     0,
   )
 
-/** What admins write into the books by hand. */
+/** Ledger entries that admins write by hand. */
 export function createAdminPaymentService(
   { clock, db }: Context,
   ledger: LedgerService,
   { actions, mails }: { actions: AdminActionService; mails: PaymentMailService },
 ) {
   return {
-    /** A month by bank transfer: it counts from the day on which the money arrived. */
+    /** A month paid by bank transfer: it counts from the day on which the money arrived. */
     async noteEft(admin: ActingAdmin, { userId, day, reference }: EftRequest): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const account = await ledger.open(trx, userId)
@@ -58,7 +58,7 @@ export function createAdminPaymentService(
       })
     },
 
-    /** Money that went back, noted with its credit note. What the account may do stays as it is. */
+    /** Records a refund, with its credit note. The account's plan does not change. */
     async noteRefund(
       admin: ActingAdmin,
       { entryId, amountCents, reason }: RefundRequest,

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/schema.ts'
 import { REFUND_DUE_NOTE } from '#shared/billing/ledger-line.ts'
 
-/** Money that moved and stands in no book, and orders that the provider never took. */
+/** Payments that are not in the ledger, and orders that the provider never accepted. */
 export function findFailedMessages(db: Db, limit: number) {
   return db
     .selectFrom('paymentMessages')
@@ -12,7 +12,7 @@ export function findFailedMessages(db: Db, limit: number) {
     .execute()
 }
 
-/** Why notifications were not believed, how often and when last. */
+/** Why notifications were rejected, how often and when last. */
 export function countRejected(db: Db, since: string) {
   return db
     .selectFrom('paymentMessages')
@@ -28,7 +28,7 @@ export function countRejected(db: Db, since: string) {
     .execute()
 }
 
-/** Payments that bought nothing, until all of each has gone back. */
+/** Payments that bought nothing, until they are fully refunded. */
 export async function findRefundsDue(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('ledgerEntries as paid')
@@ -67,7 +67,7 @@ export async function findOwnersOfCheckouts(db: Db, ids: string[]): Promise<Map<
   return new Map(rows.map(({ id, userId }) => [id, userId]))
 }
 
-/** False when there is nothing of this number to settle. */
+/** False if there is nothing to settle with this id. */
 export async function settleMessage(
   db: Db,
   id: string,

@@ -23,7 +23,7 @@ const SHOWN = 100
 const DAY_MS = 24 * 3600 * 1000
 const REJECTED_DAYS = 30
 
-/** What the machine cannot settle: an admin has to look. */
+/** What cannot be settled automatically: an admin has to look. */
 export function createAttentionService(
   { clock, config, db }: Context,
   actions: AdminActionService,
@@ -72,7 +72,7 @@ export function createAttentionService(
       })
     },
 
-    /** Once a day, while there is something: nothing may wait for ever because nobody knew. */
+    /** Once a day while something is open, so that nothing is forgotten. */
     async tellAdmin(): Promise<number> {
       const failed = (await findFailedMessages(db, SHOWN)).length
       const giveBack = (await findRefundsDue(db, SHOWN)).length

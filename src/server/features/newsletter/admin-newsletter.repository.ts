@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 
 const COLUMNS = ['id', 'name', 'email', 'phone', 'createdAt', 'unsubscribedAt'] as const
 
-/** Everybody who ever signed up, newest first. */
+/** All signups ever, newest first. */
 export function findSignups(db: Db, slice?: { limit: number; offset: number }) {
   const query = db
     .selectFrom('newsletterSignups')
@@ -22,7 +22,7 @@ export async function countSignups(db: Db): Promise<number> {
   return total
 }
 
-/** Those who may be written to: an export must not bring back somebody who has left. */
+/** Only current subscribers: an export must not bring back somebody who unsubscribed. */
 export function findReachableSignupsAfter(
   db: Db,
   options: {

@@ -36,7 +36,7 @@ export function createAdminNewsletterService({ db, config }: Context, actions: A
   }
 
   return {
-    /** Without a page or a size all signups, as the plain call promises. */
+    /** Without a page or a size, returns all signups, as the API documents. */
     async find(query: AdminPageQuery) {
       if (query.page === undefined && query.size === undefined) {
         const signups = await findSignups(db)

@@ -17,8 +17,8 @@ interface ChoiceOptions {
 const DONE = { message: 'Done.' }
 
 /**
- * What the links in messages do. Only a POST changes anything, because mail scanners follow every
- * link; a mail program's own unsubscribe button posts a form here (RFC 8058), our page does too.
+ * The calls behind the links in messages. Only a POST changes anything, because mail scanners open every
+ * link; a mail program's unsubscribe button posts a form here (RFC 8058), and so does our page.
  */
 export const choiceRoutes: FastifyPluginAsyncZod<ChoiceOptions> = async (app, options) => {
   const { newsletter, digest, limits } = options
@@ -45,7 +45,7 @@ export const choiceRoutes: FastifyPluginAsyncZod<ChoiceOptions> = async (app, op
       },
       async ({ query, headers }, reply) => {
         await choose(query.token)
-        // A browser that sent the form without our script wants to see a page.
+        // A browser that posted the form without our script needs a page as the answer.
         if (headers.accept?.includes('text/html')) return reply.redirect(`${page}?done=yes`, 303)
         return DONE
       },

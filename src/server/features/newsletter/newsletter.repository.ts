@@ -13,13 +13,13 @@ export interface NewSignup {
 }
 
 export interface SavedSignup {
-  /** Back after having left counts as returned; on the list all along, as known. */
+  /** 'returned' after unsubscribing earlier; 'known' if still subscribed. */
   outcome: 'new' | 'returned' | 'known'
   token: string
   confirmedAt: string | null
 }
 
-/** One row an address, without regard to case; each address changes hands in one statement. */
+/** One row per address, ignoring case; each change is a single statement. */
 export async function saveSignup(db: Db, signup: NewSignup): Promise<SavedSignup> {
   const added = await db
     .insertInto('newsletterSignups')
@@ -49,7 +49,7 @@ export async function saveSignup(db: Db, signup: NewSignup): Promise<SavedSignup
   return { outcome: 'known', ...known }
 }
 
-/** The first moment stays when a link is followed twice. False when the token names nobody. */
+/** The first time is stored if a link is opened twice. False for an unknown token. */
 export async function stampSignup(
   db: Db,
   token: string,

@@ -23,7 +23,7 @@ export function createNewsletterService({ db, clock, config }: Context) {
   }
 
   return {
-    /** Subscribing twice is a success and keeps one row: the answer tells nobody who is on the list. */
+    /** Subscribing twice succeeds and stores one row: the answer reveals nobody's subscription. */
     subscribe: ({ name, email: given, phone }: Subscription) =>
       db.transaction().execute(async (trx) => {
         const now = clock()
@@ -43,7 +43,7 @@ export function createNewsletterService({ db, clock, config }: Context) {
         await enqueueMessage(trx, now, newsletterConfirmation, {
           recipient: email,
           payload: { token: saved.token, needsConfirmation },
-          // Whoever lost the confirmation may ask for another, but nobody's inbox is filled by it.
+          // A lost confirmation can be sent again, but not often enough to flood an inbox.
           dedupeKey:
             saved.outcome === 'known' ? `newsletter:${email}:${capeTownDay(now)}` : undefined,
         })

@@ -2,8 +2,9 @@ import { createDebounce } from './debounce.ts'
 
 const MOST = 200
 /**
- * So long others may join. Node accepts one connection per turn of the event loop, and on SQLite a commit
- * blocks that turn: without a pause, each connection of a burst waits for a commit more than the one before.
+ * How long others may join a batch. Node accepts one connection per turn of the event loop, and on SQLite a
+ * commit blocks that turn: without a pause, each connection of a burst waits for one commit more than the one
+ * before.
  */
 const GATHERING = { quietMs: 3, longestMs: 15 }
 
@@ -14,8 +15,8 @@ interface Waiting<Item> {
 }
 
 /**
- * Stores what comes within a few milliseconds, or while the last lot is being written, by one call: a
- * burst then costs a few commits and not one each. Every caller waits for its own commit.
+ * Stores everything that arrives within a few milliseconds, or during the last write, with one call: a burst
+ * then needs a few commits instead of one each. Every caller waits for its own commit.
  */
 export function batchWrites<Item>(
   store: (items: Item[]) => Promise<void>,

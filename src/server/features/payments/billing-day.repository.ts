@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/schema.ts'
 
-/** Owners who are listed although the last day they paid for is over, or who have no such day. */
+/** Listed owners whose paid days are over, or who have none. */
 export async function findUnpaidOwners(
   db: Db,
   today: string,

@@ -12,11 +12,11 @@ import { deleteRejectedMessages } from './payment-message.repository.ts'
 
 const STEP = 200
 const KEEP_REJECTED_MS = 30 * 24 * 3600 * 1000
-/** The provider charges in the course of the day: nobody is told before the evening that it did not. */
+/** The provider charges during the day, so a missing payment is reported only in the evening. */
 const EVENING = 20
 const MORNING = 8
 
-/** The reminder that is due now: the newest, where a day was missed. */
+/** The reminder that is due: the latest, if a day was missed. */
 function stepDue({ overdueSince }: Standing, now: Date): (typeof REMINDER_DAYS)[number] | null {
   if (overdueSince === null) return null
   const late = daysBetween(overdueSince, capeTownDay(now))
@@ -26,7 +26,7 @@ function stepDue({ overdueSince }: Standing, now: Date): (typeof REMINDER_DAYS)[
   return REMINDER_DAYS.findLast(isDue) ?? null
 }
 
-/** What a day does by passing: reminders, pauses, the plan after the paid month. */
+/** What changes from day to day: reminders, pauses, the plan after the paid month. */
 export function createBillingDayService(
   { clock, db }: Context,
   ledger: LedgerService,
@@ -44,7 +44,7 @@ export function createBillingDayService(
       await mails.remind(trx, owner, { dueOn: overdueSince, step, plan: standing.nextPlan })
   }
 
-  /** True when the account is something else now. */
+  /** True if the account changed. */
   const passDay = (userId: string): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
       const account = await ledger.open(trx, userId)
@@ -55,7 +55,7 @@ export function createBillingDayService(
     })
 
   return {
-    /** Safe to run as often as one likes: every message has its own key. */
+    /** Safe to run any number of times: every message has a dedupe key. */
     async run(): Promise<number> {
       let changed = 0
       let last = ''

@@ -15,7 +15,7 @@ import { mayPay } from './checkout.service.ts'
 import { findPayfast } from './payfast/payfast.ts'
 import { providerStopsOn } from './plan-change.service.ts'
 
-/** What an owner sees of plan and payments. */
+/** The owner's view of plan and payments. */
 export function createBillingService(
   context: Context,
   ledger: LedgerService,
@@ -30,7 +30,7 @@ export function createBillingService(
     return { url, amountCents: priceCents(plan) }
   }
 
-  /** Not once the provider knows, nor where it was the provider who told us. */
+  /** Not after the provider was told, nor if the provider told us. */
   const canUndo = ({ standing, lines, today }: LedgerAccount): boolean => {
     if (!standing?.cancelled || standing.status !== 'ACTIVE') return false
     const last = lines.findLast(({ kind }) => kind === 'cancelled')
@@ -47,7 +47,7 @@ export function createBillingService(
       const numbers = await invoices.findNumbers(user.id)
       const isPaid = standing !== null && standing.status !== 'PENDING'
       const nextPlan = isPaid ? standing.nextPlan : user.plan
-      // Days that were paid before somebody paid otherwise say nothing once they are over.
+      // Paid days of an earlier subscription no longer matter once they are over.
       const isPast = standing?.openEnded && (standing.paidUntil ?? '') < account.today
       const paidUntil = isPast ? null : (standing?.paidUntil ?? null)
       const isRunning = standing?.status === 'ACTIVE' && !standing.cancelled

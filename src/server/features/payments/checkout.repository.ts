@@ -19,7 +19,7 @@ export async function getCheckout(db: Db, id: string): Promise<Checkout | null> 
   return checkout ?? null
 }
 
-/** The newest that asks for the same and was made since. */
+/** The newest checkout for the same purchase since then. */
 export async function getOpenCheckout(
   db: Db,
   wanted: Pick<Checkout, 'userId' | 'purpose' | 'plan' | 'amountCents'>,
@@ -48,7 +48,7 @@ export async function getSubscription(db: Db, token: string): Promise<Subscripti
   return subscription ?? null
 }
 
-/** The newest one: what the owner pays by today. */
+/** The newest subscription, which is the current one. */
 export async function getCurrentSubscription(db: Db, userId: string): Promise<Subscription | null> {
   const subscription = await db
     .selectFrom('subscriptions')

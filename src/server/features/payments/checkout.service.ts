@@ -26,9 +26,9 @@ import { findPayfast } from './payfast/payfast.ts'
 import { cardPage } from './payfast/provider-calls.ts'
 import type { Field } from './payfast/signature.ts'
 
-/** The page looks again for so long by itself. */
+/** For this long the page reloads by itself. */
 const WAIT_MS = 30 * 60 * 1000
-/** Shorter, so that the page still looks again after a payment by a form that was used again. */
+/** Shorter, so that the page still reloads after a payment with a reused form. */
 const REUSE_MS = 15 * 60 * 1000
 
 export type CheckoutPurpose = Checkout['purpose']
@@ -38,11 +38,11 @@ export interface PreparedCheckout {
   plan: Plan
   amountCents: number
   difference: Difference | null
-  /** The form that leads to the payment page. */
+  /** The form that posts to the payment page. */
   form: { action: string; fields: Field[] }
 }
 
-/** Whether there is something to pay now, for an account in this standing. */
+/** Whether an account in this state has something to pay now. */
 export function mayPay(standing: Standing | null): boolean {
   if (standing === null || standing.status === 'PENDING' || standing.openEnded) return true
   if (standing.pausedFor === 'admin') return false
@@ -75,11 +75,11 @@ export function createCheckoutService(context: Context, ledger: LedgerService) {
     return { plan: 'PREMIUM' as const, amountCents: difference.amountCents, difference }
   }
 
-  /** One of the last minutes for the same is used again: whoever presses often leaves few. */
+  /** A recent checkout for the same purchase is reused, so that repeated clicks leave few rows. */
   const ask = (user: CurrentUser, purpose: CheckoutPurpose) =>
     db.transaction().execute(async (trx) => {
       const account = await ledger.open(trx, user.id)
-      // Before the first payment the plan is what the owner has chosen, whatever failed before.
+      // Before the first payment, the plan is the one the owner has chosen, whatever failed before.
       const known =
         account.standing?.status === 'PENDING' ? { ...account, standing: null } : account
       const { plan, amountCents, difference } = order(known, user, purpose)
@@ -101,7 +101,7 @@ export function createCheckoutService(context: Context, ledger: LedgerService) {
     })
 
   return {
-    /** Writes down what the owner is asked for, and signs the form that leads there. */
+    /** Stores the checkout, and signs the form for the payment page. */
     async prepare(user: CurrentUser, purpose: CheckoutPurpose): Promise<PreparedCheckout> {
       const payfast = findPayfast(context)
       if (!payfast) throw new Refusal('not-found', 'Online payment is not set up on this site yet.')
@@ -120,7 +120,7 @@ export function createCheckoutService(context: Context, ledger: LedgerService) {
       return { purpose, plan, amountCents, difference, form: { action, fields } }
     },
 
-    /** Paid a moment ago as the owner says, and the provider has not told us yet. */
+    /** The owner has just paid, and the provider has not notified us yet. */
     async isWaiting(user: Actor, id: string): Promise<boolean> {
       const checkout = await getCheckout(db, id)
       if (!checkout || whyNot.followCheckout(user, { ownerId: checkout.userId })) return false
@@ -129,7 +129,7 @@ export function createCheckoutService(context: Context, ledger: LedgerService) {
       return !lines.some(({ createdAt }) => createdAt >= checkout.createdAt)
     },
 
-    /** Where the owner changes the card, at the provider. */
+    /** The provider's page for changing the card. */
     async getCardPage(userId: string): Promise<string> {
       const payfast = findPayfast(context)
       const subscription = await getCurrentSubscription(db, userId)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Waits until nothing has come in for a moment, but never for longer than `longestMs`. */
+/** Waits until nothing has arrived for a moment, but at most `longestMs`. */
 export function createDebounce({ quietMs, longestMs }: { quietMs: number; longestMs: number }) {
   let last = Number.NEGATIVE_INFINITY
   return {

@@ -8,13 +8,13 @@ import type { SubscriptionService } from './subscription.service.ts'
 
 const done = (result: string): Verdict => ({ state: 'done', result })
 
-/** What a confirmed word of the provider does to the books where no money came. */
+/** What a confirmed notification without a payment does to the ledger. */
 export function createFailureBookingService(
   ledger: LedgerService,
   { mails, subscriptions }: { mails: PaymentMailService; subscriptions: SubscriptionService },
 ) {
   return {
-    /** No money moved: the account keeps its days, and the owner is told at once. */
+    /** No payment: the account keeps its paid days, and the owner is told at once. */
     async bookFailure(trx: Db, notification: Notification, checkout: Checkout): Promise<Verdict> {
       const paymentId = notification.get('pf_payment_id')
       const account = await ledger.open(trx, checkout.userId)
@@ -34,7 +34,7 @@ export function createFailureBookingService(
       return done('Noted as failed.')
     },
 
-    /** Only of the standing order that is in force: an older one ends when a newer one begins. */
+    /** Only for the current subscription: an older one ends when a newer one begins. */
     async bookCancellation(trx: Db, notification: Notification): Promise<Verdict> {
       const token = notification.get('token')
       const nothing = done('Nothing to cancel.')

@@ -7,10 +7,10 @@ import { confirmNotification } from './payfast/provider-calls.ts'
 
 const STATUSES = ['COMPLETE', 'FAILED', 'PENDING', 'CANCELLED']
 
-/** Why it is not believed, in a few words for admins; or what was to be paid, which never changes. */
+/** Why it is rejected, in a few words for admins; or the checkout it is about. */
 type Checked = { problem: string } | { checkout: Checkout }
 
-/** Whether a notification comes from the provider and is about something of ours. */
+/** Whether a notification comes from the provider and is about a checkout of ours. */
 export function createNotificationCheckService(context: Context) {
   const { db } = context
   let known: { networks: readonly string[]; includes: (address: string) => boolean } | undefined
@@ -23,7 +23,7 @@ export function createNotificationCheckService(context: Context) {
     return known.includes(sender)
   }
 
-  /** Asks only our own records. */
+  /** Uses our own records only. */
   const lookUp = async (notification: Notification): Promise<Checked> => {
     const status = notification.get('payment_status')
     if (!STATUSES.includes(status)) return { problem: 'It says nothing about a payment.' }
@@ -41,7 +41,7 @@ export function createNotificationCheckService(context: Context) {
   return {
     isFromProvider,
 
-    /** The four checks; only the last one asks anybody, and only when the first three have passed. */
+    /** The four checks; only the last one calls the provider, and only if the first three have passed. */
     async check(notification: Notification, sender: string): Promise<Checked> {
       const payfast = findPayfast(context)
       if (!payfast) throw new Error('No payment provider is set up.')

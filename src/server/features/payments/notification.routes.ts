@@ -8,14 +8,14 @@ import type { NotificationService } from './notification.service.ts'
 
 const BODY_LIMIT = 16 * 1024
 /**
- * For senders that are not the provider: enough to see a wrong setting, and so little that what they
- * leave for 30 days stays below a gigabyte.
+ * For senders that are not the provider: enough to notice a wrong setting, and so little that what is stored
+ * for 30 days stays below a gigabyte.
  */
 const A_STRANGER = { requests: 60, wideRequests: 120, seconds: 3600 }
 const ALL_STRANGERS = { requests: 300, seconds: 3600 }
 const STRANGERS_BODY = 4 * 1024
 
-/** Where the provider tells us about payments: stored as it came, answered at once, judged later. */
+/** The provider's notifications: stored as received, answered at once, checked later. */
 export const notificationRoutes: FastifyPluginAsyncZod<{
   notifications: NotificationService
   limits: Limits

@@ -25,10 +25,10 @@ interface NotificationParts {
   subscriptions: SubscriptionService
 }
 
-/** Nothing to write but the verdict itself. */
+/** Nothing to write except the result. */
 const decided = (verdict: Verdict): Judged => ({ userId: null, write: async () => verdict })
 
-/** What comes from the provider, and what goes there. */
+/** Handles notifications from the provider, and our requests to it. */
 export function createNotificationService(context: Context, parts: NotificationParts) {
   const { clock, db } = context
   const { checks, failures, ledger, payments, subscriptions } = parts
@@ -90,7 +90,7 @@ export function createNotificationService(context: Context, parts: NotificationP
     isSetUp: () => findPayfast(context) !== undefined,
     isFromProvider: checks.isFromProvider,
 
-    /** Stored as it came, before anything is made of it. */
+    /** Stored as received, before it is parsed. */
     receive: (body: string, sender: string): Promise<void> =>
       receiveTogether({ kind: 'notification', body, sender, now: clock() }),
   }

@@ -22,13 +22,13 @@ interface ExpectedPayment {
   checkout: Checkout
   token: string
   paymentId: string
-  /** The first payment of its standing order. */
+  /** The first payment of its subscription. */
   isNew: boolean
   plan: Plan
   amountCents: number
 }
 
-/** What a confirmed payment does to the books. */
+/** What a confirmed payment does to the ledger. */
 export function createPaymentBookingService(
   ledger: LedgerService,
   { mails, subscriptions }: { mails: PaymentMailService; subscriptions: SubscriptionService },
@@ -71,7 +71,7 @@ export function createPaymentBookingService(
   }
 
   return {
-    /** Compared with our own amount in the transaction that books it: the plan may change meanwhile. */
+    /** Compared with our own amount in the booking transaction: the plan may change meanwhile. */
     async book(trx: Db, notification: Notification, checkout: Checkout): Promise<Verdict> {
       const token = notification.get('token')
       const paymentId = notification.get('pf_payment_id')
@@ -80,7 +80,7 @@ export function createPaymentBookingService(
         return ALREADY
       const isNew = token === '' || (await subscriptions.get(trx, token)) === null
       const expected = expectedOf(account, checkout, isNew)
-      // The provider has confirmed it, so money has moved: an admin has to look.
+      // The provider has confirmed it, so money was paid: an admin has to look.
       if (decimalToCents(notification.get('amount_gross')) !== expected.amountCents)
         return { state: 'failed', result: 'The amount is not the one that was asked for.' }
       const payment = { checkout, token, paymentId, isNew, ...expected }
@@ -95,7 +95,7 @@ export function createPaymentBookingService(
   }
 }
 
-/** Of the checkout the first time, of the plan every month after. */
+/** The checkout's amount the first time, the plan's price every month after. */
 function expectedOf({ standing }: LedgerAccount, checkout: Checkout, isNew: boolean) {
   const { plan, amountCents, purpose } = checkout
   if (isNew || purpose === 'difference') return { plan, amountCents }
@@ -104,7 +104,7 @@ function expectedOf({ standing }: LedgerAccount, checkout: Checkout, isNew: bool
 }
 
 /**
- * An old form for PREMIUM can be paid while days of BASIC are left: its month begins today, or those days
+ * An old form for PREMIUM can be paid while BASIC days are left: its month begins today, otherwise those days
  * would be PREMIUM for the price of BASIC.
  */
 function paidMonthOf(
@@ -116,8 +116,8 @@ function paidMonthOf(
 }
 
 /**
- * An old form can be paid at any time: the difference for one day must not make PREMIUM of a month that
- * was paid since, nor of days that nobody has paid. Empty where it buys what it was asked for.
+ * An old form can be paid at any time: the difference for one day must not upgrade a month that was paid
+ * later, nor days that nobody has paid. Empty if it buys what it was made for.
  */
 function whyGiveBack({ lines, standing, today }: LedgerAccount, paidCents: number): string {
   if (standing?.plan === 'PREMIUM') return `On PREMIUM already: ${REFUND_DUE_NOTE}`

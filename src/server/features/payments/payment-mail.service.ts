@@ -17,7 +17,7 @@ import { welcome } from './mail/welcome.tsx'
 
 const nameOf = ({ business }: LedgerOwner) => business?.businessName ?? null
 
-/** The change that an owner is told of, for each line that is one. */
+/** The change to tell the owner about, for each kind of entry. */
 const CHANGES: Partial<Record<LedgerKind, PlanChange>> = {
   cancelled: 'cancelled',
   'cancellation-undone': 'cancellation-undone',
@@ -25,9 +25,9 @@ const CHANGES: Partial<Record<LedgerKind, PlanChange>> = {
   'downgrade-undone': 'downgrade-undone',
 }
 
-/** Everything that owners are written about money, stored in the transaction of its cause. */
+/** All mails to owners about payments, stored in the transaction of their cause. */
 export function createPaymentMailService({ clock }: Context, invoices: InvoiceService) {
-  /** When the next payment is taken, if there is one. */
+  /** The date of the next payment, if there is one. */
   const nextPaymentOn = (standing: Standing | null) =>
     standing?.paidUntil && !standing.cancelled ? addDays(standing.paidUntil, 1) : null
 
@@ -75,7 +75,7 @@ export function createPaymentMailService({ clock }: Context, invoices: InvoiceSe
     tellChange,
     remind,
 
-    /** Money came in: an invoice by mail, and whatever the account became by it. */
+    /** After a payment: an invoice by mail, and the resulting change of the account. */
     async paid(trx: Db, account: LedgerAccount, booked: Booked, askedAt: string): Promise<void> {
       const { owner, lines } = account
       if (!owner) return
@@ -101,8 +101,8 @@ export function createPaymentMailService({ clock }: Context, invoices: InvoiceSe
     },
 
     /**
-     * Money went back: a credit note for the invoice, also of a deleted owner, who has no mail any more.
-     * What was never invoiced needs none.
+     * After a refund: a credit note for the invoice, also for a deleted owner, who gets no mail. A payment
+     * without an invoice needs none.
      */
     async refunded(
       trx: Db,
@@ -119,7 +119,7 @@ export function createPaymentMailService({ clock }: Context, invoices: InvoiceSe
       })
     },
 
-    /** The bank said no: told at once, where a month was due. */
+    /** The bank refused the payment: told at once, if a month was due. */
     async failed(trx: Db, owner: LedgerOwner, { entry, after }: Booked): Promise<void> {
       if (!after?.paidUntil || after.cancelled || after.openEnded) return
       const dueOn = addDays(after.paidUntil, 1)

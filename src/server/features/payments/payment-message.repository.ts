@@ -13,14 +13,14 @@ export interface NewMessage {
   body: string
   sender?: string
   now: Date
-  /** Not before; at once where it is left out. */
+  /** The earliest time to process it; now if it is left out. */
   dueAt?: Date
 }
 
 const hashOf = (kind: MessageKind, body: string, sender: string) =>
   createHash('sha256').update(`${kind}\n${sender}\n${body}`).digest('base64url')
 
-/** The same message waits once. One that was rejected is looked at again when it is said again. */
+/** The same message is queued once. A rejected one is processed again if it is received again. */
 export async function storeMessages(db: Db, messages: readonly NewMessage[]): Promise<void> {
   const rows = messages.map(({ kind, body, sender = '', now, dueAt = now }) => ({
     id: newId(),
@@ -35,7 +35,7 @@ export async function storeMessages(db: Db, messages: readonly NewMessage[]): Pr
     createdAt: now.toISOString(),
     decidedAt: null,
   }))
-  // PostgreSQL refuses to touch a row twice in one statement.
+  // PostgreSQL refuses to update a row twice in one statement.
   const distinct = new Map(rows.map((row) => [row.bodyHash, row]))
   await db
     .insertInto('paymentMessages')
@@ -61,7 +61,7 @@ interface Claim {
   limit: number
 }
 
-/** Takes what is due and in nobody's hands. Others skip what is being taken at this moment. */
+/** Leases what is due and not leased. Rows locked by other processes are skipped. */
 export function claimMessages(
   db: Db,
   engine: OpenedDatabase['engine'],
@@ -109,12 +109,12 @@ export async function postponeMessage(
     .execute()
 }
 
-/** For a database that one process owns: what a dead one held is free again. */
+/** For a database owned by one process: releases the leases of a dead process. */
 export async function releaseMessages(db: Db): Promise<void> {
   await db.updateTable('paymentMessages').set({ leaseUntil: null }).execute()
 }
 
-/** True when it had not been sent yet and now never will be. */
+/** True if it had not been sent yet, and now will not be. */
 export async function withdrawMessage(db: Db, kind: MessageKind, body: string): Promise<boolean> {
   const withdrawn = await db
     .deleteFrom('paymentMessages')
@@ -126,7 +126,7 @@ export async function withdrawMessage(db: Db, kind: MessageKind, body: string): 
   return withdrawn !== undefined
 }
 
-/** What was rejected is of use for a while only: anybody can send us something. */
+/** Rejected messages are deleted after a while: anybody can send us something. */
 export async function deleteRejectedMessages(db: Db, before: string): Promise<number> {
   const deleted = await db
     .deleteFrom('paymentMessages')

@@ -14,45 +14,45 @@ import {
   releaseMessages,
 } from './payment-message.repository.ts'
 
-/** Longer than the provider may take to answer and its answer be booked; booking twice books once. */
+/** Longer than the provider may take to answer and the booking to be written; booking twice has no effect. */
 const LEASE_MS = 10_000
 const POLL_MS = 1000
 /** A thousand are booked well within half a minute, and visitors hardly wait meanwhile. */
 const PACE = { share: 0.25, shortestMs: 5, longestMs: 10 }
-/** So many are confirmed at the same time and share one commit. Whoever reads from SQLite waits for it. */
+/** This many are confirmed concurrently and share one commit. Reads on SQLite wait for it. */
 const BATCH = 8
-/** Taking in comes before booking: the provider waits for an answer, nobody waits for the books. */
+/** Receiving has priority over booking: the provider waits for an answer, nobody waits for the ledger. */
 const INTAKE = { quietMs: 50, longestMs: 5000 }
-/** The provider is asked again for so long; then an admin has to look. */
+/** How long the provider is asked again; after that an admin has to look. */
 const PATIENCE_MS = 7 * 24 * 3600 * 1000
 
 export interface Verdict {
-  /** Failed: money has moved and is in no book, an admin has to look. */
+  /** Failed: money was paid but is not in the ledger, so an admin has to look. */
   state: 'done' | 'rejected' | 'failed'
   /** A few words for admins. */
   result: string
 }
 
-/** A message about which everybody was asked who had to be; what is left is to write. */
+/** A message after all remote calls; only the writes are left. */
 export interface Judged {
-  /** Whose books are written; null where none are. */
+  /** Whose ledger is written; null if none is. */
   userId: string | null
   write(trx: Db): Promise<Verdict>
 }
 
 export interface PaymentWork {
-  /** Asks whom it has to. Throws where it has to be tried again. */
+  /** Makes the remote calls. Throws if it has to be retried. */
   judge(message: PaymentMessage): Promise<Judged>
-  /** Keeps others from writing about these owners, always in the same order. */
+  /** Locks the ledgers of these owners, always in the same order. */
   hold(trx: Db, userIds: string[]): Promise<void>
-  /** Calls back when something was stored. */
+  /** Calls back when a message was stored. */
   onStored(listener: () => void): () => void
 }
 
 export interface PaymentWorker {
   start(): void
   stop(): Promise<void>
-  /** Works off what is due now and says how many there were. */
+  /** Processes what is due and returns how many there were. */
   runOnce(): Promise<number>
 }
 
@@ -61,7 +61,7 @@ interface Ready {
   judged: Judged
 }
 
-/** Works off what the provider sent and what has to go there. Several processes share the work. */
+/** Processes notifications and outgoing requests. Several processes share the work. */
 export function createPaymentWorker(
   { clock, db, engine, log: parentLog }: Context,
   work: PaymentWork,
@@ -103,7 +103,7 @@ export function createPaymentWorker(
     }
   }
 
-  /** What is booked and that it is done share a transaction, and a batch shares its commit. */
+  /** A booking and its 'done' mark share a transaction, and a batch shares its commit. */
   const write = (batch: Ready[]): Promise<Verdict[]> =>
     db.transaction().execute(async (trx) => {
       await work.hold(
@@ -113,7 +113,7 @@ export function createPaymentWorker(
       const decided: { id: string; verdict: Verdict }[] = []
       for (const { message, judged } of batch) {
         decided.push({ id: message.id, verdict: await judged.write(trx) })
-        // SQLite answers without letting go of the processor: others have their turn here.
+        // SQLite runs on the event loop: let other requests run here.
         await turn()
       }
       const alike = Map.groupBy(decided, ({ verdict }) => JSON.stringify(verdict))
@@ -135,7 +135,7 @@ export function createPaymentWorker(
       }
     } catch (err) {
       if (batch.length === 1) return postpone(first.message, err)
-      // Each by itself, so that the one that cannot be booked holds up nobody else.
+      // One by one, so that a message that cannot be booked does not hold up the others.
       for (const one of batch) await settle([one])
     }
   }

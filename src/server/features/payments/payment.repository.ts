@@ -8,7 +8,7 @@ export interface PaidOwner {
   businessName: string | null
 }
 
-/** Null when there was nothing to activate: of many at once, one gets the owner. */
+/** Null if there was nothing to activate: one of several concurrent calls gets the owner. */
 export async function activateOwner(
   db: Db,
   userId: string,
@@ -41,7 +41,7 @@ export async function getOwnerStatus(db: Db, userId: string): Promise<UserStatus
   return user?.status ?? null
 }
 
-/** Before the first payment the owner may choose freely. False when it is too late for that. */
+/** Before the first payment the owner may choose freely. False if it is too late. */
 export async function choosePlan(
   db: Db,
   userId: string,

@@ -8,7 +8,7 @@ import { PLAN_PRICE_RAND, type Plan } from '#shared/money/plans.ts'
 import { welcome } from './mail/welcome.tsx'
 import { activateOwner, getOwnerStatus } from './payment.repository.ts'
 
-/** What the owner is asked to pay, and where; null where the operator named no payment page. */
+/** The price and the payment page; null if the operator configured no payment page. */
 export interface Payment {
   url: string | null
   price: number
@@ -19,13 +19,13 @@ interface Activation {
   alongside?: (trx: Db) => Promise<void>
 }
 
-/** Where to pay, and what an admin's word that somebody has paid does. */
+/** Where to pay, and the activation by an admin. */
 export function createPaymentService(
   { clock, config, db, publicUrl }: Context,
   ledger: LedgerService,
 ) {
   const checkoutUrl = () => publicUrl() + ownPages.checkout
-  /** The demo city has a simulated provider; production never runs in demo mode. */
+  /** The demo has a simulated provider; production never runs in demo mode. */
   const demoUrl = () => (config.demo ? checkoutUrl() : null)
   return {
     getPayment: (plan: Plan): Payment => ({
@@ -34,9 +34,9 @@ export function createPaymentService(
     }),
 
     /**
-     * PENDING becomes ACTIVE with one welcome mail, however often it is said. True when this call
-     * made the change; `alongside` then runs in the same transaction. The ledger says 'paid otherwise',
-     * without an amount: what came in is noted apart.
+     * PENDING becomes ACTIVE with one welcome mail, however often it is called. True if this call made the
+     * change; `alongside` then runs in the same transaction. The ledger entry is 'paid otherwise', without an
+     * amount: the payment is recorded separately.
      */
     async activate(
       userId: string,

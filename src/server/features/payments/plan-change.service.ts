@@ -20,12 +20,12 @@ import type { PaymentMailService } from './payment-mail.service.ts'
 import type { SubscriptionService } from './subscription.service.ts'
 
 /**
- * A cancellation goes to the provider so many days before the next charge: until then it can be undone
- * without a new card payment, and the provider still has time to hear of it more than once.
+ * A cancellation is sent to the provider this many days before the next charge: until then it can be undone
+ * without a new card payment, and there is still time for retries.
  */
 const NOTICE_DAYS = 3
 
-/** A line can never be deleted and each is told by mail: nobody changes the mind so often on one day. */
+/** An entry can never be deleted and each sends a mail: more changes on one day make no sense. */
 const CHANGES_A_DAY = 10
 const CHANGES: LedgerEntry['kind'][] = [
   'cancelled',
@@ -34,7 +34,7 @@ const CHANGES: LedgerEntry['kind'][] = [
   'downgrade-undone',
 ]
 
-/** The day on which the provider is told of a cancellation. */
+/** The day on which a cancellation is sent to the provider. */
 export const providerStopsOn = ({ paidUntil }: Standing): string =>
   paidUntil === null ? '' : addDays(paidUntil, 1 - NOTICE_DAYS)
 
@@ -42,7 +42,7 @@ const refuse = (sentence: string): never => {
   throw new Refusal('conflict', sentence)
 }
 
-/** What owners change by themselves: a line in the ledger, a word to the provider, a mail. */
+/** Changes by owners: a ledger entry, a request to the provider, a mail. */
 export function createPlanChangeService(
   { clock, db }: Context,
   ledger: LedgerService,
@@ -56,13 +56,13 @@ export function createPlanChangeService(
     await subscriptions.cancel(trx, subscription.token, dueAt > now ? dueAt : now)
   }
 
-  /** The line of a change, or a refusal where it makes no sense. */
+  /** The entry of a change, or a refusal if it makes no sense. */
   const lineOf = (change: PlanChangeName, account: LedgerAccount): NewLine => {
     const { standing, lines, today } = account
     if (standing?.status !== 'ACTIVE') return refuse('Your plan is not running at the moment.')
     const { plan, nextPlan, cancelled, openEnded } = standing
     const changedToday = lines.filter(({ day, kind }) => day === today && CHANGES.includes(kind))
-    // To leave is possible at any time.
+    // Leaving is always possible.
     if (change !== 'cancel' && changedToday.length >= CHANGES_A_DAY)
       return refuse('You have changed your plan many times today. Please try again tomorrow.')
     switch (change) {
@@ -81,7 +81,7 @@ export function createPlanChangeService(
           ? { kind: 'downgrade-undone', plan }
           : refuse('There is no change to BASIC to undo.')
       default: {
-        // Nothing is left of the paid month: a difference of nothing would give the days of grace away.
+        // Nothing is left of the paid month: a difference of zero would give the grace days away.
         if (standing.overdueSince !== null) return refuse('Please pay for this month first.')
         const due = differenceToPremium(lines, today).amountCents
         return plan === 'PREMIUM' || openEnded || due >= SMALLEST_CHARGE_CENTS

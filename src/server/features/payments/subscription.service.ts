@@ -12,7 +12,7 @@ import { storeMessage, withdrawMessage } from './payment-message.repository.ts'
 
 const cancelBody = (token: string) => JSON.stringify({ token })
 
-/** Standing orders at the provider, and what it has to be told of them: sent later, by the worker. */
+/** Subscriptions at the provider, and requests about them: sent later, by the worker. */
 export function createSubscriptionService({ clock, db }: Context, ledger: LedgerService) {
   const cancel = (trx: Db, token: string, dueAt = clock()): Promise<void> =>
     storeMessage(trx, {
@@ -27,7 +27,10 @@ export function createSubscriptionService({ clock, db }: Context, ledger: Ledger
     get: getSubscription,
     getCurrent: getCurrentSubscription,
 
-    /** A new one: the one before it must not charge as well. Never the one that just paid. */
+    /**
+     * Starts a new one and cancels the older ones, so that only one charges. Never cancels the one that just
+     * paid.
+     */
     async begin(trx: Db, { id, userId, plan, isDemo }: Checkout, token: string): Promise<void> {
       const before = await getCurrentSubscription(trx, userId)
       await insertSubscription(trx, {
@@ -41,11 +44,11 @@ export function createSubscriptionService({ clock, db }: Context, ledger: Ledger
       if (before) await cancel(trx, before.token)
     },
 
-    /** False when the provider has been told already. */
+    /** False if the provider was told already. */
     withdrawCancel: (trx: Db, token: string): Promise<boolean> =>
       withdrawMessage(trx, 'cancel-subscription', cancelBody(token)),
 
-    /** After a line that changed the plan: the provider charges another amount from now on. */
+    /** After an entry that changed the plan: the provider charges another amount from now on. */
     async tellAmount(trx: Db, userId: string, entryId: string): Promise<void> {
       const current = await getCurrentSubscription(trx, userId)
       if (!current) return
@@ -53,7 +56,7 @@ export function createSubscriptionService({ clock, db }: Context, ledger: Ledger
       await storeMessage(trx, { kind: 'change-amount', body, now: clock() })
     },
 
-    /** What the provider shall charge: as the ledger says at this moment, not when it was asked. */
+    /** What the provider must charge: by the ledger at the time of sending, not of the request. */
     async amountOf(token: string): Promise<number> {
       const subscription = await getSubscription(db, token)
       if (!subscription) throw new Error('There is no such subscription.')

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/schema.ts'
 import type { ReviewQueue } from '#shared/catalogue/review-states.ts'
 
-/** A reported one is shown still: what is hidden was decided. */
+/** Reported ones are still public: a hidden one was decided already. */
 function inQueue(db: Db, queue: ReviewQueue) {
   const reviews = db.selectFrom('ratings')
   if (queue !== 'reported') return reviews.where('ratings.state', '=', queue)
@@ -50,7 +50,7 @@ export async function countReviewsInQueue(db: Db, queue: ReviewQueue): Promise<n
   return total
 }
 
-/** Where more than one waits, most first: these are decided together. */
+/** Businesses with more than one held review, most first: these are decided together. */
 export function findHeldBusinesses(db: Db, limit: number) {
   return db
     .selectFrom('ratings')
@@ -84,7 +84,7 @@ export function getReview(db: Db, id: string) {
 
 export interface Decision {
   state: 'published' | 'hidden'
-  /** Whether readers lose something that they could read. */
+  /** Whether a public review would disappear. */
   removed: 0 | 1
   reason: string | null
   decidedAt: string

@@ -22,10 +22,10 @@ import { notifyOwnerOfHidden, notifyOwnerOfReview, withdrawEmptyNotice } from '.
 import { closeReports } from './review-report.repository.ts'
 import { notifyWriters } from './writer-notices.ts'
 
-/** More than anybody decides before the list is loaded again. */
+/** More than anybody decides before the list is reloaded. */
 const HELD_BUSINESSES_SHOWN = 10
 
-/** What an admin decided; whoever hides says why. */
+/** An admin's decision; hiding needs a reason. */
 export type Verdict = { state: 'published' } | { state: 'hidden'; reason: string }
 
 const WORDS = {
@@ -92,17 +92,17 @@ export function createAdminReviewService(context: Context, { actions, businesses
       return { reviews, contexts, total, waiting, heldBusinesses }
     },
 
-    /** The sums follow by the database's own triggers. */
+    /** The sums are updated by triggers. */
     async decide(admin: ActingAdmin, id: string, verdict: Verdict): Promise<void> {
       const { one: action, already } = WORDS[verdict.state]
       const { businessId } = await getKnown(db, id)
       const decide = async (trx: Db) => {
-        // The business is locked before its reviews, as a new review does it: no deadlock, and two
-        // admins who decide at once decide one after the other.
+        // The business is locked before its reviews, as for a new review: no deadlock, and two admins who
+        // decide at once do so one after the other.
         const business = await businesses.getAny(trx, businessId)
         const review = await getKnown(trx, id)
         const decision = decisionOf(verdict, review.state === 'published')
-        // Publishing what is shown already means: it stays, whatever was reported.
+        // Publishing a public review means: it stays, despite the reports.
         const reports = await closeReports(trx, id, decision.decidedAt)
         const isKept = review.state === 'published' && verdict.state === 'published'
         if (review.state === verdict.state && !(isKept && reports > 0))
@@ -127,7 +127,7 @@ export function createAdminReviewService(context: Context, { actions, businesses
       await businesses.inTurn(businessId, () => db.transaction().execute(decide))
     },
 
-    /** All held ones of a business that the admin has seen: what arrived later waits for its own look. */
+    /** All held ones of a business that the admin has seen: later arrivals wait for their own decision. */
     async decideHeld(
       admin: ActingAdmin,
       held: { businessId: string; until: string },

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { type Arrivals, BURST_MS, DAY_MS, USUAL_DAYS } from './hold-rules.ts'
 import { isNearCopy } from './same-words.ts'
 
-/** So many of a business' newest reviews are compared word for word. */
+/** How many of a business' newest reviews are compared word for word. */
 const COMPARED = 50
 
 export interface ArrivingReview {
@@ -14,7 +14,7 @@ export interface ArrivingReview {
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-/** What came to the business lately. What an admin has published since no longer counts as a burst. */
+/** The recent reviews of the business. Those an admin has published since do not count as a burst. */
 export async function countArrivals(db: Db, review: ArrivingReview, now: Date): Promise<Arrivals> {
   const { businessId, networkHash, wideNetworkHash } = review
   const when = (condition: ReturnType<typeof sql<boolean>>) =>
@@ -47,7 +47,7 @@ export async function countArrivals(db: Db, review: ArrivingReview, now: Date): 
   }
 }
 
-/** Another review has these words, here or elsewhere, or nearly these words here. */
+/** Whether another review has the same words, here or elsewhere, or nearly the same words here. */
 export async function hasSameWords(
   db: Db,
   { businessId, comment, wordsHash }: { businessId: string; comment: string; wordsHash: string },
@@ -76,7 +76,7 @@ export async function hasSameWords(
   )
 }
 
-/** The burst is judged as a whole: what slipped through at its beginning waits with the rest. */
+/** The burst is judged as a whole: reviews published at its beginning are held with the rest. */
 export async function holdBurst(db: Db, businessId: string, now: Date): Promise<void> {
   await db
     .updateTable('ratings')

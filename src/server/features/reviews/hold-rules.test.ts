@@ -17,7 +17,7 @@ it.each([
   [{ lastDayFromNetwork: 2, lastDayFromWideNetwork: 11 }, null],
   [{ lastDayFromNetwork: 3 }, 'network'],
   [{ lastDayFromWideNetwork: 12 }, 'network'],
-  // A busy market has its ordinary day within an hour, and three of them within a day.
+  // A busy market gets a normal day's reviews within an hour, and three times that within a day.
   [{ lastHour: 19, lastDay: 59, usualDay: 20 }, null],
   [{ lastHour: 20, lastDay: 20, usualDay: 20 }, 'burst'],
   [{ lastDay: 60, usualDay: 20 }, 'burst'],

@@ -3,7 +3,7 @@ import type { HoldReason } from '#shared/catalogue/review-states.ts'
 const HOUR_MS = 3600 * 1000
 export const DAY_MS = 24 * HOUR_MS
 export const BURST_MS = HOUR_MS
-/** What is usual at a business is learnt from so many days. */
+/** The usual rate of a business is computed from this many days. */
 export const USUAL_DAYS = 30
 
 /** See docs/decisions/0026-review-bursts.md for these numbers. */
@@ -12,17 +12,17 @@ const MOST_A_DAY = 12
 const MOST_A_NETWORK = 3
 const MOST_A_WIDE_NETWORK = 12
 
-/** Reviews of one business that arrived before this one and that no admin has let pass. */
+/** Recent reviews of one business that no admin has approved. */
 export interface Arrivals {
   lastHour: number
   lastDay: number
   lastDayFromNetwork: number
   lastDayFromWideNetwork: number
-  /** How many it got on an ordinary day lately. */
+  /** The number of reviews on an average recent day. */
   usualDay: number
 }
 
-/** Why one more has to wait for a look, or null when it may be shown at once. */
+/** Why another review has to be held, or null if it may be published at once. */
 export function findHoldReason(arrivals: Arrivals): HoldReason | null {
   const { lastHour, lastDay, usualDay } = arrivals
   if (lastHour >= Math.max(MOST_AN_HOUR, usualDay)) return 'burst'

@@ -66,7 +66,7 @@ export async function getGoogleReviewUrl(db: Db, businessId: string): Promise<st
   return googleReviewUrl
 }
 
-/** A review that everybody can read, with the business that it is about. */
+/** A public review, with its business. */
 export function getPublishedReview(db: Db, id: string) {
   return db
     .selectFrom('ratings')
@@ -80,7 +80,7 @@ export function getPublishedReview(db: Db, id: string) {
 
 export type PublishedReview = NonNullable<Awaited<ReturnType<typeof getPublishedReview>>>
 
-/** False where the review is no longer shown. */
+/** False if the review is no longer public. */
 export async function saveReply(
   db: Db,
   id: string,

@@ -20,7 +20,7 @@ import { notifyWriterOfReply } from './writer-notices.ts'
 const NOT_THERE = 'There is no such review of your business, or it is no longer shown.'
 const NOT_KNOWN = 'That link is not known here, or the review is no longer shown.'
 
-/** What owners see of the reviews of their business, and their one public answer to each. */
+/** The reviews of the owner's business, and one public reply to each. */
 export function createOwnReviewService(context: Context, profiles: ProfileService) {
   const { db, clock, secret } = context
 
@@ -37,7 +37,7 @@ export function createOwnReviewService(context: Context, profiles: ProfileServic
     return review
   }
 
-  /** The first answer, or another in its place. */
+  /** Adds the reply, or replaces it. */
   const answer = async (get: (trx: Db) => Promise<PublishedReview>, text: string) => {
     const repliedAt = clock().toISOString()
     const isFirst = await db.transaction().execute(async (trx) => {
@@ -58,7 +58,7 @@ export function createOwnReviewService(context: Context, profiles: ProfileServic
   return {
     countUnanswered,
 
-    /** Unanswered first, then the newest: two lists, one behind the other. */
+    /** Unanswered first, then the newest: two lists, one after the other. */
     find: async (userId: string, { page, stars, show }: OwnReviewsQuery) => {
       const businessId = (await profiles.get(userId))?.id
       if (businessId === undefined)

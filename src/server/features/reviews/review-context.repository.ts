@@ -26,7 +26,7 @@ export function countByWords(db: Db, hashes: string[]) {
     .execute()
 }
 
-/** How many arrived on each day, in whatever state; days in UTC. */
+/** How many arrived on each day, in any state; days in UTC. */
 export function countByDay(db: Db, businessIds: string[], since: string) {
   if (businessIds.length === 0) return Promise.resolve([])
   const day = sql<string>`substr("createdAt", 1, 10)`

@@ -18,7 +18,7 @@ export interface ReviewContext {
   network: OthersOf
   /** Other reviews in the same words. */
   sameWords: number
-  /** Reviews of the business a day, the last one today. */
+  /** Reviews of the business per day, today last. */
   curve: number[]
 }
 
@@ -26,7 +26,7 @@ const present = <T>(values: (T | null)[]): T[] => [
   ...new Set(values.filter((value) => value !== null)),
 ]
 
-/** What surrounds each of the reviews: a page of them costs six queries, however many they are. */
+/** The context of each review: a page of them costs six queries, however many they are. */
 export async function findReviewContexts(
   db: Db,
   rows: AdminReviewRow[],

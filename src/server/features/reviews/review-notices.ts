@@ -22,7 +22,7 @@ interface Published {
 const hourOf = (now: Date) => Math.floor(now.getTime() / HOUR_MS)
 const moreReviewsKey = (businessId: string, hour: number) => `more-reviews:${businessId}:${hour}`
 
-/** The first review of an hour is told at once, all further ones in one message when the hour ends. */
+/** The first review of an hour is mailed at once, all further ones in one message when the hour ends. */
 export async function notifyOwnerOfReview(
   trx: Db,
   { clock, config, secret }: Context,
@@ -62,7 +62,7 @@ export function notifyOwnerOfHidden(
   })
 }
 
-/** After reviews were held or hidden: the message at the end of the hour needs something to show. */
+/** After reviews were held or hidden: the message at the end of the hour must not be empty. */
 export async function withdrawEmptyNotice(
   trx: Db,
   { clock }: Context,
@@ -75,7 +75,7 @@ export async function withdrawEmptyNotice(
   await withdrawMessage(trx, dedupeKey)
 }
 
-/** Once a day: nothing may wait for ever because nobody knew. */
+/** Once a day, so that nothing is forgotten. */
 export function notifyAdminOfHeld(trx: Db, { clock, config }: Context): Promise<void> {
   const now = clock()
   const day = capeTownDay(now)

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 
-/** False where this device has reported the review before. */
+/** False if this device has reported the review before. */
 export async function createReport(
   db: Db,
   report: Insertable<Database['reviewReports']>,
@@ -21,7 +21,7 @@ export async function createNotice(
   await db.insertInto('takedownNotices').values(notice).execute()
 }
 
-/** With the decision about the review, whatever it was. */
+/** Called with any decision about the review. */
 export async function closeReports(db: Db, ratingId: string, closedAt: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('reviewReports')

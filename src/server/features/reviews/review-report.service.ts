@@ -20,7 +20,7 @@ interface Report {
   userId: string | undefined
 }
 
-/** Reports are counted and looked at; their number alone changes nothing that anybody sees. */
+/** Reports are counted and read by an admin; their number alone changes nothing that is visible. */
 export function createReviewReportService({ db, clock, config }: Context) {
   const getShown = async (trx: Db, id: string) => {
     const review = await getPublishedReview(trx, id)
@@ -58,7 +58,7 @@ export function createReviewReportService({ db, clock, config }: Context) {
         })
       }),
 
-    /** A formal request: the complainant gets a reference, the admin every word, the queue a report. */
+    /** A formal request: the complainant gets a reference, the admin the full text, the queue a report. */
     notice: (id: string, request: NoticeRequest): Promise<string> =>
       db.transaction().execute(async (trx) => {
         const now = clock()
@@ -71,7 +71,7 @@ export function createReviewReportService({ db, clock, config }: Context) {
         await createReport(trx, {
           id: newId(),
           ratingId: id,
-          // Each is looked at, also from a device that has reported the review before.
+          // Each is read, also from a device that has reported the review before.
           reporterHash: reference,
           reason: 'unlawful',
           detail: `Formal notice ${reference} by ${name}`.slice(0, 300),

@@ -1,10 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 
-/**
- * Another address, or the same again, takes the place of one that was not confirmed. False where one was
- * confirmed meanwhile.
- */
+/** A new address replaces an unconfirmed one. False if one was confirmed meanwhile. */
 export async function saveWriter(
   db: Db,
   writer: Insertable<Database['reviewWriters']>,
@@ -52,7 +49,7 @@ export function getWriterByToken(db: Db, tokenHash: string) {
     .executeTakeFirst()
 }
 
-/** The addresses that stand behind reviews of a business. */
+/** The confirmed addresses of a business' reviews. */
 export async function findConfirmedEmails(db: Db, businessId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('reviewWriters')
@@ -64,7 +61,7 @@ export async function findConfirmedEmails(db: Db, businessId: string): Promise<s
   return rows.map(({ email }) => email)
 }
 
-/** False where this link was pressed before, or another address was asked about since. */
+/** False if this link was used before, or another address was entered since. */
 export async function confirmWriter(
   db: Db,
   { ratingId, tokenHash }: { ratingId: string; tokenHash: string },
@@ -82,7 +79,7 @@ export async function confirmWriter(
   return true
 }
 
-/** The confirmed addresses behind these reviews. */
+/** The confirmed addresses of these reviews. */
 export function findWriters(db: Db, ratingIds: string[]) {
   if (ratingIds.length === 0) return Promise.resolve([])
   return db

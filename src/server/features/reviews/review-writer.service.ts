@@ -16,13 +16,13 @@ import {
 } from './review-writer.repository.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-/** An address that nobody confirmed is forgotten after so many days, and its link with it. */
+/** After this many days an unconfirmed address is deleted, and its link with it. */
 const CONFIRM_DAYS = 7
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 const isSameMailbox = (a: string, b: string) => b !== '' && mailboxOf(a) === mailboxOf(b)
 
-/** The e-mail address that a writer may confirm: shown nowhere, and used for that review alone. */
+/** The e-mail address that a writer may confirm: never shown, and used for that review only. */
 export function createReviewWriterService(
   { db, clock }: Context,
   businesses: BookableBusinessService,
@@ -35,20 +35,20 @@ export function createReviewWriterService(
   }
 
   /**
-   * Under the lock of the business, as all that changes its figures: two links of one mailbox that are
-   * pressed at once are looked at one after the other.
+   * Under the lock of the business, like everything that changes its figures: two links of one mailbox,
+   * opened at once, are processed one after the other.
    */
   const confirmInTurn = async (trx: Db, tokenHash: string, businessId: string): Promise<void> => {
     await businesses.getAny(trx, businessId)
     const { ratingId, email, businessName, ...writer } = await getKnown(trx, tokenHash)
-    // A second press is a success: mail programs and people open links twice.
+    // A second click is a success: mail programs and people open links twice.
     if (writer.confirmedAt !== null) return
     if (isSameMailbox(email, writer.ownerEmail) || isSameMailbox(email, writer.emailPublic))
       throw new Refusal(
         'conflict',
         `That is the address of ${businessName} itself, which may not review itself.`,
       )
-    // In every spelling of it: a mailbox can be written in many ways.
+    // Compared as a mailbox, since one mailbox has many spellings.
     const confirmed = await findConfirmedEmails(trx, businessId)
     if (confirmed.some((other) => isSameMailbox(email, other)))
       throw new Refusal(

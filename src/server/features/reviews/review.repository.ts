@@ -18,9 +18,9 @@ export const PUBLIC_COLUMNS = [
 
 export type PublicReviewRow = Pick<Selectable<Database['ratings']>, (typeof PUBLIC_COLUMNS)[number]>
 
-/** What the page says of all reviews, whichever it lists. */
+/** The summary of all reviews, on every page of the list. */
 export interface ReviewFigures {
-  /** How many of each number of stars. */
+  /** The number of reviews for each number of stars. */
   spread: number[]
   booked: number
   removed: number
@@ -48,7 +48,7 @@ function published(db: Db, businessId: string, { stars, booked }: Omit<Listed, '
   return booked ? shown.where('bookingId', 'is not', null) : shown
 }
 
-/** Letter for letter as in the indexes, or they would not be used. */
+/** Must be identical to the expressions of the indexes, otherwise they are not used. */
 const TRUST = sql`(case when "bookingId" is not null then 2 when "confirmed" = 1 then 1 else 0 end)`
 
 function inOrder<Row>(
@@ -59,7 +59,7 @@ function inOrder<Row>(
   const [down, up] = isBackwards ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const)
   const first = {
     newest: () => query,
-    // Those that were booked are all equally sure.
+    // Booked reviews are all equally trusted.
     trusted: () => (listed.booked ? query : query.orderBy(TRUST, down)),
     highest: () => query.orderBy('stars', down),
     lowest: () => query.orderBy('stars', up),
@@ -67,14 +67,14 @@ function inOrder<Row>(
   return first.orderBy('createdAt', down).orderBy('id', up)
 }
 
-/** Constants are part of the text: only then does a plan that is made once know of them. */
+/** Constants are part of the SQL text: only then can a cached plan use them. */
 const readNewest = prepareQuery((db, { businessId }: { businessId: string }) =>
   inOrder(published(db, businessId, {}), { sort: 'newest' })
     .limit(sql.lit(REVIEWS_ON_BUSINESS_PAGE))
     .select(PUBLIC_COLUMNS),
 )
 
-/** Those that the business page shows. */
+/** The reviews on the business page. */
 export async function findNewestReviews(db: Db, businessId: string): Promise<PublicReviewRow[]> {
   return (await readNewest(db, { businessId })).rows
 }
@@ -92,8 +92,8 @@ export function findFirstReviews(
 }
 
 /**
- * A later page. Those that stand before it are passed over in an index, without a look at their rows, and
- * from the end of the list where that is nearer.
+ * A later page. Reviews before it are skipped in an index, without reading their rows, and from the end of
+ * the list if that is nearer.
  */
 export function findLaterReviews(
   db: Db,
@@ -154,7 +154,7 @@ export async function createReview(db: Db, rating: Insertable<Database['ratings'
   await db.insertInto('ratings').values(rating).execute()
 }
 
-/** Written or let through by an admin since then. */
+/** Written, or approved by an admin, since then. */
 export async function hasPublishedSince(db: Db, businessId: string, since: Date): Promise<boolean> {
   const found = await db
     .selectFrom('ratings')

@@ -34,12 +34,12 @@ export interface NewReview extends ArrivingReview {
   stars: number
   comment: string | null
   name: string | null
-  /** From the page of a visit that took place. */
+  /** From the page of a completed visit. */
   bookingToken: string | null
   deviceHash: string
 }
 
-/** Offered after every review, whatever its stars: choosing by them would be gating. */
+/** Offered after every review, whatever its stars: choosing by stars would be review gating. */
 const googleLinkOf = ({ plan, googleReviewUrl }: { plan: Plan; googleReviewUrl: string }) =>
   plan === 'PREMIUM' && googleReviewUrl !== '' ? googleReviewUrl : null
 
@@ -64,7 +64,7 @@ export function createReviewService(context: Context, { businesses, visitorBooki
     return (await hasSameWords(trx, { businessId, comment, wordsHash }, now)) ? 'words' : null
   }
 
-  /** One review for each booking, also where two are sent at once: the business is locked. */
+  /** One review per booking, also for concurrent requests: the business is locked. */
   const bookingOf = async (trx: Db, businessId: string, token: string | null) => {
     if (token === null) return null
     const { id } = await visitorBookings.getVisited(trx, token, businessId)
@@ -73,7 +73,7 @@ export function createReviewService(context: Context, { businesses, visitorBooki
     return id
   }
 
-  /** The business knows the number of each single choice; only both together are counted. */
+  /** The business row has the count for each single filter; only a combination is counted here. */
   const countListed = (businessId: string, query: ReviewsQuery, figures: ReviewFigures) => {
     const { stars, booked } = query
     const { spread } = figures
@@ -85,7 +85,7 @@ export function createReviewService(context: Context, { businesses, visitorBooki
   return {
     findNewest: (businessId: string) => findNewestReviews(db, businessId),
 
-    /** A page past the end is the last one: reviews may have been hidden meanwhile. */
+    /** A page past the end shows the last one: reviews may have been hidden meanwhile. */
     findPage: async (
       businessId: string,
       query: ReviewsQuery,
@@ -103,8 +103,8 @@ export function createReviewService(context: Context, { businesses, visitorBooki
     },
 
     /**
-     * The database's own triggers add the stars to the business, so no average can be lost. What arrives
-     * in a burst is stored like any other but shown and counted nowhere until an admin has looked.
+     * Triggers add the stars to the business, so no average can be lost. A review in a burst is stored like
+     * any other, but neither public nor counted until an admin has decided.
      */
     create: async ({ deviceHash, networkHash, wideNetworkHash, ...review }: NewReview) => {
       const { businessId, stars, comment, name, bookingToken } = review

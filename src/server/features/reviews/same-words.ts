@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** Short praise is said by many in the same words. */
+/** Many people write short praise in the same words. */
 const FEWEST_LETTERS = 25
-/** Of all groups of three letters in two texts, how many are in both: above it is a copy. */
+/** The share of common trigrams above which a text is a copy. */
 const SAME = 0.8
 
-/** Letters and digits only, in one case: what remains when a copy is dressed up. */
+/** Letters and digits only, in lower case: what stays the same in a disguised copy. */
 const bare = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** The same for the same words, or null where they are too few to say anything. */
+/** The same for the same words, or null if they are too few to be meaningful. */
 export function hashWords(comment: string | null): string | null {
   const text = bare(comment ?? '')
   if (text.length < FEWEST_LETTERS) return null
@@ -25,7 +25,7 @@ function threes(text: string): Set<string> {
   return found
 }
 
-/** Whether one of the known texts is nearly the new one. */
+/** Whether one of the known texts is nearly the same. */
 export function isNearCopy(comment: string, known: readonly string[]): boolean {
   const text = bare(comment)
   if (text.length < FEWEST_LETTERS) return false

@@ -5,7 +5,10 @@ import { reviewAnswered } from './mail/review-answered.tsx'
 import { reviewDecided } from './mail/review-decided.tsx'
 import { findWriters } from './review-writer.repository.ts'
 
-/** To a writer with a confirmed address, once a review: an answer that is taken back and given again is no news. */
+/**
+ * To a writer with a confirmed address, once per review: a reply that is removed and added again sends no
+ * second mail.
+ */
 export async function notifyWriterOfReply(
   trx: Db,
   { clock }: Context,
@@ -24,7 +27,7 @@ export async function notifyWriterOfReply(
 interface Decided {
   business: { id: string; businessName: string }
   decided: { id: string; comment: string | null }[]
-  /** Null where the reviews are shown. */
+  /** Null if the reviews are public. */
   reason: string | null
 }
 

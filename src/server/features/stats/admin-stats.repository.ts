@@ -3,7 +3,7 @@ import type { Plan } from '#shared/money/plans.ts'
 
 const COUNTED = ['businesses', 'bookings', 'ratings', 'newsletterSignups'] as const
 
-/** How many rows each of the counted tables has, in one reading: also of reviews that are held or hidden. */
+/** The number of rows of each counted table, in one query: reviews include held and hidden ones. */
 export function countRows(db: Db): Promise<Record<(typeof COUNTED)[number], number>> {
   return db
     .selectNoFrom((eb) =>

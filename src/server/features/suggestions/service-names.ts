@@ -10,17 +10,17 @@ interface ServiceName {
   count: number
 }
 
-/** So many at a time, so that a long list never holds up other visitors. */
+/** The batch size, so that a long list does not block other requests. */
 const BATCH = 500
-/** The names that most businesses use; nobody is helped by more. */
+/** Only the most common names are used; more would not help. */
 const MOST_NAMES = 20_000
-/** What owners change shows after so long at the latest. */
+/** After this long at the latest, changes by owners are visible. */
 const REFRESH_MS = 5 * 60_000
 
 /**
- * The names of services in memory, in the order of the alphabet: read from every business in the background,
- * once when the process starts and again once the catalogue has changed. Nobody waits for it: until it is
- * there, and while a newer one is read, the list that there is goes on answering.
+ * The names of services in memory, in alphabetical order: read from every business in the background, at
+ * start and again after the catalogue has changed. No request waits for it: until it is read, and during an
+ * update, the old list is used.
  */
 export function createServiceNames({ db, catalogue, clock }: Context) {
   let names: readonly ServiceName[] = []
@@ -54,10 +54,10 @@ export function createServiceNames({ db, catalogue, clock }: Context) {
     return reading
   }
 
-  /** Those that begin so, the most common first. */
+  /** Names with this prefix, the most common first. */
   const beginning = (typed: string, most: number): string[] => {
     if (version !== catalogue.current() && clock().getTime() - readAt > REFRESH_MS)
-      // An outage shows elsewhere; the next question asks again.
+      // An outage is reported elsewhere; the next request tries again.
       refresh().catch(() => undefined)
     const found: ServiceName[] = []
     for (let at = firstFrom(names, typed); ; at++) {
@@ -82,7 +82,7 @@ function count(found: Map<string, ServiceName>, label: string): void {
   else found.set(key, { key, label, count: 1 })
 }
 
-/** The place of the first that does not come before, by halving. */
+/** Binary search for the first name that does not come before. */
 function firstFrom(names: readonly ServiceName[], typed: string): number {
   let low = 0
   let high = names.length

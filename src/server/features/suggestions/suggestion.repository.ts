@@ -3,13 +3,13 @@ import type { Db } from '#server/platform/db/schema.ts'
 
 const LAST_CHARACTER = '\u{10ffff}'
 
-/** Public businesses whose name begins so, by the index of names. */
+/** Public businesses whose name has this prefix, by the index of names. */
 export function findNamesBeginning(db: Db, beginning: string, limit: number) {
   return (
     db
       .selectFrom('businesses')
       .select(['id', 'businessName', 'plan', 'rankScore'])
-      // A literal: the index of names holds public ones only.
+      // A literal: the index of names is partial, with public ones only.
       .where('status', '=', sql.lit('ACTIVE' as const))
       .where((eb) => eb.between('searchName', beginning, `${beginning}${LAST_CHARACTER}`))
       .orderBy('searchName')
@@ -19,7 +19,7 @@ export function findNamesBeginning(db: Db, beginning: string, limit: number) {
   )
 }
 
-/** What public businesses offer, so many at a time. */
+/** What public businesses offer, in batches. */
 export function findServicesAfter(db: Db, id: string, limit: number) {
   return db
     .selectFrom('businesses')

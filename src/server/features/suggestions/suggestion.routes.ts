@@ -5,7 +5,7 @@ import { suggestionsAnswerSchema, suggestionsQuerySchema } from '#shared/schemas
 import { suggestionsPath } from '#shared/search/suggestion-paths.ts'
 import type { SuggestionService } from './suggestion.service.ts'
 
-/** By network, without a cookie: the same answer may serve everybody. Many phones share an address. */
+/** By network, without a cookie, so that the answer can be cached for everybody. Many phones share an address. */
 const LIMIT = { requests: 1200, seconds: 60, wideRequests: 4800 }
 
 export const suggestionRoutes: FastifyPluginAsyncZod<{

@@ -7,17 +7,17 @@ import { normalise } from '#shared/search/normalise.ts'
 import { createServiceNames } from './service-names.ts'
 import { findNamesBeginning } from './suggestion.repository.ts'
 
-/** A single letter begins everything. */
+/** A single letter matches everything. */
 const FEWEST_LETTERS = 2
 const MOST = { trades: 3, services: 3, places: 2, businesses: 3, inAreaBox: 6 }
-/** Of so many names in the order of the alphabet the best are shown. */
+/** The best of this many names in alphabetical order are shown. */
 const NAMES_READ = 40
 
-/** What somebody may be about to type. */
+/** Completions of what a visitor types. */
 export function createSuggestionService(context: Context, businesses: BusinessService) {
   const services = createServiceNames(context)
 
-  /** From the beginning of the name before from the beginning of one of its words. */
+  /** Names that begin with the text come before names with a later word that does. */
   const businessesBeginning = async (typed: string): Promise<Suggestion[]> => {
     const whole = best(await findNamesBeginning(context.db, ` ${typed}`, NAMES_READ))
     const isFull = whole.length >= MOST.businesses
@@ -49,7 +49,7 @@ export function createSuggestionService(context: Context, businesses: BusinessSe
       return found.length > 0 ? found : named('place', placesLike(typed, MOST.places))
     },
 
-    /** Before the first question: reads what is offered in the city. */
+    /** Called at start: reads what is offered in the city. */
     warm: services.refresh,
   }
 }

@@ -17,7 +17,7 @@ export const imageRoutes: FastifyPluginAsyncZod<{ uploads: UploadService }> = as
     '/images/:key/:file',
     { schema: { hide: true, params: paramsSchema } },
     async ({ params: { key, file } }, reply) => {
-      // Exact names only: nothing that a path could be made of reaches the disk.
+      // Only exact names: no part of a path from outside reaches the file system.
       const stored = KEY.test(key) && FILE_NAMES.has(file) && (await uploads.openFile(key, file))
       if (!stored) throw new Refusal('not-found', 'There is no such picture.')
       return reply

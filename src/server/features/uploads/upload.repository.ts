@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 
-/** That this owner sent this picture: the right to use it. */
+/** Records that this owner uploaded this image and may use it. */
 export async function saveUpload(
   db: Db,
   upload: { imageKey: string; userId: string; createdAt: string },
@@ -42,7 +42,7 @@ export async function findKeysOfUser(db: Db, userId: string): Promise<string[]> 
   return rows.map((row) => row.imageKey)
 }
 
-/** Forgets an owner's right to a picture, unless the owner's business shows it. */
+/** Removes an owner's right to an image, unless the owner's business shows it. */
 export async function deleteUpload(db: Db, userId: string, imageKey: string): Promise<void> {
   await db
     .deleteFrom('uploads')
@@ -52,7 +52,10 @@ export async function deleteUpload(db: Db, userId: string, imageKey: string): Pr
     .execute()
 }
 
-/** Forgets pictures that were sent before the moment and that no business of their owner shows. */
+/**
+ * Removes the records of images that were uploaded before the given time and that no business of their owner
+ * shows.
+ */
 export async function deleteUnusedUploads(db: Db, before: string): Promise<void> {
   await db.deleteFrom('uploads').where('createdAt', '<', before).where(isNotShown).execute()
 }
@@ -66,7 +69,7 @@ function isNotShown(eb: ExpressionBuilder<Database, 'uploads'>) {
   return eb.not(eb.exists(shown))
 }
 
-/** Content addresses can be shared: wanted is what anybody has sent or shows. */
+/** Owners may share a content hash: an image is in use if anybody uploaded or shows it. */
 export async function isImageWanted(db: Db, imageKey: string): Promise<boolean> {
   const shown = await db
     .selectFrom('businesses')

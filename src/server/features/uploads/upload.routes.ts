@@ -11,7 +11,7 @@ import { problemSchema } from '#shared/schemas/problem.ts'
 import { uploadAnswerSchema } from '#shared/schemas/upload.ts'
 import type { UploadService } from './upload.service.ts'
 
-/** For the lines around the picture. */
+/** For the multipart headers and boundaries around the image. */
 const FORM_ROOM = 16 * 1024
 const UPLOADS = { requests: 30, seconds: 600 }
 
@@ -28,8 +28,8 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadOptions> = async (
   app,
   { uploads, guards, limits },
 ) => {
-  // Read whole, then taken apart: a parser of streams left errors behind that nobody could catch
-  // when a form broke off in a part it had skipped.
+  // Read completely, then parsed: a streaming parser left errors that nobody could catch when a form broke
+  // off in a part it had skipped.
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: IMAGE_MAX_BYTES + FORM_ROOM },

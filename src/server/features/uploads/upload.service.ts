@@ -17,15 +17,15 @@ import {
 
 const AWAY = 'We cannot reach our pictures right now. Please try again in a moment.'
 const HOUR_MS = 60 * 60 * 1000
-/** How long a picture may wait for its profile to be saved. */
+/** How long an image may wait for its profile to be saved. */
 const UNUSED_FOR_MS = 24 * HOUR_MS
-/** A picture is stored before it is recorded: one so young is not an orphan yet. */
+/** An image is stored before it is recorded: one this young is not an orphan yet. */
 const YOUNG_MS = HOUR_MS
 
 export function createUploadService({ db, clock, config, log }: Context) {
   const store = createImageStore(config)
   const makePicture = createImageProcess()
-  // A decoder may hold 200 MB: one at a time, and a short line.
+  // A decoder may take 200 MB: one at a time, with a short queue.
   const enqueue = createWorkQueue({
     running: 1,
     waiting: 16,
@@ -33,7 +33,7 @@ export function createUploadService({ db, clock, config, log }: Context) {
   })
   const before = (ms: number) => new Date(clock().getTime() - ms)
 
-  /** Off the disk, where nobody has sent it and no business shows it. Says how many that were. */
+  /** Deletes files that nobody has uploaded and no business shows. Returns their number. */
   const removeUnwanted = async (imageKeys: Iterable<string>): Promise<number> => {
     let removed = 0
     for (const imageKey of imageKeys) {
@@ -45,7 +45,7 @@ export function createUploadService({ db, clock, config, log }: Context) {
     return removed
   }
 
-  /** Onto the disk and into the books. */
+  /** Stores the files and the record. */
   const take = async (userId: string, image: EncodedImage): Promise<string> => {
     await orUnavailable(store.put(image))
     await saveUpload(db, {
@@ -53,7 +53,7 @@ export function createUploadService({ db, clock, config, log }: Context) {
       userId,
       createdAt: clock().toISOString(),
     })
-    // A removal of the same content may have passed between the two; now the record protects it.
+    // A removal of the same content may have happened in between; from now on the record protects it.
     if (!(await orUnavailable(store.has(image.key)))) await orUnavailable(store.put(image))
     return image.key
   }
@@ -62,18 +62,18 @@ export function createUploadService({ db, clock, config, log }: Context) {
     openFile: (key: string, file: string) => orUnavailable(store.open(key, file)),
     removeUnwanted,
 
-    /** Makes a picture of the bytes and remembers who sent it; answers its key. */
+    /** Encodes the image and records its owner; returns its key. */
     create: async (userId: string, bytes: Buffer): Promise<string> =>
       take(userId, await enqueue(() => makePicture({ kind: 'encode', bytes }))),
 
-    /** A drawing of ours, taken in as the owner's own. */
+    /** A drawing of ours, stored like the owner's own image. */
     createFromDrawing: async (userId: string, svg: string, drawnWidth: number): Promise<string> =>
       take(userId, await enqueue(() => makePicture({ kind: 'draw', svg, drawnWidth }))),
 
-    /** In the transaction that shows the picture. */
+    /** Called in the transaction that shows the image. */
     isOwn: (trx: Db, userId: string, imageKey: string) => hasUpload(trx, userId, imageKey),
 
-    /** After an owner's business has changed its picture. A failure here costs disk space, nothing else. */
+    /** After a business has changed its image. A failure here costs only disk space. */
     release: async (userId: string, imageKey: string): Promise<void> => {
       try {
         await deleteUpload(db, userId, imageKey)
@@ -83,10 +83,10 @@ export function createUploadService({ db, clock, config, log }: Context) {
       }
     },
 
-    /** Before an account is deleted; hand the keys to removeUnwanted once it is gone. */
+    /** Before an account is deleted; pass the keys to removeUnwanted afterwards. */
     findKeysOf: (userId: string) => findKeysOfUser(db, userId),
 
-    /** Pictures that were sent and never used, and files that nobody knows. */
+    /** Images that were uploaded and never used, and files without a record. */
     sweep: async (): Promise<number> => {
       await deleteUnusedUploads(db, before(UNUSED_FOR_MS).toISOString())
       return removeUnwanted(await store.findKeysOlderThan(before(YOUNG_MS)))
@@ -94,7 +94,7 @@ export function createUploadService({ db, clock, config, log }: Context) {
   }
 }
 
-/** A full disk or a storage that is away passes: the visitor is told so, the log has the cause. */
+/** A full disk or unavailable storage is temporary: the visitor is told so, the log has the cause. */
 async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -1,7 +1,7 @@
 import { addToDailyCounter } from '#server/platform/db/daily-counters.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
-/** Keeps a statement far under the engines' limits on parameters. */
+/** Stays far below the engines' limits on parameters. */
 const CHUNK = 200
 
 export interface View {
@@ -12,7 +12,7 @@ export interface View {
   viewedAt: Date
 }
 
-/** Public businesses and their owners; views of anything else are nothing. */
+/** Public businesses and their owners; views of anything else are ignored. */
 export function findViewedBusinesses(db: Db, ids: string[]) {
   return db
     .selectFrom('businesses')
@@ -23,8 +23,8 @@ export function findViewedBusinesses(db: Db, ids: string[]) {
 }
 
 /**
- * Remembers who saw what, and answers with those that count: a visitor whose last counted view is
- * older than `since`, or who is new. The database decides, so it holds for several processes too.
+ * Records who saw what, and returns the views that count: from a visitor whose last counted view is older
+ * than `since`, or who is new. The database decides, so it works with several processes.
  */
 export async function rememberViews(db: Db, views: View[], since: Date): Promise<string[]> {
   const counted: string[] = []

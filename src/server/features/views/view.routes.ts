@@ -9,12 +9,12 @@ import { api } from '#shared/paths.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
 import type { ViewService } from './view.service.ts'
 
-/** Those who say what they are. A headless browser may carry a person's reader, or our own tests. */
+/** Crawlers that identify themselves. A headless browser may be a person's reader, or our own tests. */
 const isCrawler = createIsbotFromList(list.filter((pattern) => pattern !== 'headless'))
 
 /**
- * Whoever throws the cookie away is a new visitor each time. More than so many from one network look at a
- * business in half an hour only where somebody pushes the number, which then stands still.
+ * A client that drops the cookie is a new visitor each time. More than this many views of a business from one
+ * network in half an hour are an attempt to push the number, so they are not counted.
  */
 const A_NETWORK = { requests: 60, seconds: 1800, wideRequests: 240 }
 

@@ -12,12 +12,12 @@ import {
 
 const ONCE_IN_MS = 30 * 60 * 1000
 const FLUSH_MS = 1000
-/** While the database is away views pile up; past this they are dropped, not kept in memory. */
+/** While the database is down views accumulate; above this they are dropped to save memory. */
 const MOST_WAITING = 20_000
 
 /**
- * Views are the commonest write of all, and each commit costs an fsync. They wait up to a second
- * and are stored together: one commit a second, whatever the traffic.
+ * Views are the most frequent write, and each commit costs an fsync. They are collected for up to a second
+ * and stored together: one commit per second, whatever the traffic.
  */
 export function createViewService({ db, clock, log }: Context) {
   let waiting = new Map<string, View>()
@@ -42,7 +42,7 @@ export function createViewService({ db, clock, log }: Context) {
     }
   }
 
-  /** One after the other; a flush that is asked for covers everything noticed before it. */
+  /** Serialised; a requested flush covers every view before it. */
   const flush = (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
@@ -61,7 +61,7 @@ export function createViewService({ db, clock, log }: Context) {
       schedule()
     },
     flush,
-    /** Stores what waits, and stops trying. */
+    /** Stores what is pending, and stops retrying. */
     close: async () => {
       await flush()
       clearTimeout(timer)
@@ -77,7 +77,7 @@ async function storeViews(trx: Context['db'], views: View[], now: Date): Promise
       const business = viewed.get(businessId)
       return business !== undefined && !isOwnerOf(userId, business)
     })
-    // One order for all processes, or two of them could wait for each other.
+    // Sorted, so that two processes cannot deadlock.
     .sort((a, b) => (a.businessId + a.visitorHash < b.businessId + b.visitorHash ? -1 : 1))
   const since = new Date(now.getTime() - ONCE_IN_MS)
   const counts = new Map<string, number>()

@@ -1,6 +1,6 @@
 import type { Db, UserStatus } from '#server/platform/db/schema.ts'
 
-/** An account as an admin's action sees it. */
+/** An account as needed for an admin's action. */
 export function getTarget(db: Db, userId: string) {
   return db
     .selectFrom('users')
@@ -19,7 +19,7 @@ export function getTarget(db: Db, userId: string) {
 
 export type Target = NonNullable<Awaited<ReturnType<typeof getTarget>>>
 
-/** True when this very call moved the owner from one status to the other. */
+/** True if this call changed the status. */
 export async function moveStatus(
   db: Db,
   userId: string,
@@ -35,7 +35,7 @@ export async function moveStatus(
   return moved !== undefined
 }
 
-/** Everything of the account goes with it, by the foreign keys. True when this call deleted it. */
+/** Everything of the account is deleted with it, by foreign keys. True if this call deleted it. */
 export async function deleteUser(db: Db, userId: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('users')

@@ -41,12 +41,12 @@ const asTarget = (user: Target) => ({ id: user.id, label: labelOf(user) })
 
 type Acting = ActingAdmin & Actor
 
-/** What admins do to owners. Each change is written down in its own transaction. */
+/** What admins do to owners. Each change is recorded in its own transaction. */
 export function createAdminUserService(context: Context, neighbours: Neighbours) {
   const { db, clock, config, log } = context
   const { actions, ledger, passwords, payments, sessions, uploads } = neighbours
 
-  /** An owner; an admin's own account and those of other admins are out of reach here. */
+  /** The owner with this id; accounts of admins cannot be changed here. */
   const getOwner = async (admin: Acting, userId: string): Promise<Target> => {
     const user = await getTarget(db, userId)
     if (!user) throw new Refusal('not-found', GONE)
@@ -68,7 +68,7 @@ export function createAdminUserService(context: Context, neighbours: Neighbours)
   }
 
   return {
-    /** On an ACTIVE owner it changes nothing, writes nothing and sends nothing. */
+    /** For an ACTIVE owner it changes nothing, writes nothing and sends nothing. */
     async activate(admin: Acting, userId: string): Promise<UserStatus> {
       const owner = await getOwner(admin, userId)
       await payments.activate(userId, {
@@ -79,7 +79,7 @@ export function createAdminUserService(context: Context, neighbours: Neighbours)
       return 'ACTIVE'
     },
 
-    /** Twice the same is a success and one mail; PENDING is for Activate. */
+    /** Repeating it is a success with one mail; PENDING owners need Activate. */
     async toggleSubscription(
       admin: Acting,
       { userId, action: asked }: SubscriptionToggle,
@@ -100,11 +100,11 @@ export function createAdminUserService(context: Context, neighbours: Neighbours)
       return to
     },
 
-    /** The password leaves once, in the answer; the record and the log never see it. */
+    /** The password is returned once, in the answer; the record and the log never contain it. */
     async resetPassword(admin: Acting, userId: string): Promise<string> {
       const owner = await getOwner(admin, userId)
       const password = config.defaultPassword ?? randomPassword()
-      // Hashed before the transaction: a slow hash inside would hold everybody's database up.
+      // Hashed before the transaction: a slow hash inside would block other writers.
       const passwordHash = await hashPassword(password)
       await db.transaction().execute(async (trx) => {
         if (!(await passwords.issue(trx, userId, passwordHash)))
@@ -121,7 +121,7 @@ export function createAdminUserService(context: Context, neighbours: Neighbours)
         if (!(await deleteUser(trx, userId))) throw new Refusal('not-found', GONE)
         await actions.record(trx, admin, { action: 'delete', target: asTarget(owner) })
       })
-      // The user is gone whatever becomes of the files; the sweep of uploads takes what stays behind.
+      // The user is deleted even if removing the files fails; the cleanup of uploads removes them later.
       await uploads
         .removeUnwanted(imageKeys)
         .catch((err) => log.error({ err, imageKeys }, 'pictures of a deleted user stay for now'))

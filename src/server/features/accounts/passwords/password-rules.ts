@@ -3,19 +3,19 @@ import { isPublishedPassword } from './published-password.ts'
 
 const LEAKED = new Set(leakedPasswords.split('\n'))
 const PRODUCT_NAME = 'cptrecommends'
-/** From here on even a dull password is too long to be tried. */
+/** From this length on, even a common password is too long to be guessed. */
 const LONG = 16
 const FEW_CHARACTERS = 3
 
 const EASY = 'This password is too easy to guess. Please choose another one.'
 const IN_LIST = 'This password is on lists of leaked passwords. Please choose another one.'
 
-/** What everybody tries first on top of a word: capitals, and a mark at the end. */
+/** Variations that are tried first: capitals, and a mark at the end. */
 function withoutDressing(password: string): string {
   return password.toLowerCase().replace(/[!?.*]+$/, '')
 }
 
-/** Why a password cannot be taken, as a sentence, or null. Its length is the schema's matter. */
+/** Why a password is refused, as a sentence, or null. The schema checks its length. */
 export function findPasswordProblem(password: string, email: string): string | null {
   const plain = withoutDressing(password)
   const letters = plain.replace(/[^\p{L}\p{N}]/gu, '')

@@ -16,14 +16,14 @@ export async function getPasswordHash(db: Db, userId: string): Promise<string | 
 export interface NewPassword {
   userId: string
   passwordHash: string
-  /** One that others know too: its owner has to choose another before anything else. */
+  /** A password that others know too: its owner must choose another one first. */
   issued: boolean
   at: string
 }
 
 /**
- * The one way in which a password changes. Whatever the one before had opened ends with it: sessions,
- * links to choose a new one, and the trust in devices. False when the account is gone.
+ * The only way to change a password. Everything that the old one gave access to ends: sessions, reset links
+ * and trusted devices. False if the account was deleted.
  */
 export async function replacePassword(trx: Db, change: NewPassword): Promise<boolean> {
   const { userId, passwordHash, at } = change

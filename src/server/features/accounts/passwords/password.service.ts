@@ -37,8 +37,8 @@ export function createPasswordService({ clock, db }: Context, helpers: Helpers) 
 
   return {
     /**
-     * Sends a link that works once, for an hour. A stranger's address costs the same write and gets
-     * the same answer, so nobody learns here who has an account.
+     * Sends a link that works once, for an hour. An unknown address costs the same write and gets the same
+     * answer, so that nobody can find out who has an account.
      */
     async forgot(email: string): Promise<void> {
       const now = clock()
@@ -60,7 +60,7 @@ export function createPasswordService({ clock, db }: Context, helpers: Helpers) 
       })
     },
 
-    /** Uses the link up and sets the password, which ends what the one before had opened. */
+    /** Uses the link up and sets the password, which ends all sessions of the old one. */
     async reset(
       { token, newPassword }: { token: string; newPassword: string },
       device: string,
@@ -74,7 +74,7 @@ export function createPasswordService({ clock, db }: Context, helpers: Helpers) 
       const done = await db.transaction().execute(async (trx) => {
         if (!(await deleteLink(trx, identifier, now))) return false
         await replacePassword(trx, { userId: user.id, passwordHash, issued: false, at: now })
-        // Who follows a link from a mail has the mailbox.
+        // Opening a link from a mail proves control of the mailbox.
         await setEmailConfirmed(trx, user.id, now)
         return true
       })
@@ -82,11 +82,11 @@ export function createPasswordService({ clock, db }: Context, helpers: Helpers) 
       await knownDevices.remember(user.id, device)
     },
 
-    /** One that an admin hands out, in the transaction of that. False when the account is gone. */
+    /** A password set by an admin, in the transaction of that action. False if the account was deleted. */
     issue: (trx: Db, userId: string, passwordHash: string): Promise<boolean> =>
       replacePassword(trx, { userId, passwordHash, issued: true, at: clock().toISOString() }),
 
-    /** Ends the user's sessions and opens a fresh one. */
+    /** Ends the user's sessions and opens a new one. */
     async change(
       user: CurrentUser,
       input: { currentPassword?: string | undefined; newPassword: string },
@@ -94,7 +94,7 @@ export function createPasswordService({ clock, db }: Context, helpers: Helpers) 
     ): Promise<OpenedSession> {
       const stored = await getPasswordHash(db, user.id)
       const known = input.currentPassword ?? ''
-      // After an admin's reset the user has just signed in with a password that others know too.
+      // After an admin's reset, the user has just signed in with a password that others know too.
       if (!user.mustChangePassword && !(stored && (await verifyPassword(stored, known))))
         refuseField('currentPassword', 'This is not your current password.')
       refuseWeak(input.newPassword, user.email)

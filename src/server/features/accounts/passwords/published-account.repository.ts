@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/schema.ts'
 
-/** The accounts that a demo may have left behind with its password: few, and found by indexes. */
+/** Accounts that a demo may have left with its published password: few, and found by indexes. */
 export function findDemoCandidates(db: Db) {
   return db
     .selectFrom('users')

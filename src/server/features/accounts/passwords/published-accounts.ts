@@ -11,7 +11,7 @@ export interface RenewedAccount {
   passwordHash: string
 }
 
-/** Those that the password in the README opens. */
+/** Accounts with the password from the README. */
 export async function findPublishedAccounts(db: Db): Promise<{ id: string; email: string }[]> {
   const found = []
   for (const { id, email, passwordHash } of await findDemoCandidates(db))
@@ -19,7 +19,7 @@ export async function findPublishedAccounts(db: Db): Promise<{ id: string; email
   return found
 }
 
-/** A random password for each of them, not yet stored: hashing is slow and not for a transaction. */
+/** A random password for each of them, not yet stored: hashing is too slow for a transaction. */
 export async function generatePasswords(db: Db): Promise<RenewedAccount[]> {
   const renewed = []
   for (const account of await findPublishedAccounts(db)) {
@@ -29,13 +29,13 @@ export async function generatePasswords(db: Db): Promise<RenewedAccount[]> {
   return renewed
 }
 
-/** Whoever has come in with the published password is out. */
+/** Ends every session that was opened with the published password. */
 export async function renewPasswords(trx: Db, accounts: RenewedAccount[], at: Date): Promise<void> {
   for (const { id, passwordHash } of accounts)
     await replacePassword(trx, { userId: id, passwordHash, issued: true, at: at.toISOString() })
 }
 
-/** For the operator's terminal: the passwords stand nowhere else. */
+/** For the operator's terminal: the passwords are stored nowhere else. */
 export function describeRenewed(accounts: RenewedAccount[]): string {
   if (accounts.length === 0) return ''
   const lines = accounts.map(({ email, password }) => `  ${email}  ${password}`)

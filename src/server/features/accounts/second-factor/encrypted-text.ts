@@ -4,11 +4,11 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** A key for one purpose only, made of the signing secret. */
+/** A key for one purpose, derived from the signing secret. */
 const keyFor = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
-/** Text that must be read again, unlike a password: whoever has the database alone cannot. */
+/** For texts that must be readable again, unlike a password: the database alone does not reveal them. */
 export function encryptText(secret: string, purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyFor(secret, purpose), nonce)
@@ -16,7 +16,7 @@ export function encryptText(secret: string, purpose: string, text: string): stri
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Null for what was sealed with another secret or for another purpose, or was changed. */
+/** Null if it was encrypted with another secret or for another purpose, or was changed. */
 export function decryptText(secret: string, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null

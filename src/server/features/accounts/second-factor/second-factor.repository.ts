@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 
 export interface SecondFactorRow {
   sealedSecret: string
-  /** Null until a first code has shown that the app knows the secret: until then nobody is asked. */
+  /** Null until a first code has proven that the app has the secret: until then no code is required. */
   confirmedAt: string | null
 }
 
@@ -16,7 +16,7 @@ export async function getSecondFactor(db: Db, userId: string): Promise<SecondFac
   return row ?? null
 }
 
-/** Replaces one that was never confirmed; false where one is in force. */
+/** Replaces an unconfirmed one; false if a confirmed one exists. */
 export async function savePendingSecondFactor(
   db: Db,
   { userId, sealedSecret, createdAt }: { userId: string; sealedSecret: string; createdAt: string },
@@ -35,7 +35,7 @@ export async function savePendingSecondFactor(
   return saved !== undefined
 }
 
-/** False when another request was faster, with this secret or a newer one. */
+/** False if another request was faster, with this secret or a newer one. */
 export async function confirmSecondFactor(
   db: Db,
   found: { userId: string; sealedSecret: string; step: number; confirmedAt: string },
@@ -50,7 +50,7 @@ export async function confirmSecondFactor(
   return numUpdatedRows > 0n
 }
 
-/** False when a code of this step, or a later one, was used already: each opens the door once. */
+/** False if a code of this step, or a later one, was used already: each code works once. */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('secondFactors')
@@ -61,7 +61,7 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   return numUpdatedRows > 0n
 }
 
-/** Recovery codes go with it, by the foreign key. False when there was none. */
+/** Its recovery codes are deleted with it, by the foreign key. False if there was none. */
 export async function deleteSecondFactor(db: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('secondFactors')
@@ -70,7 +70,7 @@ export async function deleteSecondFactor(db: Db, userId: string): Promise<boolea
   return numDeletedRows > 0n
 }
 
-/** Makes whoever changes it at the same time wait for the end of this transaction. */
+/** Locks the row: concurrent changes wait for the end of this transaction. */
 export async function lockSecondFactor(trx: Db, userId: string): Promise<void> {
   await trx
     .updateTable('secondFactors')
@@ -79,7 +79,7 @@ export async function lockSecondFactor(trx: Db, userId: string): Promise<void> {
     .execute()
 }
 
-/** After locking the factor: two renewals at once would otherwise leave the codes of both. */
+/** Call it after locking the factor: two concurrent renewals would otherwise leave the codes of both. */
 export async function replaceRecoveryCodes(
   db: Db,
   userId: string,
@@ -92,7 +92,7 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
-/** True for one request only, however many bring the same code. */
+/** True for one request only, even if several bring the same code. */
 export async function deleteRecoveryCode(
   db: Db,
   userId: string,

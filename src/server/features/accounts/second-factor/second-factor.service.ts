@@ -39,7 +39,7 @@ interface BothFactors {
   code: string
 }
 
-/** A code from the admin's phone beside the password (decision 11). */
+/** A code from the admin's phone in addition to the password (decision 11). */
 export function createSecondFactorService(
   { clock, config, db, secret }: Context,
   actions: AdminActionService,
@@ -51,12 +51,12 @@ export function createSecondFactorService(
   }
 
   const findStep = ({ sealedSecret }: SecondFactorRow, code: string) => {
-    // Null after a change of AUTH_SECRET: then recovery codes open the door.
+    // Null after a change of AUTH_SECRET: then only recovery codes work.
     const opened = decryptText(secret, PURPOSE, sealedSecret)
     return opened === null ? null : findTotpStep(opened, code, clock())
   }
 
-  /** Uses the code up: the same one is wrong the next time. */
+  /** Uses the code up: the same one is refused the next time. */
   const isRight = async (trx: Db, userId: string, factor: SecondFactorRow, code: string) => {
     const step = findStep(factor, code)
     if (step !== null) return takeStep(trx, userId, step)
@@ -77,7 +77,7 @@ export function createSecondFactorService(
   const record = (trx: Db, user: CurrentUser, action: AdminActionKind) =>
     actions.record(trx, user, { action, target: { id: user.id, label: user.email } })
 
-  /** Both factors anew, then the change, or neither. */
+  /** Checks both factors again, then makes the change, or neither. */
   const changeWith = async <T>(
     user: CurrentUser,
     { password, code }: BothFactors,
@@ -101,7 +101,7 @@ export function createSecondFactorService(
       return { active: true, since: factor.confirmedAt, recoveryCodesLeft }
     },
 
-    /** A new secret, which nobody is asked for before a code has confirmed it. */
+    /** A new secret, which is not required before a code has confirmed it. */
     async start(user: CurrentUser, password: string): Promise<NewSecondFactor> {
       if (await getActive(user.id)) throw new Refusal('conflict', ACTIVE)
       await refuseWrongPassword(user.id, password)
@@ -115,7 +115,7 @@ export function createSecondFactorService(
       return { secret: made, address: totpAddress(ISSUER, user.email, made) }
     },
 
-    /** From now on asked for. Other devices have not shown it: they are signed out. */
+    /** From now on a code is required. Other devices have not shown one: they are signed out. */
     async confirm(user: CurrentUser, sessionId: string | null, code: string): Promise<string[]> {
       const factor = await getSecondFactor(db, user.id)
       if (!factor) throw new Refusal('conflict', 'Please begin with your password.')
@@ -145,7 +145,7 @@ export function createSecondFactorService(
         await deleteSecondFactor(trx, user.id)
       }),
 
-    /** After the password, and before there is a session. */
+    /** Called after the password check, before there is a session. */
     async refuseWithout(userId: string, code: string | undefined): Promise<void> {
       const factor = await getActive(userId)
       if (!factor) return
@@ -154,7 +154,7 @@ export function createSecondFactorService(
         throw new Refusal('unauthenticated', sentence, { errors: { code: sentence } })
     },
 
-    /** Asked for by the operator, and not there yet. */
+    /** Required by the operator, but not set up yet. */
     isDue: async ({ id, role }: Pick<CurrentUser, 'id' | 'role'>): Promise<boolean> =>
       whyNot.openAdminPanel({ role }) === null &&
       config.requireSecondFactor &&

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** RFC 6238 as every authenticator app has it: HMAC-SHA-1, 30 seconds, six digits. */
+/** RFC 6238 as authenticator apps implement it: HMAC-SHA-1, 30 seconds, six digits. */
 const STEP_SECONDS = 30
 const DIGITS = 6
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
@@ -10,7 +10,7 @@ export function newTotpSecret(): string {
   return toBase32(randomBytes(20))
 }
 
-/** What the app shows in the given step, counted from 1970. */
+/** The code of the given step, counted from 1970. */
 export function totpAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -25,8 +25,8 @@ export function totpStep(now: Date): number {
 }
 
 /**
- * The step that a code belongs to, or null. The one before counts too: a code may change while it is
- * typed. Not the one after: phones take their time from the network.
+ * The step of a valid code, or null. The previous step counts too: a code may change while it is typed. The
+ * next one does not: phones take their time from the network.
  */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const current = totpStep(now)
@@ -34,7 +34,7 @@ export function findTotpStep(secret: string, code: string, now: Date): number | 
   return found[0] ?? null
 }
 
-/** What a QR code hands to the app; see the Key Uri Format that all of them read. */
+/** The content of the QR code, in the Key URI Format. */
 export function totpAddress(issuer: string, account: string, secret: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   const query = `secret=${secret.toUpperCase()}&issuer=${encodeURIComponent(issuer)}`
@@ -46,7 +46,7 @@ function isSame(expected: string, given: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** RFC 4648, in small letters. Whole groups only: five bits a letter must not leave a rest. */
+/** RFC 4648, in lower case. Whole groups only, so that no padding is needed. */
 export function toBase32(bytes: Uint8Array): string {
   let bits = ''
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')

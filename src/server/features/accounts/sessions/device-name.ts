@@ -1,4 +1,4 @@
-/** The first that fits: many browsers also name the ones they are like, and Edge names them all. */
+/** The first match counts: many browsers also name the ones they are compatible with, and Edge names them all. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -23,9 +23,8 @@ const nameIn = (text: string, names: [RegExp, string][]) =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
 /**
- * 'Chrome on Android', from what a browser says of itself; empty where that names nothing we know.
- * Only these words are kept: they are enough to know one's own phone by, and the whole text could
- * tell one visitor from another.
+ * 'Chrome on Android', from the User-Agent; empty if it names nothing we know. Only these words are stored:
+ * they are enough to recognise one's own phone, and the whole text could identify a visitor.
  */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(userAgent, BROWSERS)

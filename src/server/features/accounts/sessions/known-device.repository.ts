@@ -21,7 +21,7 @@ export async function isKnownDevice(
   return found !== undefined
 }
 
-/** Of one account only so many are remembered: those that signed in last. */
+/** Per account only the devices that signed in last are stored. */
 export async function saveKnownDevice(
   db: Db,
   { userId, deviceHash }: KnownDevice,

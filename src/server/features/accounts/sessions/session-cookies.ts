@@ -13,20 +13,20 @@ export interface SessionCookies {
 }
 
 /**
- * How a browser keeps its session. Beside the token goes a mark that the page's code can read and that
- * opens nothing: whoever has no mark need not ask who is signed in.
+ * The cookies of a session. Beside the token there is a marker cookie that scripts can read and that gives no
+ * access: without it, a page need not ask who is signed in.
  */
 export function createSessionCookies({
   clock,
   config,
 }: Pick<Context, 'clock' | 'config'>): SessionCookies {
   const secure = config.publicUrl?.startsWith('https:') ?? false
-  // Browsers take such a name from this very host only, over https.
+  // Browsers accept the __Host- prefix only from this very host, over https.
   const name = secure ? `__Host-${NAME}` : NAME
 
   const write = (reply: FastifyReply, token: string, maxAge: number) => {
     const attributes = { path: '/', sameSite: 'lax', secure, maxAge } as const
-    // Nobody may store an answer that signs somebody in or out.
+    // An answer that signs somebody in or out must not be cached.
     reply.header('cache-control', 'no-store')
     reply.setCookie(name, token, { ...attributes, httpOnly: true })
     reply.setCookie(SIGNED_IN_COOKIE, '1', attributes)

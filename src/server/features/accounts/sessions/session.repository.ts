@@ -18,7 +18,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .execute()
 }
 
-/** The session and its user as they are now, whether or not it has run out. */
+/** The session and its user, expired or not. */
 export function getSession(db: Db, tokenHash: string) {
   return db
     .selectFrom('sessions')
@@ -34,7 +34,7 @@ export function getSession(db: Db, tokenHash: string) {
     .executeTakeFirst()
 }
 
-/** False where the session has ended meanwhile. */
+/** False if the session has ended meanwhile. */
 export async function lengthenSession(
   db: Db,
   { id, usedAt, expiresAt }: { id: string; usedAt: string; expiresAt: string },
@@ -58,7 +58,7 @@ export interface SessionRow {
   updatedAt: string
 }
 
-/** Those used last come first. */
+/** Most recently used first. */
 export async function findSessionsOf(
   db: Db,
   { userId, now, limit }: { userId: string; now: string; limit: number },
@@ -74,7 +74,7 @@ export async function findSessionsOf(
     .execute()
 }
 
-/** False when there is none of this id, or it is somebody else's. */
+/** False if there is none with this id, or it belongs to another user. */
 export async function deleteSessionOf(
   db: Db,
   { userId, id }: { userId: string; id: string },

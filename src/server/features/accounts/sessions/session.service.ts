@@ -18,11 +18,11 @@ import {
 import { endOfSession, mustRecordUse } from './session-lifetime.ts'
 import { newSessionToken, sessionTokenHash } from './session-token.ts'
 
-/** More than anybody has devices: a robot's thousand sign-ins must not become a long page. */
+/** More than anybody has devices: a robot's thousand sign-ins must not fill the page. */
 const MOST_LISTED = 50
 
 export interface OpenedSession {
-  /** For the cookie alone: it is stored nowhere. */
+  /** Only for the cookie: it is not stored. */
   token: string
   endsAt: Date
 }
@@ -30,29 +30,29 @@ export interface OpenedSession {
 export interface FoundSession {
   id: string
   user: CurrentUser
-  /** Where this use has lengthened it: the new end, for the cookie. */
+  /** If this use extended the session: the new end, for the cookie. */
   lengthenedTo: Date | null
 }
 
-/** Who is signed in where (decision 25). The token is in the cookie, its hash in the table. */
+/** Sessions (decision 25). The token is in the cookie, its hash in the table. */
 export function createSessionService(
   { clock, db, log }: Context,
   secondFactors: SecondFactorService,
 ) {
-  /** Notes that the session is in use; null where it could not be noted. */
+  /** Extends the session in use; null if that could not be written. */
   const lengthen = async (id: string, usedAt: Date, endsAt: Date): Promise<Date | null> => {
     try {
       const times = { usedAt: usedAt.toISOString(), expiresAt: endsAt.toISOString() }
       return (await lengthenSession(db, { id, ...times })) ? endsAt : null
     } catch (err) {
-      // A full disk stops writing; whoever only reads need not be told.
+      // A full disk prevents writing, but reading still works.
       log.warn({ err }, 'the use of a session could not be noted')
       return null
     }
   }
 
   return {
-    /** For somebody who has just proven who they are: always a new token. */
+    /** After a successful sign-in: always a new token. */
     async open(
       { id: userId, role }: Pick<CurrentUser, 'id' | 'role'>,
       userAgent: string | undefined,
@@ -71,7 +71,7 @@ export function createSessionService(
       return { token, endsAt }
     },
 
-    /** Null for a token that was never given, or whose session has ended. */
+    /** Null for an unknown token or an ended session. */
     async read(token: string): Promise<FoundSession | null> {
       const tokenHash = sessionTokenHash(token)
       const found = await getSession(db, tokenHash)
@@ -79,7 +79,7 @@ export function createSessionService(
       const now = clock()
       const { sessionId: id, openedAt, usedAt, expiresAt, role } = found
       const times = { createdAt: new Date(openedAt), updatedAt: new Date(usedAt) }
-      // By the role of now, and by the end that was stored.
+      // By the user's current role, and by the stored end.
       if (new Date(expiresAt) <= now || endOfSession(times, role) <= now) {
         await deleteSession(db, tokenHash)
         return null
@@ -90,10 +90,10 @@ export function createSessionService(
       return { id, user, lengthenedTo: await lengthen(id, now, endsAt) }
     },
 
-    /** Fails where the session could not be deleted: nobody shall think to be signed out who is not. */
+    /** Throws if the session could not be deleted: a failed sign-out must not look like success. */
     close: (token: string): Promise<void> => deleteSession(db, sessionTokenHash(token)),
 
-    /** Those that still hold, the one used last first. */
+    /** Active sessions, most recently used first. */
     async find({ id, role }: CurrentUser): Promise<SessionRow[]> {
       const now = clock()
       const rows = await findSessionsOf(db, {
@@ -107,13 +107,13 @@ export function createSessionService(
       })
     },
 
-    /** Another's session is as unknown as one that never was. */
+    /** Another user's session is treated like one that does not exist. */
     async end(user: CurrentUser, id: string): Promise<void> {
       if (await deleteSessionOf(db, { userId: user.id, id })) return
       throw new Refusal('not-found', 'That device is signed out already.')
     },
 
-    /** For whoever pauses an account: in the transaction of that change. */
+    /** For pausing an account, in the same transaction. */
     endAll: (userId: string, trx: Db = db): Promise<void> => deleteSessionsOf(trx, userId),
   }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/schema.ts'
 
-/** Requests since then whose time to be answered is over, or that were answered. */
+/** Requests since then that were answered, or whose time to be answered is over. */
 export function findAnswers(db: Db, businessId: string, since: string) {
   return db
     .selectFrom('bookings')

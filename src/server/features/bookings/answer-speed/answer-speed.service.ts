@@ -14,17 +14,17 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How fast a business answers; the figure of the public page stands at the business. */
+/** How fast a business answers; the result for the public page is stored with the business. */
 export function createAnswerSpeedService({ db, clock }: Context) {
   const get = async (businessId: string): Promise<AnswerSpeed> => {
     const since = new Date(clock().getTime() - SPEED_DAYS * DAY_MS).toISOString()
     return answerSpeedOf(await findAnswers(db, businessId, since))
   }
 
-  /** After an answer, and after one that never came. */
+  /** After an answer, and after a request that expired without one. */
   const refresh = async (businessId: string): Promise<void> => {
     const hours = promisedHours(await get(businessId))
-    // Every write to a business makes the cached pages old, so only a new figure is written.
+    // Every write to a business invalidates cached pages, so only a changed value is written.
     if ((await getAnswerHours(db, businessId)) !== hours)
       await updateAnswerHours(db, businessId, hours)
   }
@@ -32,7 +32,7 @@ export function createAnswerSpeedService({ db, clock }: Context) {
   return {
     get,
     refresh,
-    /** What was said of last season is not true for ever. */
+    /** A sentence about an old season must not stay for ever. */
     refreshAll: async (): Promise<number> => {
       const ids = await findPromisingBusinesses(db)
       for (const id of ids) await refresh(id)

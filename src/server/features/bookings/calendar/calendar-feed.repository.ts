@@ -17,7 +17,7 @@ export function getFeedBusiness(db: Db, tokenHash: string) {
     .executeTakeFirst()
 }
 
-/** The new address replaces the old one in one step. */
+/** The new address replaces the old one atomically. */
 export async function saveFeed(
   db: Db,
   feed: { businessId: string; tokenHash: string; createdAt: string },

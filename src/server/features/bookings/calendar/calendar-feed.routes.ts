@@ -59,7 +59,7 @@ export const calendarFeedRoutes: FastifyPluginAsyncZod<{
     },
   )
 
-  /** Calendars send no cookies: the secret is in the address. */
+  /** Calendar programs send no cookies: the secret is in the address. */
   app.get(
     '/calendar/:file',
     {

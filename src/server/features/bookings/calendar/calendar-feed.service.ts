@@ -16,7 +16,7 @@ const DAYS_AHEAD = 366
 const REFRESH_HOURS = 1
 const AGREED = new Set(['accepted', 'completed', 'missed'])
 
-/** The private address at which an owner's own calendar reads the bookings. */
+/** The private address from which an owner's calendar reads the bookings. */
 export function createCalendarFeedService(
   { db, clock, publicUrl }: Context,
   { profiles, ownBookings }: { profiles: ProfileService; ownBookings: OwnBookingService },
@@ -34,7 +34,7 @@ export function createCalendarFeedService(
       return (business && (await getFeedOf(db, business.id))?.createdAt) ?? null
     },
 
-    /** A new address; the one before stops. Only now it can be shown. */
+    /** Creates a new address; the old one stops working. It can be shown only now. */
     renew: async (userId: string) => {
       const { id: businessId } = await businessOf(userId)
       const token = randomBytes(32).toString('base64url')

@@ -17,7 +17,7 @@ const ENTRY: CalendarEntry = {
   attendee: { name: 'Thandi; Mokoena', address: 'thandi@example.co.za' },
 }
 
-/** Read by a parser that others wrote. */
+/** Parsed by a third-party library. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file))
   const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))

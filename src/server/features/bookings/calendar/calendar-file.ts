@@ -1,9 +1,9 @@
-/** What stands in a calendar entry; all times in UTC, which needs no time zone and is exact here. */
+/** A calendar entry; all times in UTC, which needs no time zone definition. */
 export interface CalendarEntry {
   uid: string
-  /** Grows with every change: calendars follow the highest. */
+  /** Raised with every change: calendars use the highest. */
   sequence: number
-  /** When this version of it was made. */
+  /** When this version was created. */
   stampISO: string
   startISO: string
   endISO: string
@@ -19,7 +19,7 @@ export interface CalendarEntry {
 /** PUBLISH for a file or feed, REQUEST and CANCEL for mails that add, change and remove the entry. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 
-/** The text of a file (RFC 5545): lines end in CRLF and are folded at 75 bytes. */
+/** An iCalendar file (RFC 5545): lines end in CRLF and are folded at 75 bytes. */
 export function calendarFile(
   method: CalendarMethod,
   entries: readonly CalendarEntry[],
@@ -60,7 +60,7 @@ function entryLines(entry: CalendarEntry): string[] {
     ...(url ? [`URL:${url}`] : []),
     `STATUS:${entry.status}`,
     ...(organizer ? [`ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.address}`] : []),
-    // Whoever asked for it comes: nobody has to answer the calendar as well.
+    // The visitor asked for it, so no reply from the calendar is needed.
     ...(attendee
       ? [
           `ATTENDEE;CN=${quoted(attendee.name)};PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.address}`,
@@ -79,13 +79,13 @@ const text = (value: string) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: a calendar takes no others
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
 
-/** A parameter cannot hold a quotation mark, nor the end of a line. */
+/** A parameter cannot contain a quotation mark or a line break. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a calendar takes none
 const quoted = (value: string) => `"${value.replace(/["\u0000-\u001f\u007f]/g, ' ').trim()}"`
 
 const LINE_BYTES = 75
 
-/** By bytes and between letters: a letter of several bytes must not be cut. */
+/** By bytes, but between characters: a multi-byte character must not be cut. */
 function fold(line: string): string {
   let folded = ''
   let bytes = 0

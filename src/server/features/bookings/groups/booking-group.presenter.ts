@@ -19,10 +19,10 @@ export function presentGroupAnswer({ bookings, notSent }: RequestedGroup): Booki
   }
 }
 
-/** Of two that are gone the same would be said twice. */
+/** The same sentence is not repeated for two deleted businesses. */
 const reasonsOf = (notSent: readonly NotSent[]) => [...new Set(notSent.map(({ reason }) => reason))]
 
-/** What the holder of the group's link sees, with the way to each booking. */
+/** What the holder of the group's link sees, with a link to each booking. */
 export function presentGroup(token: string, secret: string, rows: GroupBookings): GroupView {
   const [first] = rows
   return {

@@ -18,7 +18,7 @@ const COLUMNS = [
   'businesses.imageKey',
 ] as const
 
-/** Those that are left of a group: with a business its bookings go. */
+/** The remaining bookings of a group: a deleted business' bookings are gone. */
 export function findGroupBookings(db: Db, groupHash: string) {
   return db
     .selectFrom('bookings')

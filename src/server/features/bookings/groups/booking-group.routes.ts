@@ -20,7 +20,7 @@ import { presentGroupAnswer } from './booking-group.presenter.ts'
 import type { BookingGroupService, GroupInput, NotSent } from './booking-group.service.ts'
 import type { VisitorGroupService } from './visitor-group.service.ts'
 
-/** Five requests each: together about as many as somebody may send one by one. */
+/** Five bookings each: together about as many as single requests are allowed. */
 const GROUPS = { requests: 3, seconds: 600 }
 const MOVES = { requests: 60, seconds: 600 }
 const params = z.object({ token: z.string().max(100) })
@@ -31,11 +31,11 @@ export const bookingGroupRoutes: FastifyPluginAsyncZod<{
   visitorGroups: VisitorGroupService
   limits: Limits
 }> = async (app, { bookingGroups, visitorGroups, limits }) => {
-  // A mail program's own button posts a form (RFC 8058).
+  // A mail program's unsubscribe button posts a form (RFC 8058).
   await app.register(formbody)
   const perMailbox = perRecipient(limits, 'booking', A_MAILBOX)
 
-  /** One message to the visitor, one to each owner; a business that has had too many is left out. */
+  /** One message to the visitor, one to each owner; a business over its limit is left out. */
   const countMails = async (request: FastifyRequest<{ Body: GroupInput }>, input: GroupInput) => {
     const asked: string[] = []
     const busy: NotSent[] = []

@@ -30,7 +30,7 @@ export interface NotSent {
 
 type Bookable = Awaited<ReturnType<BookableBusinessService['get']>>
 
-/** One request to several businesses: a booking for each, one message to the visitor. */
+/** One request to several businesses: one booking each, one message to the visitor. */
 export function createBookingGroupService(
   { db, clock, secret }: Context,
   bookableBusinesses: BookableBusinessService,
@@ -41,11 +41,11 @@ export function createBookingGroupService(
     serviceId: null,
   })
 
-  /** Those that can be asked, held until the transaction ends, and why the others cannot. */
+  /** The businesses that can be asked, locked until the transaction ends, and why the others cannot. */
   const holdAll = async (trx: Db, businessIds: readonly string[]) => {
     const held: Bookable[] = []
     const notSent: NotSent[] = []
-    // In one order for everybody: of two groups none waits for the other.
+    // Always in the same order, so that two groups cannot deadlock.
     for (const businessId of [...businessIds].sort()) {
       try {
         held.push(await bookableBusinesses.get(trx, businessId))
@@ -72,12 +72,12 @@ export function createBookingGroupService(
   }
 
   return {
-    /** Has this business had this very request? Then it will cause no mail. */
+    /** Whether this business already got this request. Then it will send no mail. */
     isRepeated: async (input: GroupInput, businessId: string) =>
       isId(businessId) &&
       (await getRepeated(db, requestOf(input, businessId), clock())) !== undefined,
 
-    /** A request that is sent again gets the answer of the first one, and causes nothing again. */
+    /** A repeated request gets the answer of the first one, without side effects. */
     request: (input: GroupInput) =>
       db.transaction().execute(async (trx) => {
         const now = clock()

@@ -11,7 +11,7 @@ const UNKNOWN = 'That link is not known here. Perhaps it was cut in half?'
 const NOT_ACCEPTED = 'That one is not agreed, so the others stay.'
 const CANCEL = { side: 'visitor', action: 'cancel' } as const
 
-/** What a visitor does with the secret address of several bookings together. */
+/** What a visitor can do through the secret address of a group. */
 export function createVisitorGroupService({ db, clock, secret }: Context) {
   const findRows = async (token: string, from: Db = db) => {
     const rows = isBookingToken(token) ? await findGroupBookings(from, bookingTokenHash(token)) : []
@@ -19,12 +19,12 @@ export function createVisitorGroupService({ db, clock, secret }: Context) {
     return rows
   }
 
-  /** False where it was moved meanwhile, or its time has come: then it stays as it is. */
+  /** False if it was changed meanwhile, or its time has come: then it is left unchanged. */
   const cancel = async (trx: Db, bookingId: string): Promise<boolean> => {
     const context = { now: clock(), secret }
     try {
       const moved = await moveBooking(trx, context, bookingId, CANCEL)
-      // The visitor sees the page; one message for each would be too many.
+      // The visitor sees the result on the page; a message for each would be too many.
       const said = { message: null, alternatives: [], tellsVisitor: false }
       await notifyOfMove(trx, context, moved, said)
       return true
@@ -37,7 +37,7 @@ export function createVisitorGroupService({ db, clock, secret }: Context) {
   return {
     get: (token: string) => findRows(token),
 
-    /** All that are still open or agreed, but the one that stays. */
+    /** All that are still open or agreed, except the one that stays. */
     cancelOthers: (token: string, keep: string): Promise<string[]> =>
       db.transaction().execute(async (trx) => {
         const rows = await findRows(token, trx)

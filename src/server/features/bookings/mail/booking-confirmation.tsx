@@ -16,11 +16,11 @@ interface BookingConfirmation {
   visitorName: string
   dateISO: string | null
   notes: string | null
-  /** Where a service was booked by the clock; not in messages from before. */
+  /** If a service and time were chosen; missing in messages of older releases. */
   serviceName?: string | null
 }
 
-/** The notes are not repeated: see `greeting` for why free text does not go to a typed-in address. */
+/** The notes are not repeated: see `greeting` for why free text is not sent to an unverified address. */
 export const bookingConfirmation: Template<BookingConfirmation> = {
   kind: 'booking-confirmation',
   sample: {

@@ -21,12 +21,12 @@ interface BookingNews extends VisitorBookingMail {
   state: NewsState
   by: BookingSide
   message: string | null
-  /** Whether a calendar was ever given the entry, which is then to be removed. */
+  /** Whether a calendar entry was sent before and must now be removed. */
   wasAccepted: boolean
   alternatives: { id: string; name: string; line: string }[]
 }
 
-/** Tells the visitor of every change, also of an own one: the calendar follows the mail. */
+/** Tells the visitor of every change, also of the visitor's own: the mail updates the calendar. */
 export const bookingNews: Template<BookingNews> = {
   kind: 'booking-news',
   sample: {

@@ -14,12 +14,12 @@ interface BookingNudge {
   dateISO: string | null
   startISO: string | null
   endISO: string | null
-  /** Where a service was booked by the clock; not in messages from before. */
+  /** If a service and time were chosen; missing in messages of older releases. */
   serviceName?: string | null
   lapsesISO: string
 }
 
-/** A request waits: after four opening hours, and after a day. */
+/** Reminds the owner of an unanswered request: after four opening hours, and after a day. */
 export const bookingNudge: Template<BookingNudge> = {
   kind: 'booking-nudge',
   sample: {

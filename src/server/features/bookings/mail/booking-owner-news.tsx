@@ -9,7 +9,7 @@ import { DateTicket, StatePill } from './booking-parts.tsx'
 
 interface OwnerNews {
   state: Extract<BookingState, 'accepted' | 'declined' | 'cancelled' | 'expired'>
-  /** Accepted by nobody: booked by the clock and confirmed at once. */
+  /** Confirmed automatically, at once. */
   isNew?: boolean
   businessName: string
   visitorName: string
@@ -18,12 +18,12 @@ interface OwnerNews {
   dateISO: string | null
   startISO: string | null
   endISO: string | null
-  /** Where a service was booked by the clock; not in messages from before. */
+  /** If a service and time were chosen; missing in messages of older releases. */
   serviceName?: string | null
   message: string | null
 }
 
-/** What the visitor did, or that time ran out. */
+/** What the visitor did, or that the request expired. */
 export const bookingOwnerNews: Template<OwnerNews> = {
   kind: 'booking-owner-news',
   sample: {

@@ -14,7 +14,7 @@ const PILLS: Partial<Record<BookingState, CSSProperties>> = {
   completed: { background: '#1f5546', color: INKS.card },
 }
 
-/** Where it stands, in one word; the colour only repeats it. */
+/** The state in one word; the colour only repeats it. */
 export const StatePill = part<{ state: BookingState; children: string }>(
   ({ state, children }) => (
     <p style={{ margin: '0 0 14px' }}>
@@ -41,7 +41,7 @@ interface TicketProps {
     endISO: string | null
     serviceName?: string | null
   }
-  /** The line below the time: where a visitor goes, or who comes to an owner. */
+  /** The line below the time: the place for a visitor, the visitor for an owner. */
   place?: string
   who?: { name: string; phone: string }
 }
@@ -53,7 +53,7 @@ const DATE_CELL: CSSProperties = {
   color: INKS.ink,
 }
 
-/** The day on its leaf, the time and the place beside it: two cells, which every mail program draws. */
+/** A calendar leaf with the day, the time and place beside it: two table cells, which every mail program renders. */
 export const DateTicket = part<TicketProps>(
   ({ time, place, who }) => {
     const when = whenOf(time)

@@ -9,7 +9,7 @@ import { DateTicket, StatePill } from './booking-parts.tsx'
 import { greeting } from './booking-words.ts'
 import { VISITOR_PARTS, VISITOR_SAMPLE, type VisitorBookingMail } from './visitor-mail.ts'
 
-/** The day before, for the guests of a business with automation. */
+/** Sent the day before, for PREMIUM businesses. */
 export const bookingReminder: Template<VisitorBookingMail> = {
   kind: 'booking-reminder',
   sample: VISITOR_SAMPLE,

@@ -16,7 +16,7 @@ interface BookingRequest {
   visitorEmail: string
   dateISO: string | null
   notes: string | null
-  /** Where a service was booked by the clock; not in messages from before. */
+  /** If a service and time were chosen; missing in messages of older releases. */
   serviceName?: string | null
   lapsesISO: string
 }

@@ -6,7 +6,7 @@ import { StatePill } from './booking-parts.tsx'
 import { greeting } from './booking-words.ts'
 import { VISITOR_PARTS, VISITOR_SAMPLE, type VisitorBookingMail } from './visitor-mail.ts'
 
-/** One, a day after the visit. */
+/** Sent once, a day after the visit. */
 export const reviewInvitation: Template<VisitorBookingMail> = {
   kind: 'review-invitation',
   sample: VISITOR_SAMPLE,

@@ -10,7 +10,7 @@ import type { VisitorBookingMail } from './visitor-mail.ts'
 
 interface Origin {
   publicUrl: string
-  /** When this version of the entry was made. */
+  /** When this version of the entry was created. */
   stampISO: string
 }
 
@@ -19,12 +19,12 @@ type Appointment = Omit<VisitorBookingMail, 'startISO' | 'endISO'> & {
   endISO: string
 }
 
-/** One UID for life: the id of the booking at the site's own name. */
+/** One UID for the booking's whole life: its id at the site's host name. */
 export function calendarUid(bookingId: string, publicUrl: string): string {
   return `${bookingId}@${new URL(publicUrl).hostname}`
 }
 
-/** The entry as the visitor's calendar shows it. */
+/** The entry in the visitor's calendar. */
 export function visitorEntry(
   booking: Appointment,
   status: CalendarEntry['status'],
@@ -45,7 +45,7 @@ export function visitorEntry(
   }
 }
 
-/** The part of a mail that adds, changes or removes the entry; none without a time. */
+/** The calendar part of a mail, which adds, changes or removes the entry; none without a time. */
 export function mailCalendar(
   method: CalendarMethod,
   booking: VisitorBookingMail,

@@ -1,7 +1,7 @@
 import type { Template } from '#server/platform/mail/template.ts'
 import { bookingApi, bookingPages } from '#shared/booking/booking-paths.ts'
 
-/** What every message to a visitor needs of the booking. */
+/** The booking's data that every message to a visitor needs. */
 export interface VisitorBookingMail {
   token: string
   bookingId: string
@@ -14,7 +14,7 @@ export interface VisitorBookingMail {
   dateISO: string | null
   startISO: string | null
   endISO: string | null
-  /** Where a service was booked by the clock; not in messages from before. */
+  /** If a service and time were chosen; missing in messages of older releases. */
   serviceName?: string | null
 }
 
@@ -33,7 +33,7 @@ export const VISITOR_SAMPLE: VisitorBookingMail = {
   serviceName: 'Full service',
 }
 
-/** The way out that every message to a visitor has: it ends those of this booking. */
+/** The unsubscribe link of every message to a visitor: it ends the messages of this booking. */
 export const optOutOf = (token: string) => ({
   label: 'Stop these mails',
   page: `${bookingPages.visitor(token)}#mails`,

@@ -1,35 +1,41 @@
 /**
- * What one search may cost, whatever was typed: decision 49. How much of a question is read stands in
+ * Upper bounds on the cost of one search, whatever was typed: decision 49. How much of a query is read is in
  * `shared/search/limits.ts`.
  */
 export const BOUNDS = {
-  /** So many matches are scored and counted; of more, the first are filled step by step. */
+  /** At most this many matches are scored and counted; of more, only the first tiers are ranked. */
   scored: 500,
-  /** Of more than can be scored so many can be read, in pages: whoever has come so far asks for less. */
+  /**
+   * Of more than can be scored, this many can be read in pages; a visitor who gets so far should narrow the
+   * search.
+   */
   read: 240,
 
-  /** Of so many the hours are read to count who is open; of more than can be scored so many are counted at all. */
+  /**
+   * For this many the opening hours are read to count who is open; with more matches than can be scored, only
+   * this many are counted at all.
+   */
   counted: 120,
 
-  /** Words that the index is asked for because of pieces inside words: in all, and of one piece at least. */
+  /** Words that the index is searched for because of substrings: in all, and at least this many per substring. */
   pieces: 100,
   eachPiece: 12,
-  /** Known words that begin like a needle: more are left to the index, as a beginning. */
+  /** Known words that begin with a needle: with more, the index is searched by prefix. */
   begun: 2000,
 
-  /** Words that are looked for together at first; of more, some are nearly always let go. */
+  /** How many words are searched together at first; of more, some are nearly always dropped. */
   together: 4,
-  /** A lookup that finds nobody costs the most: so many end the trying. */
+  /** A lookup without a result costs the most: after this many the search gives up. */
   failedLookups: 2,
-  /** Of words that stand only inside others, so many count. */
+  /** Of words that occur only inside others, at most this many count. */
   pieceWords: 2,
 
-  /** Words of a question that are mended, and the known words that each is compared with. */
+  /** How many words of a query are corrected, and with how many known words each is compared. */
   mended: 3,
   likeBeginnings: 300,
   likeEndings: 100,
 
-  /** SQLite: fewer hits are sorted sooner than they are met along the order. */
+  /** SQLite: fewer hits are faster to sort than to find along the order. */
   sorted: 1500,
   /** PostgreSQL: a longer query, in characters, is hidden from the planner. */
   plannedQuery: 1500,

@@ -12,7 +12,7 @@ export function textOf(row: CandidateRow): SearchText {
   }
 }
 
-/** In the order, booked and confirmed reviews weigh more. */
+/** For the order, booked and confirmed reviews have more weight. */
 export function orderKeysOf(row: CandidateRow): StoredBusiness & { createdAt: string } {
   const { id, plan, searchName, createdAt } = row
   const ratingSum = row.ratingSum + row.weightSum

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { BusinessTable } from '#server/platform/db/schema.ts'
 
-/** What ranking reads. */
+/** The columns that ranking needs. */
 export const CANDIDATE_COLUMNS = [
   'id',
   'plan',

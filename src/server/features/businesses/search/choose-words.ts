@@ -5,14 +5,14 @@ import { criteriaOfAll } from './match-criteria.ts'
 import { hasAny, type Scope } from './search.repository.ts'
 import { isIndexed, type TermExpansions } from './term-expansions.ts'
 
-/** Whether any text holds the word, or one for the same thing or trade. */
+/** Whether any text contains the word, or a synonym of it. */
 export function isHeld(group: WordGroup, expansions: TermExpansions): boolean {
   return allNeedles(group).some((needle) => isIndexed(expansions, needle))
 }
 
 /**
- * The words that some business has together. Where none has all of them, words are dropped, the most
- * specific one last.
+ * The words that some business has together. If none has all of them, words are dropped, the most specific
+ * one last.
  */
 export async function chooseWords(scope: Scope, parsed: ParsedQuery): Promise<WordGroup[]> {
   let pieces = 0
@@ -23,7 +23,7 @@ export async function chooseWords(scope: Scope, parsed: ParsedQuery): Promise<Wo
   )
   if (held.length < 2) return held
   const isFew = held.length <= BOUNDS.together
-  // In the place and all together: where somebody is found, the page is made of the same lookup.
+  // All words in the place: if there is a result, the page uses the same lookup.
   const whole = criteriaOfAll({ ...parsed, words: held })
   if (isFew && (await hasAny(scope, whole, BOUNDS.scored + 1))) return held
 
@@ -39,7 +39,7 @@ export async function chooseWords(scope: Scope, parsed: ParsedQuery): Promise<Wo
   return parsed.words.filter((group) => chosen.includes(group))
 }
 
-/** Whether it is met only inside other words. */
+/** Whether it occurs only inside other words. */
 const isPiece = ({ own, same, wide }: WordGroup, expansions: TermExpansions) =>
   ![...own, ...same, ...wide].some((needle) => isIndexed(expansions, needle))
 

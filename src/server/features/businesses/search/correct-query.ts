@@ -16,15 +16,15 @@ import { findWordsBeginningLike } from './search.repository.ts'
 import type { TextIndex } from './text-index.ts'
 
 export interface Unknown {
-  /** Words of the first box that stand in no text. */
+  /** Words of the first box that occur in no text. */
   words: ReadonlySet<string>
-  /** The area box names no place that we know, and no address. */
+  /** The area box names no known place, and no address. */
   isPlace: boolean
 }
 
 /**
- * The question with small typos mended in the words that stand nowhere, or null where there are none.
- * The area box is measured against places alone.
+ * The query with small typos corrected in the words that occur in no text, or null if there are none. The
+ * area box is compared with places only.
  */
 export async function correctQuery(
   db: Db,
@@ -33,7 +33,7 @@ export async function correctQuery(
   area: string,
   unknown: Unknown,
 ): Promise<{ q: string; area: string } | null> {
-  // Whoever mistypes more than a few words is not understood by mending them.
+  // With more mistyped words than this, correcting them does not help.
   const mendable = new Set([...unknown.words].slice(0, BOUNDS.mended))
   const mended = await Promise.all(
     typed.map((word) => (mendable.has(word) ? correctWord(db, index, word) : word)),
@@ -63,7 +63,7 @@ async function correctWord(db: Db, index: TextIndex, word: string): Promise<stri
   return (await nearest(word)) ?? (one === word ? null : await nearest(one)) ?? word
 }
 
-/** The catalogue's words that begin or end like this one, and are about as long. */
+/** Known words that begin or end like this one, of similar length. */
 async function findSimilarWords(db: Db, index: TextIndex, word: string): Promise<string[]> {
   const slips = allowedDistance(word)
   const beginning = word.slice(0, word.length < 6 ? 2 : 3)
@@ -73,7 +73,7 @@ async function findSimilarWords(db: Db, index: TextIndex, word: string): Promise
     [word.length - slips, word.length + slips],
     BOUNDS.likeBeginnings,
   )
-  // A shorter ending stands in too many words.
+  // A shorter ending occurs in too many words.
   if (word.length < 7) return begun
   return [...begun, ...(await index.findWords(db, word.slice(-4), BOUNDS.likeEndings))]
 }

@@ -6,7 +6,7 @@ import type { MatchCriteria } from './match-criteria.ts'
 import { isOpen, readHours } from './read-hours.ts'
 import { findSome, type Scope } from './search.repository.ts'
 
-/** Of more than can be scored: how many of some of them, and of others known, each filter would leave. */
+/** With more matches than can be scored: estimates from a sample how many each filter would leave. */
 export async function countSome(
   scope: Scope,
   criteria: MatchCriteria,

@@ -3,17 +3,17 @@ import type { BusinessTable, Db } from '#server/platform/db/schema.ts'
 import { findWordsBeginning } from './search.repository.ts'
 import type { TextIndex } from './text-index.ts'
 
-/** What a suggestion shows, and what it is ordered by. */
+/** The columns of a suggestion and of its order. */
 const COLUMNS = ['id', 'businessName', 'plan', 'rankScore'] as const
 export type NamedBusiness = Pick<Selectable<BusinessTable>, (typeof COLUMNS)[number]>
 
-/** A beginning stands for so many known words: a look-up each. */
+/** A prefix is expanded to this many known words: each is a lookup. */
 const MOST_BEGUN = 40
 const MOST_WORDS = 4
 
 /**
- * Public businesses with these words in their name, the last of which may be begun: 'rosetta cof'. So many,
- * whichever are found first.
+ * Public businesses with these words in their name, the last of which may be incomplete: 'rosetta cof'. At
+ * most this many, in no order.
  */
 export async function findNamed(
   { db, index }: { db: Db; index: TextIndex },

@@ -23,11 +23,11 @@ import { findAll, hasMore, type Scope } from './search.repository.ts'
 import { onlyKnown } from './term-expansions.ts'
 
 export interface PageSize {
-  /** Results a page. */
+  /** Page size. */
   size: number
-  /** So many are scored and counted at most. */
+  /** At most this many are scored and counted. */
   most: number
-  /** Of more than these so many can be read. */
+  /** With more matches, this many can be read. */
   deepest: number
 }
 
@@ -42,28 +42,28 @@ export interface FoundPage {
   page: number
   pageCount: number
   total: number
-  /** False where there are more than `most`. */
+  /** False if there are more than `most`. */
   totalIsExact: boolean
-  /** How many are in the very place that was asked for; null where that was not counted. */
+  /** How many are in the requested place itself; null if that was not counted. */
   inPlace: number | null
-  /** Null where nothing was looked for. */
+  /** Null without a query. */
   facets: Facets | null
-  /** Whether anybody is of the trade that was asked for, or says no word of another. */
+  /** Whether any result is of the requested trade, or none is of another. */
   isAnswered: boolean
 }
 
 export interface Search {
   parsed: ParsedQuery
-  /** The place only orders: nobody is in it or near it. */
+  /** The place affects only the order: nothing is in it or near it. */
   isAnywhere?: boolean
-  /** Words were let go, so what is left must tell: a mention in passing is not enough. */
+  /** Words were dropped, so the rest must be a strong match: a mention in passing is not enough. */
   isStrict?: boolean
 }
 
 /**
- * One page of a search without looking at every business. The index names the candidates, and one
- * score for both engines orders them. Where a word is so common that scoring all would take long, the
- * steps of a ladder are filled one after the other from the best.
+ * One page of a search without reading every business. The index returns candidates, and one score for both
+ * engines orders them. If a word is so common that scoring all would be slow, the tiers are filled one after
+ * the other from the best.
  */
 export async function findPage(
   scope: Scope,
@@ -99,7 +99,7 @@ export async function findPage(
 const pageWithin = (asked: number, total: number, size: number) =>
   Math.max(1, Math.min(asked, Math.ceil(total / size)))
 
-/** All that match and meet the filters, in their order; `found` is null where they are too many to score. */
+/** All matches that pass the filters, in their order; `found` is null if they are too many to score. */
 async function findNarrowed(
   scope: Scope,
   search: Search,
@@ -109,7 +109,7 @@ async function findNarrowed(
   const { filters } = scope
   const unfiltered = { ...scope, filters: {} }
   const inner = criteria.area && innerCriteria(search.parsed)
-  // Where the nearest alone are too many, the rest need not be looked for.
+  // If the nearest alone are too many, the rest need not be searched.
   const isCrowded = async (narrowed: Scope) =>
     inner !== null && (await hasMore(narrowed, inner, most))
   const within = async (narrowed: Scope) =>
@@ -126,7 +126,7 @@ async function findNarrowed(
   }
 }
 
-/** Those that meet the filters, and what all of them are counted by. */
+/** The matches that pass the filters, and the counts of all. */
 async function scoreRows(scope: Scope, rows: readonly CandidateRow[], search: Search) {
   const { filters, now } = scope
   const isAsked = needsHours(search.parsed) || filters.open !== undefined
@@ -145,7 +145,7 @@ async function scoreRows(scope: Scope, rows: readonly CandidateRow[], search: Se
   return { found, countable }
 }
 
-/** A word in the name or among the services tells; one in a description may be said in passing. */
+/** A word in the name or the services is a strong match; one in a description may be a mention in passing. */
 const TELLING_SCORE = 6
 
 function score(
@@ -175,10 +175,10 @@ const resultOfRanked =
     km: area && kmFrom(area, located),
   })
 
-/** So many times as many are looked at where too few of the first are open. */
+/** How many times as many are read if too few of the first are open. */
 const FURTHER = 4
 
-/** Of more than can be scored, as many as the page needs. */
+/** With more matches than can be scored, as many as the page needs. */
 async function findFew(
   scope: Scope,
   { parsed }: Search,
@@ -187,7 +187,7 @@ async function findFew(
   const enough = Math.min(pageWithin(asked, deepest, size) * size, deepest)
   for (let looked = enough; ; looked *= FURTHER) {
     const first = await rankFromTheBest(scope, parsed, looked, most)
-    // The index has left out whoever is not open, but for odd minutes and special days.
+    // The index has already excluded closed businesses, except for odd minutes and special days.
     const ranked = scope.filters.open === undefined ? first : await whoIsOpen(scope, first)
     const totalIsExact = first.length < looked
     if (ranked.length >= enough || totalIsExact)

@@ -2,9 +2,9 @@ import { MATCH_FIELDS, type MatchField, type MatchRank } from '#shared/search/ma
 import { type AreaPart, allNeedles, closeNeedles, type ParsedQuery } from '#shared/search/query.ts'
 import type { Phrase, TermExpansions } from './term-expansions.ts'
 
-/** What a search asks the database for: businesses that match at least as well as a rank says. */
+/** The condition of a search: businesses that match at least as well as a rank. */
 export interface MatchCriteria {
-  /** Any needle of every group must stand in one of the fields. */
+  /** Any needle of every group must occur in one of the fields. */
   groups: readonly (readonly string[])[]
   fields: readonly MatchField[]
   area: AreaCriteria | null
@@ -15,10 +15,10 @@ interface AreaCriteria extends Pick<AreaPart, 'needles' | 'widened' | 'fromQuery
   suburbs: readonly string[]
 }
 
-/** Businesses that match as well and are as near, whichever field says so. */
+/** Businesses that match equally well and are equally near, in whichever field. */
 export type Tier = Pick<MatchRank, 'close' | 'ring'>
 
-/** Every tier that a business can stand on in this search, best first. */
+/** Every tier of this search, best first. */
 export function tiersOf({ words, area }: ParsedQuery): Tier[] {
   const closes = words.some((group) => group.wide.length > 0) ? [true, false] : [true]
   const hasAround = area !== null && area.widened.length > 0
@@ -33,15 +33,15 @@ export function ranksOf(parsed: ParsedQuery, tier: Tier): MatchRank[] {
   return fields.map((field) => ({ ...tier, field }))
 }
 
-/** May let others through, never leaves out one of the rank. */
+/** May include others, but never excludes one of the rank. */
 export function criteriaOfRank(parsed: ParsedQuery, rank: MatchRank): MatchCriteria {
-  // Of several words, some may stand in a better field.
+  // With several words, some may occur in a better field.
   const isOne = parsed.words.length === 1
   const fields = isOne ? [rank.field] : MATCH_FIELDS.slice(0, MATCH_FIELDS.indexOf(rank.field) + 1)
   return { ...criteriaOfTier(parsed, rank), fields }
 }
 
-/** The whole tier, whatever its fields. */
+/** The whole tier, in any field. */
 export function criteriaOfTier(parsed: ParsedQuery, { close, ring }: Tier): MatchCriteria {
   return {
     groups: parsed.words.map(close ? closeNeedles : allNeedles),
@@ -50,7 +50,7 @@ export function criteriaOfTier(parsed: ParsedQuery, { close, ring }: Tier): Matc
   }
 }
 
-/** Everything that matches at all. */
+/** Everything that matches. */
 export function criteriaOfAll(parsed: ParsedQuery): MatchCriteria {
   const groups = parsed.words.map(allNeedles)
   const { area } = parsed
@@ -58,10 +58,10 @@ export function criteriaOfAll(parsed: ParsedQuery): MatchCriteria {
   return { groups, fields: MATCH_FIELDS, area: place }
 }
 
-/** So many rings around a place are looked through before all of them. */
+/** How many rings around a place are searched before everything is. */
 const INNER_RINGS = 2
 
-/** In the place and next to it; null where there is no such place. */
+/** In the place and next to it; null without a known place. */
 export function innerCriteria(parsed: ParsedQuery): MatchCriteria | null {
   const { area } = parsed
   if (!area || area.rings.length <= INNER_RINGS) return null
@@ -81,23 +81,23 @@ function placesOf(area: AreaPart, ring: number): AreaCriteria {
 
 export type Column = MatchField | 'place'
 
-/** Any of the phrases in any of the columns, in the words that an index knows. */
+/** Any of the phrases in any of the columns, in indexed words. */
 interface Alternative {
   columns: readonly Column[]
   phrases: readonly Phrase[]
 }
 
-/** One condition of several: an alternative holds, or the business has one of the marks. */
+/** A condition of several alternatives: a phrase matches, or the business has one of the marks. */
 export interface Clause {
   alternatives: Alternative[]
   marks: readonly string[]
 }
 
-/** A fact about a business that the index knows as one word: see migration 23. */
+/** A property of a business that the index stores as one term: see migration 23. */
 export const markOf = (kind: 'area' | 'suburb' | 'industry' | 'price' | 'booking', value: string) =>
   `${kind} ${value}`
 
-/** The criteria for an index of words. */
+/** The criteria for a word index. */
 export function clausesOf(criteria: MatchCriteria, expansions: TermExpansions): Clause[] {
   const { groups, fields, area } = criteria
   const clauses = groups.map((needles) => clause([[fields, needles]], expansions))
@@ -119,7 +119,7 @@ function clause(
 ): Clause {
   const alternatives: Alternative[] = []
   for (const [columns, needles] of texts) {
-    // Several needles may stand for the same word: the index would look it up once for each.
+    // Several needles may expand to the same word: without this, the index would look it up for each.
     const phrases = new Map<string, Phrase>()
     for (const phrase of needles.flatMap((needle) => expansions.get(needle)?.phrases ?? []))
       phrases.set(`${phrase.words.join(' ')}${phrase.open}`, phrase)
@@ -128,7 +128,7 @@ function clause(
   return { alternatives, marks: [] }
 }
 
-/** Nobody can meet it: a word that no text holds. */
+/** Cannot match anything: a word that no text contains. */
 export function isUnsatisfiable(clause: Clause): boolean {
   return clause.alternatives.length + clause.marks.length === 0
 }

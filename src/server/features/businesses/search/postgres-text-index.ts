@@ -8,12 +8,12 @@ import type { Clause, Column } from './match-criteria.ts'
 import type { Phrase } from './term-expansions.ts'
 import type { BusinessQuery, TextIndex } from './text-index.ts'
 
-/** The letter before a word says in which field it stands: see migration 31. */
+/** The prefix letter of a term names its field: see migration 31. */
 const LETTER: Record<Column, string> = {
   name: 'N',
   services: 'S',
   industry: 'I',
-  // Stands before the words of all texts.
+  // The prefix of words in any text.
   description: 'T',
   place: 'P',
 }
@@ -33,11 +33,11 @@ export const postgresTextIndex: TextIndex = {
 
   find,
 
-  // The planner itself weighs finding the words against walking along the order.
+  // The planner chooses between searching the words and scanning along the order.
   findMany: async (db, clauses) => find(db, clauses),
 
-  // Set apart: the planner would take the limit for a promise that reading every row ends soon. The
-  // rows are still fetched only as far as they are wanted.
+  // A materialized CTE: with the limit, the planner would expect a full scan to end early. Rows are still
+  // read only as far as needed.
   some: async (db, query, limit) => {
     const rows = await db
       .with(
@@ -67,15 +67,15 @@ function find(db: Db, clauses: readonly Clause[]): BusinessQuery {
   const query = queryOf(clauses)
   if (query === null) return db.selectFrom('businesses').where(sql<boolean>`false`)
   const asked = sql`cast(${query} as tsquery)`
-  // Of many rare words the planner expects half of all rows, and would read the whole table: not told which
-  // words they are, it takes the index.
+  // For many rare words the planner expects half of all rows and would scan the table: without the constant
+  // it uses the index.
   const isLong = query.length > BOUNDS.plannedQuery
   return db
     .selectFrom('businesses')
     .where(sql<boolean>`"searchWords" @@ ${isLong ? sql`(select ${asked})` : asked}`)
 }
 
-/** The clauses in the language of tsquery; null where no industry has a word that only they could have. */
+/** The clauses as a tsquery; null if no business can match. */
 function queryOf(clauses: readonly Clause[]): string | null {
   const all = clauses.map(alternativesOf)
   if (all.some((alternatives) => alternatives.length === 0)) return null
@@ -97,7 +97,7 @@ function alternativesOf({ alternatives, marks }: Clause): string[] {
 
 const INDUSTRY_TEXTS = INDUSTRIES.map(searchable)
 
-/** There are thirteen of them: what none holds need not be asked for. */
+/** There are thirteen industries: a word that none contains need not be searched there. */
 function standsInAnIndustry({ words, open }: Phrase): boolean {
   const text = ` ${words.join(' ')}${open ? '' : ' '}`
   return INDUSTRY_TEXTS.some((industry) => industry.includes(text))

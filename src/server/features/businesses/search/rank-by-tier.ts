@@ -27,8 +27,8 @@ export interface Ranked extends StoredBusiness, Located {
 }
 
 /**
- * The first `wanted` results, tier by tier from the best. A tier of few is ranked at once; of a large
- * one, field by field, what is either ranked whole or so much that the search ends in it.
+ * The first `wanted` results, tier by tier from the best. A small tier is ranked at once; a large one field
+ * by field, until a part is small enough to be ranked or large enough to end the search.
  */
 export async function rankFromTheBest(
   scope: Scope,
@@ -45,7 +45,7 @@ export async function rankFromTheBest(
       rankAll(rows, parsed, sort).filter(
         ({ rank }) => rank.close === tier.close && rank.ring === tier.ring,
       )
-    // Where there is but one tier, it is the whole search, which is known to be too large.
+    // A single tier is the whole search, which is known to be too large.
     const whole = tiers.length > 1 ? await findAll(scope, criteria, most, results) : null
     if (whole) results.push(...ofTier(whole))
     else if (sort === 'rated' || sort === 'newest')
@@ -56,7 +56,7 @@ export async function rankFromTheBest(
   return results
 }
 
-/** Adds to the results. */
+/** Appends to the results. */
 async function rankByField(
   scope: Scope,
   parsed: ParsedQuery,
@@ -69,7 +69,7 @@ async function rankByField(
     const criteria = criteriaOfRank(parsed, rank)
     const ofRank = (rows: CandidateRow[]) =>
       rankAll(rows, parsed).filter((one) => compareRanks(one.rank, rank) === 0)
-    // The last rank's criteria is the whole tier, which is known to be too large.
+    // The criteria of the last rank is the whole tier, which is known to be too large.
     const isLast = place === ranks.length - 1
     const found = isLast ? null : await findAll(scope, criteria, most + results.length, results)
     results.push(...(found ? ofRank(found) : await walk(scope, criteria, wanted, results, ofRank)))
@@ -77,7 +77,7 @@ async function rankByField(
   }
 }
 
-/** Along an order until enough have been met: a common word is met often. */
+/** Scans along an order until enough are found: a common word is found often. */
 async function walk(
   scope: Scope,
   criteria: MatchCriteria,

@@ -3,7 +3,7 @@ import { isOpenAt, type OperatingHours } from '#shared/hours/opening-hours.ts'
 import { findHours } from './search.repository.ts'
 import { findSpecialDaysOf, type SpecialDaysById } from './special-days.repository.ts'
 
-/** The hours of some businesses, with the days on which they keep other ones. */
+/** The opening hours of some businesses, with their special days. */
 export interface HoursById {
   known: ReadonlySet<string>
   hours: ReadonlyMap<string, OperatingHours>
@@ -19,7 +19,7 @@ export async function readHours(
   return { known: new Set(ids), hours, specialDays: await findSpecialDaysOf(db, ids, now) }
 }
 
-/** Null where nobody has read the hours. */
+/** Null if the hours were not read. */
 export function isOpen(hoursById: HoursById, id: string, now: Date): boolean | null {
   if (!hoursById.known.has(id)) return null
   const hours = hoursById.hours.get(id)

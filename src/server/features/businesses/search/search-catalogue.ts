@@ -25,13 +25,13 @@ export interface Asked {
   page: number
 }
 
-/** What was made of the question, beside its results. */
+/** How the query was understood, beside its results. */
 export interface Reading {
   parsed: ParsedQuery
   corrected: { q: string; area: string } | null
-  /** Words that were let go, since nobody has them together with the others. */
+  /** Words that were dropped, since no business has them together with the others. */
   dropped: string[]
-  /** Nobody is in the place or near it: the nearest elsewhere are shown. */
+  /** Nothing is in the place or near it: the nearest elsewhere are shown. */
   isAnywhere: boolean
   understood: Understood[]
 }
@@ -44,7 +44,7 @@ interface Read {
   corrected: Reading['corrected']
 }
 
-/** Null where the question asks for nothing in particular: that is the whole list. */
+/** Null without a query: that is the whole list. */
 export async function searchCatalogue(
   { db, index, now }: { db: Db; index: TextIndex; now: Date },
   asked: Asked,
@@ -58,7 +58,7 @@ export async function searchCatalogue(
   const scope = { db, index, category, filters, expansions, now, lookups: new Map() }
   const words = await chooseWords({ ...scope, filters: {} }, parsed)
   const dropped = [
-    // What says little by itself goes without saying.
+    // Words that say little by themselves are dropped silently.
     ...parsed.words
       .filter((group) => !words.includes(group) && group.specificity > SAYS_LITTLE)
       .map(({ typed }) => typed),
@@ -66,7 +66,7 @@ export async function searchCatalogue(
   ]
   const understood = understoodOf({ ...parsed, words }, (corrected ?? asked).area)
   const reading = { corrected, dropped, isAnywhere: false, understood }
-  // No specific word is known: what is left, or the place alone, is not what was asked for.
+  // No specific word is known: the remaining words, or the place alone, are not what was searched for.
   const isLost = words.every(({ specificity }) => specificity <= SAYS_LITTLE)
   if (isLost && (words.length < parsed.words.length || dropped.length > 0))
     return { ...nothing(asked.page), ...reading, parsed, dropped: [], corrected: null }
@@ -83,7 +83,7 @@ export async function searchCatalogue(
   })
   if (found.isAnswered || words.length === 0 || !left.area) return here()
 
-  // Nobody there, or only others who mention it: the nearest anywhere, or without a place that nobody knows.
+  // Nothing there, or only mentions: search everywhere by distance, and without a place that is unknown.
   const isKnown = left.area.places.length > 0
   if (found.total > 0 && !isKnown) return here()
   const wider = { ...left, area: isKnown ? left.area : null }
@@ -99,9 +99,9 @@ export async function searchCatalogue(
   }
 }
 
-/** As `specificity` of a word like 'repair'. */
+/** The `specificity` of a word like 'repair'. */
 const SAYS_LITTLE = 1
-/** As `specificity` of a known trade: whatever else was said, this is what was needed. */
+/** The `specificity` of a known trade: whatever else was typed, this is what is needed. */
 const TELLS_ENOUGH = 5
 
 const nothing = (page: number): FoundPage => ({
@@ -115,7 +115,7 @@ const nothing = (page: number): FoundPage => ({
   isAnswered: false,
 })
 
-/** The question, without small typos where a word of it stands nowhere. */
+/** The query, with typos corrected in words that occur in no text. */
 async function readQuestion(
   db: Db,
   index: TextIndex,

@@ -23,19 +23,19 @@ export interface Scope {
   filters: Filters
   expansions: TermExpansions
   now: Date
-  /** What this search has already looked for. */
+  /** The lookups of this search so far. */
   lookups: Map<string, Lookup>
 }
 
 interface Lookup {
   keys: Key[]
-  /** They were found up to so many. */
+  /** The limit of that lookup. */
   limit: number
 }
 
 function inScope(query: BusinessQuery, { category, filters }: Scope): BusinessQuery {
   const { stars, price, industry, book } = filters
-  // A literal: as a parameter it would make SQLite plan anew, since the order's index is partial.
+  // A literal: with a parameter, SQLite could not use the partial index of the order.
   let open = query.where('status', '=', sql.lit('ACTIVE' as const))
   if (category !== undefined) open = open.where('categorySlug', '=', category)
   if (price !== undefined) open = open.where('priceRange', '=', signsOf(price))
@@ -47,7 +47,7 @@ function inScope(query: BusinessQuery, { category, filters }: Scope): BusinessQu
     .where(sql<boolean>`"ratingSum" * 20 >= "ratingCount" * 79`)
 }
 
-/** What the filters ask for, as far as the index knows it. */
+/** The filters, as far as the index can apply them. */
 function filterClauses({ filters: { price, industry, book, open }, now }: Scope): Clause[] {
   const marks = [
     ...(price === undefined ? [] : [[markOf('price', signsOf(price))]]),
@@ -58,7 +58,7 @@ function filterClauses({ filters: { price, industry, book, open }, now }: Scope)
   return marks.map((any) => ({ alternatives: [], marks: any }))
 }
 
-/** What the index is asked for; null where nobody can meet it. */
+/** The clauses for the index; null if nothing can match. */
 function clausesFor(scope: Scope, criteria: MatchCriteria): Clause[] | null {
   const clauses = [...clausesOf(criteria, scope.expansions), ...filterClauses(scope)]
   return clauses.some(isUnsatisfiable) ? null : clauses
@@ -66,7 +66,7 @@ function clausesFor(scope: Scope, criteria: MatchCriteria): Clause[] | null {
 
 const everybody = (db: Db): BusinessQuery => db.selectFrom('businesses')
 
-/** Some that meet the criteria, in no order: a limit saves the rest of the work. Nothing is looked up twice. */
+/** Some matches of the criteria, in no order: a limit saves the rest of the work. Nothing is looked up twice. */
 async function lookUp(scope: Scope, criteria: MatchCriteria, limit: number): Promise<Key[]> {
   const { db, index, filters, lookups } = scope
   const clauses = clausesFor(scope, criteria)
@@ -81,7 +81,7 @@ async function lookUp(scope: Scope, criteria: MatchCriteria, limit: number): Pro
   return keys
 }
 
-/** All that meet the criteria but for those known, in no order; null where they are more than `most`. */
+/** All matches of the criteria except known ones, in no order; null if there are more than `most`. */
 export async function findAll(
   scope: Scope,
   criteria: MatchCriteria,
@@ -105,12 +105,12 @@ function unknown(query: BusinessQuery, index: TextIndex, known: readonly { id: s
   return known.length === 0 ? query : query.where(index.isNoneOf(known.map(({ id }) => id)))
 }
 
-/** `limit`: up to how many are found, where a later lookup can use them. */
+/** `limit`: up to how many are found, if a later lookup can use them. */
 export async function hasAny(scope: Scope, criteria: MatchCriteria, limit = 1): Promise<boolean> {
   return (await lookUp(scope, criteria, limit)).length > 0
 }
 
-/** Some that meet the criteria, whichever are found first. */
+/** Some matches of the criteria, in no order. */
 export async function findSome(
   scope: Scope,
   criteria: MatchCriteria,
@@ -119,7 +119,7 @@ export async function findSome(
   return findRows(scope, await lookUp(scope, criteria, limit))
 }
 
-/** Whether more than so many meet the criteria. */
+/** Whether more than this many match the criteria. */
 export async function hasMore(
   scope: Scope,
   criteria: MatchCriteria,
@@ -128,7 +128,7 @@ export async function hasMore(
   return (await lookUp(scope, criteria, most + 1)).length > most
 }
 
-/** The opening hours of these. */
+/** The opening hours of these businesses. */
 export async function findHours(
   db: Db,
   businesses: readonly { id: string }[],
@@ -150,7 +150,7 @@ export async function findHours(
   )
 }
 
-/** The first so many of an order but for those known; in no order themselves. */
+/** The first of an order except known ones; returned in no order. */
 export async function findFirstInOrder(
   scope: Scope,
   criteria: MatchCriteria,
@@ -175,7 +175,7 @@ function inOrder(query: BusinessQuery, order: Order = 'recommended'): BusinessQu
   return rated.orderBy('searchName').orderBy('businesses.id')
 }
 
-/** What a list is counted by, without its texts; so many at most. */
+/** The columns that filters are counted by, without texts; limited. */
 export function findCountable(db: Db, category: CategorySlug | undefined, limit: number) {
   const open = db
     .selectFrom('businesses')
@@ -208,7 +208,7 @@ export async function findWordsBeginning(
   return rows.map(({ word }) => word)
 }
 
-/** Words with this beginning that are as long as the bounds say. */
+/** Words with this prefix, of a length within the bounds. */
 export async function findWordsBeginningLike(
   db: Db,
   beginning: string,

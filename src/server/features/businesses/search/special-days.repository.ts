@@ -5,7 +5,7 @@ import { capeTownDay } from '#shared/time/dates.ts'
 
 export type SpecialDaysById = ReadonlyMap<string, SpecialDays>
 
-/** The days around now on which these businesses keep other hours; yesterday's may still run. */
+/** The special days of these businesses around now; yesterday's hours may run past midnight. */
 export async function findSpecialDaysOf(
   db: Db,
   ids: readonly string[],

@@ -21,7 +21,8 @@ export const sqliteTextIndex: TextIndex = {
       select count(*) as "count" from (${hitsOf(clauses)} limit ${BOUNDS.sorted + 1})
     `.execute(db)
     if ((rows[0]?.count ?? 0) <= BOUNDS.sorted) return find(db, clauses)
-    // The plus hides the key's index: the order's own leads, and each key is looked up among the hits.
+    // The unary plus disables the key's index: SQLite scans the order's index and looks each key up among the
+    // hits.
     const isHit = sql<boolean>`+"businesses"."searchKey" in (${hitsOf(clauses)})`
     return db.selectFrom('businesses').where(isHit)
   },
@@ -41,7 +42,7 @@ export const sqliteTextIndex: TextIndex = {
 
 function find(db: Db, clauses: readonly Clause[]): BusinessQuery {
   const hits = sql<{ searchKey: number }>`(${hitsOf(clauses)})`
-  // A cross join keeps the order of the tables: the index leads, and a limit ends its work early.
+  // A cross join fixes the order of the tables: the text index first, so that a limit ends its work early.
   const found = db
     .selectFrom(hits.as('hits'))
     .crossJoin('businesses')
@@ -63,7 +64,7 @@ const ROW = sql`json_object(${sql.join(
   CANDIDATE_COLUMNS.flatMap((column) => [sql.lit(column), sql.ref(column)]),
 )})`
 
-/** As one text: hundreds of rows cost more to hand over one by one than to find. */
+/** As one text: hundreds of rows cost more to return one by one than to find. */
 async function handOver<T>(
   db: Db,
   one: RawBuilder<unknown>,
@@ -75,10 +76,10 @@ async function handOver<T>(
   return JSON.parse(rows[0]?.all ?? '[]')
 }
 
-/** Needles hold letters, digits and spaces only, so quotes are all the escaping there is. */
+/** Needles contain only letters, digits and spaces, so quotes are all the escaping needed. */
 const quoted = (text: string) => `"${text}"`
 
-/** The clauses in FTS5's language. */
+/** The clauses as an FTS5 query. */
 function matchOf(clauses: readonly Clause[]): string {
   return clauses.map((clause) => `(${alternativesOf(clause).join(' OR ')})`).join(' AND ')
 }
@@ -94,7 +95,7 @@ function alternativesOf({ alternatives, marks }: Clause): string[] {
   ]
 }
 
-/** The letters before a word say in which field it stands: see migration 31. */
+/** The prefix letters of a term name its field: see migration 31. */
 const BEGINNING: Partial<Record<Column, string>> = {
   name: 'qzn',
   services: 'qzs',
@@ -102,13 +103,13 @@ const BEGINNING: Partial<Record<Column, string>> = {
   place: 'qzp',
 }
 
-/** Words of a description stand for themselves, among those of all texts. */
+/** Words of a description have no field of their own: they are among those of all texts. */
 function beginningsOf(columns: readonly Column[]): string[] {
   const beginnings = columns.map((column) => BEGINNING[column] ?? '')
   return beginnings.includes('') ? [''] : beginnings
 }
 
-/** As the migration writes it: one word for a mark of several, and one of one as it is. */
+/** As the migration writes it: a mark of several words becomes one term, a single word stays as it is. */
 const markWord = (mark: string) =>
   `qz${mark.includes(' ') ? Buffer.from(mark).toString('hex') : mark}`
 

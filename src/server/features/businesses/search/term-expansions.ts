@@ -1,22 +1,22 @@
 import { allNeedles, type ParsedQuery } from '#shared/search/query.ts'
 import { BOUNDS } from './bounds.ts'
 
-/** Whole words in a row; with `open`, the last one may go on. */
+/** Consecutive whole words; with `open`, the last one is a prefix. */
 export interface Phrase {
   words: readonly string[]
   open: boolean
 }
 
-/** What a needle means in an index of words. */
+/** The index phrases that a needle expands to. */
 interface TermExpansion {
   phrases: readonly Phrase[]
-  /** It stands inside so many words that not all of them are looked for. */
+  /** It occurs inside so many words that not all of them are searched. */
   isCommon: boolean
 }
 
 /**
- * A needle that begins inside a word ('burger' in 'steakburgers') is looked up among the known words;
- * what stands in no text has no phrases.
+ * A needle that begins inside a word ('burger' in 'steakburgers') is looked up among the known words; one
+ * that occurs in no text has no phrases.
  */
 export type TermExpansions = ReadonlyMap<string, TermExpansion>
 
@@ -34,7 +34,7 @@ export async function expandTerms(parsed: ParsedQuery, words: Words): Promise<Te
   ]
   const known = await findKnown(needles, words)
   const pieces = needles.filter((needle) => !isBeginning(needle))
-  // Words come in the order in which the catalogue met them: those that many use are among the first.
+  // Words are stored in the order of their first use, so common words are among the first.
   const share = Math.max(BOUNDS.eachPiece, Math.floor(BOUNDS.pieces / pieces.length))
   const entries = await Promise.all(
     needles.map(async (needle): Promise<[string, TermExpansion]> => {
@@ -47,13 +47,13 @@ export async function expandTerms(parsed: ParsedQuery, words: Words): Promise<Te
 
 const isBeginning = (needle: string) => needle.startsWith(' ')
 
-/** Whether any text may hold the needle. */
+/** Whether any text may contain the needle. */
 export const isIndexed = (expansions: TermExpansions, needle: string) =>
   expansions.get(needle)?.phrases.length !== 0
 
 /**
- * The question without pieces that stand inside many words, where the word itself stands in a text: 'art'
- * is then no start and no party.
+ * The query without substrings of many words, if the word itself occurs in a text: 'art' then does not match
+ * start or party.
  */
 export function withoutCommonParts(parsed: ParsedQuery, expansions: TermExpansions): ParsedQuery {
   const words = parsed.words.map((group) => {
@@ -64,7 +64,7 @@ export function withoutCommonParts(parsed: ParsedQuery, expansions: TermExpansio
   return { ...parsed, words }
 }
 
-/** The question without the needles that stand in no text: most synonyms, which ranking would look for in each. */
+/** The query without needles that occur in no text: most synonyms, which ranking would search in every candidate. */
 export function onlyKnown(parsed: ParsedQuery, expansions: TermExpansions): ParsedQuery {
   const isKnown = (needle: string) => isIndexed(expansions, needle)
   const words = parsed.words.map((group) => ({
@@ -79,10 +79,10 @@ export function onlyKnown(parsed: ParsedQuery, expansions: TermExpansions): Pars
 
 const isIndexable = (word: string) => [...word].length >= SHORTEST_INDEXED
 
-/** Of the words that needles begin with or consist of, those that stand in a text; null if too many. */
+/** Of the words that needles begin with or consist of, those that occur in a text; null if too many. */
 async function findKnown(needles: Iterable<string>, words: Words): Promise<string[] | null> {
   const asked = [...needles]
-    // A piece may go on with whole words: 'main road'.
+    // A substring may be followed by whole words: 'main road'.
     .flatMap((needle) =>
       needle
         .trim()
@@ -96,9 +96,9 @@ async function findKnown(needles: Iterable<string>, words: Words): Promise<strin
 }
 
 /**
- * A needle that begins with a word. Most synonyms stand in no text at all and fall away; and
- * PostgreSQL can tell how common a word is, but not how common a beginning, so a beginning becomes
- * the whole words that begin so.
+ * A needle that begins with a word. Most synonyms occur in no text and are dropped; and PostgreSQL can
+ * estimate how common a word is, but not a prefix, so a prefix is expanded to the whole words that begin with
+ * it.
  */
 function begunBy(needle: string, known: readonly string[] | null): Phrase[] {
   const open = !needle.endsWith(' ')
@@ -117,7 +117,7 @@ function begunBy(needle: string, known: readonly string[] | null): Phrase[] {
   return isMet ? [{ words, open }] : []
 }
 
-/** A needle that begins inside a word, as the words that hold it, so many at most. */
+/** A needle that begins inside a word, expanded to the words that contain it, with a limit. */
 async function holding(
   needle: string,
   words: Words,
@@ -136,7 +136,10 @@ async function holding(
   return { phrases, isCommon: found.length > most }
 }
 
-/** A last word may go on in so many known ways: 'road' and 'roads'. Of more the index finds them itself. */
+/**
+ * A last word may be the prefix of this many known words: 'road' and 'roads'. With more, the index searches
+ * by prefix.
+ */
 const MOST_ENDS = 5
 
 function endsOf(

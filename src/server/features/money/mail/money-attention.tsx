@@ -4,7 +4,7 @@ import type { Template } from '#server/platform/mail/template.ts'
 import { ownPages } from '#shared/billing/billing-paths.ts'
 
 interface MoneyAttention {
-  /** Money that moved and stands in no book. */
+  /** Payments that are not in the ledger. */
   failed: number
   /** Payments that bought nothing. */
   giveBack: number
@@ -12,7 +12,7 @@ interface MoneyAttention {
   rejected: { reason: string; count: number }[]
 }
 
-/** To the admin: what the books cannot settle by themselves. */
+/** To the admin: what cannot be settled automatically. */
 export const moneyAttention: Template<MoneyAttention> = {
   kind: 'money-attention',
   sample: {

@@ -54,7 +54,7 @@ function sentencesOf({ planChange, paidUntil, nextPlan, amountCents }: PlanChang
   }
 }
 
-/** One message for every change of a plan: what holds now, and until when. */
+/** One message for every change of a plan: the plan from now on, and until when. */
 export const planChanged: Template<PlanChanged> = {
   kind: 'plan-changed',
   sample: {

@@ -5,7 +5,7 @@ import { type Field, signFields } from './signature.ts'
 export interface CheckoutOrder {
   id: string
   amountCents: number
-  /** A payment every month from now on; otherwise once. */
+  /** A monthly payment from now on; otherwise a single one. */
   monthly: boolean
   itemName: string
   email: string
@@ -14,7 +14,7 @@ export interface CheckoutOrder {
   notifyUrl: string
 }
 
-/** What the form to the payment page holds, in the order that the provider's signature asks for. */
+/** The fields of the checkout form, in the order that the provider's signature requires. */
 export function checkoutFields(payfast: PayfastConfig, order: CheckoutOrder): Field[] {
   const amount = centsToDecimal(order.amountCents)
   const fields: Field[] = [
@@ -28,7 +28,7 @@ export function checkoutFields(payfast: PayfastConfig, order: CheckoutOrder): Fi
     ['amount', amount],
     ['item_name', order.itemName],
   ]
-  // Type 1: the provider keeps the calendar. Frequency 3 is a month, 0 cycles is without an end.
+  // Type 1: the provider schedules the charges. Frequency 3 is monthly, 0 cycles is without an end.
   if (order.monthly)
     fields.push(
       ['subscription_type', '1'],

@@ -3,21 +3,21 @@ import { type Field, isSameSignature, parameterString, signFields } from './sign
 export type PaymentStatus = 'COMPLETE' | 'FAILED' | 'PENDING' | 'CANCELLED'
 
 export interface Notification {
-  /** Empty where the field is missing. */
+  /** Empty if the field is missing. */
   get(name: string): string
   isSignedWith(passphrase: string): boolean
-  /** What is sent back to be confirmed: everything before the signature. */
+  /** The text to send back for confirmation: everything before the signature. */
   parameters: string
 }
 
-/** Reads a notification as it came. Anything at all can be read; only ours is signed. */
+/** Parses a notification as received. Any text can be parsed; only the provider's is signed. */
 export function readNotification(body: string): Notification {
   const all = body.split('&').map(readField)
   const end = all.findIndex(([name]) => name === 'signature')
   const fields = end === -1 ? all : all.slice(0, end)
   const [, signature = ''] = all[end] ?? []
   const values = new Map(fields)
-  // One text can be taken apart in two ways where a name holds the marks between fields or comes twice.
+  // A text is ambiguous if a name contains a separator or occurs twice.
   const isPlain = values.size === fields.length && fields.every(([name]) => /^\w+$/.test(name))
   return {
     get: (name) => values.get(name) ?? '',

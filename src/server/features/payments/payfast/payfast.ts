@@ -6,8 +6,8 @@ import { demoPayfastPath } from '#shared/billing/billing-paths.ts'
 const DEMO_NETWORKS = ['127.0.0.0/8', '::1']
 
 /**
- * The provider as configured; in the demo city a simulated one inside this process. Undefined where
- * there is none. A function of its own, since the demo's address is known after listen.
+ * The provider as configured; in demo mode a simulated one inside this process. Undefined if there is none. A
+ * function, since the demo's address is known only after listen.
  */
 export function findPayfast(
   context: Pick<Context, 'config' | 'publicUrl' | 'secret'>,
@@ -26,7 +26,7 @@ export function findPayfast(
   }
 }
 
-/** Calls about subscriptions go to a host of their own; sandbox and live share it. */
+/** The host of the subscription API; sandbox and live share it. */
 export function apiAddress({ url }: PayfastConfig, path: string): string {
   const { hostname } = new URL(url)
   if (!hostname.endsWith('payfast.co.za')) return `${url}${path}`

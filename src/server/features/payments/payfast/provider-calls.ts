@@ -4,7 +4,7 @@ import { signCall } from './signature.ts'
 
 const TIMEOUT_MS = 5000
 
-/** The other side did not answer, or not in a way that means anything: ask again later. */
+/** No answer, or an unusable one: retry later. */
 export class NoAnswerError extends Error {}
 
 async function ask(url: string, options: RequestInit): Promise<{ status: number; text: string }> {
@@ -20,7 +20,7 @@ async function ask(url: string, options: RequestInit): Promise<{ status: number;
   }
 }
 
-/** Whether the provider knows this notification as its own. Only a definite answer counts. */
+/** Whether the provider confirms a notification as its own. Only a definite answer counts. */
 export async function confirmNotification(
   payfast: PayfastConfig,
   parameters: string,
@@ -35,7 +35,7 @@ export async function confirmNotification(
   return text.trim().split(/\s/, 1)[0] === 'VALID'
 }
 
-/** Tells the provider something about a subscription. Throws where it did not take it. */
+/** Sends a change of a subscription to the provider. Throws if it was not accepted. */
 async function callSubscription(
   payfast: PayfastConfig,
   { method, path, body }: { method: 'PUT' | 'PATCH'; path: string; body: Record<string, string> },
@@ -50,7 +50,7 @@ async function callSubscription(
   const { status, text } = await ask(apiAddress(payfast, path), {
     method,
     headers: { ...headers, signature, 'content-type': 'application/x-www-form-urlencoded' },
-    // A cancellation without a body would lack the length that the provider insists on.
+    // A cancellation without a body would lack the Content-Length that the provider requires.
     body: new URLSearchParams(body).toString(),
   })
   if (status !== 200 || !/"status"\s*:\s*"success"/.test(text))
@@ -82,7 +82,7 @@ export const changeAmountAtProvider = (
     now,
   )
 
-/** Where the owner puts another card under a subscription. */
+/** The provider's page where the owner changes the card of a subscription. */
 export function cardPage(payfast: PayfastConfig, token: string, returnUrl: string): string {
   return `${payfast.url}/eng/recurring/update/${encodeURIComponent(token)}?return=${encodeURIComponent(returnUrl)}`
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** A field and its value, in an order that counts. */
+/** A field and its value; the order matters. */
 export type Field = readonly [name: string, value: string]
 
 const percentEscape = (letter: string) =>
@@ -19,12 +19,12 @@ export function parameterString(fields: readonly Field[]): string {
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
-/** Of a checkout or a notification: the passphrase stands at the end. */
+/** For a checkout or a notification: the passphrase comes last. */
 export function signFields(fields: readonly Field[], passphrase: string): string {
   return md5(`${parameterString(fields)}&passphrase=${phpEncode(passphrase)}`)
 }
 
-/** Of a call about a subscription: everything by name, the passphrase in its place among them. */
+/** For a subscription API call: all fields sorted by name, the passphrase among them. */
 export function signCall(fields: Record<string, string>, passphrase: string): string {
   const all = Object.entries({ ...fields, passphrase })
   return md5(parameterString(all.sort(([one], [other]) => (one < other ? -1 : 1))))

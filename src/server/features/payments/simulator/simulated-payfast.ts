@@ -11,12 +11,12 @@ import {
 } from '#server/features/payments/payfast/signature.ts'
 import type { PayfastConfig } from '#server/platform/config/payfast-config.ts'
 
-/** What a checkout form asked for, read like a notification: a signed form of the same kind. */
+/** The checkout form, parsed like a notification, since it is signed the same way. */
 export type Order = Notification
 
 export interface Charge {
   status: PaymentStatus
-  /** New for each attempt where it is left out. */
+  /** A new one for each attempt by default. */
   paymentId?: string
   token?: string
   amount?: string
@@ -30,8 +30,8 @@ export interface SimulatedSubscription {
 }
 
 /**
- * As much of the provider as we talk to, in memory: for tests and the demo city. It signs and checks
- * by the same rules, and confirms only what it has sent.
+ * The part of the provider that we use, in memory: for tests and the demo. It signs and verifies by the same
+ * rules, and confirms only what it has sent.
  */
 export function createSimulatedPayfast({ merchantId, passphrase }: PayfastConfig) {
   const orders = new Map<string, Order>()
@@ -66,7 +66,7 @@ export function createSimulatedPayfast({ merchantId, passphrase }: PayfastConfig
     notificationOf,
     isKnown: (parameters: string) => sent.has(parameters),
 
-    /** Null when the form is not signed as it should be. */
+    /** Null if the form's signature is wrong. */
     takeOrder(form: string): { id: string; order: Order } | null {
       const order = readNotification(form)
       if (!order.isSignedWith(passphrase)) return null
@@ -75,7 +75,7 @@ export function createSimulatedPayfast({ merchantId, passphrase }: PayfastConfig
       return { id, order }
     },
 
-    /** The first payment of an order; where it is a monthly one, a subscription begins. */
+    /** The first payment of an order; a monthly order starts a subscription. */
     pay(order: Order): string {
       if (order.get('subscription_type') !== '1')
         return notificationOf(order, { status: 'COMPLETE' })
@@ -86,7 +86,7 @@ export function createSimulatedPayfast({ merchantId, passphrase }: PayfastConfig
 
     fail: (order: Order) => notificationOf(order, { status: 'FAILED' }),
 
-    /** What the calendar of the provider does once a month. */
+    /** The provider's monthly charge. */
     chargeNextMonth(token: string, status: 'COMPLETE' | 'FAILED'): string | null {
       const subscription = subscriptions.get(token)
       if (!subscription || subscription.cancelled) return null

@@ -9,7 +9,7 @@ const button = (action: string, label: string) =>
 
 export const simulatorPage = (title: string, sentence: string) => plainPage(title, [sentence])
 
-/** The three things that can become of a payment. */
+/** The three results of a payment. */
 export function orderSheet(base: string, id: string, order: Order): string {
   const action = (choice: string) => `${base}/eng/process/${id}/${choice}`
   const monthly = order.get('subscription_type') === '1' ? ', and the same every month' : ''
@@ -20,7 +20,7 @@ export function orderSheet(base: string, id: string, order: Order): string {
   ])
 }
 
-/** The page behind 'Change Card', with what the calendar of the provider would do next month. */
+/** The page behind 'Change Card', with buttons for the provider's next monthly charge. */
 export function cardSheet(base: string, token: string, back: string): string {
   const action = (choice: string) => `${base}/subscriptions/${token}/${choice}`
   return plainPage('Simulated card page', [

@@ -5,7 +5,7 @@ import { cardSheet, orderSheet, simulatorPage } from './simulator-pages.ts'
 
 interface SimulatorOptions {
   payfast: SimulatedPayfast
-  /** Where it stands in the site, or '' on a server of its own. */
+  /** Its path in the site, or '' on a server of its own. */
   base: string
   log: FastifyBaseLogger
 }
@@ -13,7 +13,7 @@ interface SimulatorOptions {
 const HTML = 'text/html; charset=utf-8'
 const hidden = { schema: { hide: true } }
 
-/** The payment provider as owners and the site meet it. Never part of a production start. */
+/** The payment provider's pages and calls. Never part of production. */
 export const simulatorRoutes: FastifyPluginAsync<SimulatorOptions> = async (app, options) => {
   const { payfast, base, log } = options
   app.removeAllContentTypeParsers()

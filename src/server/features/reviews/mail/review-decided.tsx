@@ -7,11 +7,11 @@ interface ReviewDecided {
   businessName: string
   businessId: string
   comment: string | null
-  /** Why it was hidden; null when it is shown (again). */
+  /** Why it was hidden; null if it is public (again). */
   reason: string | null
 }
 
-/** To the writer with a confirmed address, when a person has looked. */
+/** To the writer with a confirmed address, after an admin's decision. */
 export const reviewDecided: Template<ReviewDecided> = {
   kind: 'review-decided',
   sample: {

@@ -3,7 +3,7 @@ import { Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
 import { pages } from '#shared/paths.ts'
 
-/** To the admin: nothing may wait for ever. */
+/** To the admin, so that no review is held for ever. */
 export const reviewsHeld: Template<{ day: string }> = {
   kind: 'reviews-held',
   sample: { day: '2025-03-07' },

@@ -14,7 +14,7 @@ interface BookingGroupConfirmation {
   dateISO: string | null
 }
 
-/** One message for all that were asked in one go. */
+/** One message for all bookings of a group. */
 export const bookingGroupConfirmation: Template<BookingGroupConfirmation> = {
   kind: 'booking-group-confirmation',
   sample: {
