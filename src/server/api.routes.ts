@@ -52,7 +52,7 @@ interface ApiOptions {
   answers: AnswerCache
 }
 
-/** Every call, one line a feature. */
+/** All API routes, one line per feature. */
 export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   const { context, services, limits, devices, answers } = options
   const methodsOf = watchMethods(app)

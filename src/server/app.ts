@@ -55,18 +55,18 @@ import { sharePictureRoutes } from './render/share-pictures/share-picture.routes
 import { createServices, type Services } from './services.ts'
 
 const BODY_LIMIT = 64 * 1024
-/** Far above what a process can serve, and under what it may open. */
+/** Far above what a process can serve, and below its limit of open files. */
 const MAX_CONNECTIONS = 8000
-/** A line on which nothing moves, between two requests or within one, is kept so long. */
+/** The timeout of an idle connection, between requests or within one. */
 const IDLE_MS = 25_000
 
 export interface AppOptions {
-  /** The folder of the built browser files; without it pages are served bare, as tests want them. */
+  /** The folder of the built browser files; without it pages have no assets, as tests want them. */
   clientDir?: string
   clock?: () => Date
-  /** For tests of crowds on a busy machine, which are not about who gives up first. */
+  /** For tests with many concurrent requests on a busy machine, which are not about overload. */
   postgresWaits?: PostgresWaits
-  /** Set by the development server, which serves the sources itself. */
+  /** Set by the development server, which serves the source files itself. */
   development?: { assets: Assets; transformHtml: (url: string, html: string) => Promise<string> }
 }
 
@@ -78,7 +78,7 @@ export interface App {
   close(): Promise<void>
 }
 
-/** The whole application as a value: what the process and every test call. */
+/** The whole application as a value: called by the process and by every test. */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<App> {
   const server = Fastify({
     logger: {
@@ -90,16 +90,16 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
-    // A 5 MB photo over a weak mobile network takes its minute; headers never do.
+    // A 5 MB photo over a weak mobile network takes up to a minute; headers never do.
     requestTimeout: 120_000,
     http: {
       headersTimeout: 15_000,
       connectionsCheckingInterval: 5000,
-      // Saves 8% of a cached answer's processor time; empty-requests.ts is its price.
+      // Saves 8% of a cached answer's CPU time; empty-requests.ts is the necessary workaround.
       optimizeEmptyRequests: true,
     },
     connectionTimeout: IDLE_MS,
-    // A second is added by Node.
+    // Node adds a second.
     keepAliveTimeout: IDLE_MS - 1000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -112,7 +112,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   server.server.maxConnections = MAX_CONNECTIONS
   cutSlowRequests(server.server)
   dropTypeWithoutBody(server.server)
-  // Calls take JSON; Fastify would hand plain text to the schemas as well.
+  // The API accepts JSON only; Fastify would pass plain text to the schemas as well.
   server.removeContentTypeParser('text/plain')
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
@@ -152,7 +152,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       publicUrl: () => config.publicUrl ?? listeningAddress(server, config),
     }
     const services = createServices(context)
-    // Not loaded where nobody looks: it takes a few megabytes.
+    // Loaded only if metrics are on: it takes a few megabytes.
     const metrics = config.metrics
       ? (await import('./platform/metrics/metrics.ts')).registerMetrics(server, context)
       : undefined
@@ -178,7 +178,7 @@ async function assemble(
 ): Promise<AnswerCache> {
   const { config } = context
   registerProblems(server)
-  // First, so that a cached answer costs nothing of what follows.
+  // Registered first, so that a cached answer skips everything below.
   const answers = registerAnswerCache(server, {
     ...context,
     now: () => context.clock().getTime(),
@@ -249,7 +249,7 @@ async function assemble(
   return answers
 }
 
-/** Loaded only in the demo city: a production start never has it. */
+/** Loaded only in demo mode: production never loads it. */
 async function registerSimulator(server: FastifyInstance, context: Context): Promise<void> {
   const { createSimulatedPayfast } = await import(
     './features/payments/simulator/simulated-payfast.ts'

@@ -7,13 +7,13 @@ import { createOutboxWorker } from './platform/outbox/worker.ts'
 import { createScheduler } from './platform/schedule/scheduler.ts'
 
 export interface Background {
-  /** Where mail goes, in one sentence for whoever started the process. */
+  /** Where mail is sent, in one sentence for the operator. */
   mail: string
-  /** Before the app is closed: what is under way still needs the database. */
+  /** Call it before the app is closed: work in progress still needs the database. */
   stop(): Promise<void>
 }
 
-/** Everything that runs without a request. Apart from buildApp, so that tests choose what runs. */
+/** Everything that runs without a request. Separate from buildApp, so that tests choose what runs. */
 export function startBackground({ context, services }: App): Background {
   const transport = createMailTransport(context)
   const worker = createOutboxWorker(context, { transport, templates: MAIL_TEMPLATES })
@@ -23,7 +23,7 @@ export function startBackground({ context, services }: App): Background {
   worker.start()
   scheduler.start()
   payments.start()
-  // A database that is away shows elsewhere, and the first question asks again.
+  // An unavailable database is reported elsewhere, and the first request tries again.
   services.suggestions.warm().catch(() => undefined)
   context.log.info(transport.description)
   return {

@@ -12,7 +12,7 @@ import { findUnencryptedDatabase } from './platform/config/unencrypted-connectio
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 
-/** The operator's commands; each answers with a sentence. */
+/** The operator's commands; each returns a sentence. */
 const COMMANDS: Record<string, (config: Config, args: string[]) => Promise<string>> = {
   backup: async (config, args) => {
     const folder = path.resolve(option(args, 'to', 'a new folder'))
@@ -88,7 +88,7 @@ async function withDatabase<T>(
   }
 }
 
-/** Runs the named command; false when there is none by that name. */
+/** Runs the named command; false if there is none. */
 export async function runCommand(name: string, config: Config, args: string[]): Promise<boolean> {
   const command = COMMANDS[name]
   if (!command) return false

@@ -8,7 +8,7 @@ import { DEVELOPMENT_ASSETS } from './render/assets.ts'
 type TransformHtml = (url: string, html: string) => Promise<string>
 
 declare global {
-  /** Survives a reload of this module, so that the old application can be closed before the next opens. */
+  /** Survives a reload of this module, so that the old application is closed before the new one starts. */
   var cptDevelopmentApp: Promise<App> | undefined
 }
 

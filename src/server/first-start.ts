@@ -4,7 +4,7 @@ import { findPublishedAccounts } from './features/accounts/passwords/published-a
 import { ConfigError } from './platform/config/config.ts'
 import type { Context } from './platform/context.ts'
 
-/** A folder that once held the demo city has accounts that everybody can open. */
+/** A folder that once had the demo has accounts with a published password. */
 async function refusePublishedPasswords({ config, db }: Context): Promise<void> {
   if (config.mode !== 'production') return
   const accounts = await findPublishedAccounts(db)
@@ -15,14 +15,14 @@ async function refusePublishedPasswords({ config, db }: Context): Promise<void> 
   )
 }
 
-/** What a new installation needs once: its admin and, in demo mode, its city. */
+/** What a new installation needs once: its admin and, in demo mode, the demo data. */
 export async function prepareFirstStart(
   context: Context,
   print: (text: string) => void = (text) => process.stdout.write(text),
 ): Promise<void> {
   await refusePublishedPasswords(context)
   const admin = await ensureAdmin(context)
-  // To the terminal and not to the log: logs are kept and sent on.
+  // To the terminal and not to the log: logs are stored and forwarded.
   if (admin?.generatedPassword)
     print(
       `\nThe admin is ${admin.email} with the password ${admin.generatedPassword}\nIt is shown this once. Change it after the first sign-in.\n`,
@@ -32,14 +32,14 @@ export async function prepareFirstStart(
   if (await ensureDemoCity(context)) context.log.info('the demo city is made')
 }
 
-/** What may take its time while the site already serves. */
+/** Slow work that runs while the site already serves. */
 export async function finishFirstStart(app: App): Promise<void> {
   if (!app.context.config.demo) return
   const { addPicturesInBackground } = await loadDemo()
   addPicturesInBackground(app)
 }
 
-/** The one way into the demo: loaded only where it is asked for, and left out of production images. */
+/** The only import of the demo: loaded on request, and not part of production images. */
 async function loadDemo() {
   try {
     return await import('#demo/demo.ts')

@@ -29,7 +29,7 @@ import { takedownNotice } from './features/reviews/mail/takedown-notice.tsx'
 import { takedownReceipt } from './features/reviews/mail/takedown-receipt.tsx'
 import type { Templates } from './platform/mail/template.ts'
 
-/** Every message that leaves. A stored one names its kind, so each must be here to be written. */
+/** Every kind of message. A stored message names its kind, so a kind must stay here while such messages exist. */
 export const MAIL_TEMPLATES: Templates = [
   bookingConfirmation,
   bookingGroupConfirmation,

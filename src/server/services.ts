@@ -71,7 +71,7 @@ import { createBusinessDetailService } from './screens/business-detail.service.t
 import { createDashboardService } from './screens/dashboard.service.ts'
 import { createNotListedService } from './screens/not-listed.service.ts'
 
-/** The one place where services meet each other. */
+/** The only place where services get each other. */
 export function createServices(context: Context) {
   const confirmations = createEmailConfirmationService(context)
   const adminActions = createAdminActionService(context)
@@ -199,7 +199,7 @@ export function createServices(context: Context) {
     shares: createShareService(context),
     sitemap: createSitemapService(context),
     suggestions: createSuggestionService(context, businesses),
-    /** What runs by the clock. */
+    /** Scheduled tasks. */
     tasks: [
       ...createBookingTasks(bookingSteps, answerSpeed),
       ...createDigestTasks(digest),

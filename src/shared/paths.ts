@@ -14,9 +14,9 @@ export const pages = {
   forgotPassword: '/auth/forgot',
   /** With ?token=, from a mail. */
   resetPassword: '/auth/reset',
-  /** Where somebody lands whose password an admin has reset. */
+  /** Shown after an admin has reset the user's password. */
   newPassword: '/auth/new-password',
-  /** Where an admin lands who has no second step yet and needs one. */
+  /** Shown to an admin who must set up a second factor. */
   secondFactor: '/auth/second-step',
   /** With ?token=, from a mail. */
   confirmEmail: '/auth/confirm',
@@ -28,7 +28,7 @@ export const pages = {
   digestUnsubscribe: '/digest/unsubscribe',
 } as const
 
-/** What machines read of the site: search engines and feed readers. */
+/** For machines: search engines and feed readers. */
 export const feeds = {
   robots: '/robots.txt',
   security: '/.well-known/security.txt',
@@ -38,7 +38,7 @@ export const feeds = {
   blog: '/blog/rss.xml',
 } as const
 
-/** Where forms go by themselves: without JavaScript, or before it has come. */
+/** The targets of forms without JavaScript, or before it has loaded. */
 export const formAddress = (form: FormName) => `/forms/${form}`
 export type FormName =
   | 'newsletter'
@@ -113,7 +113,7 @@ export const api = {
   adminUser: (userId: string) => `/api/admin/users/${encodeURIComponent(userId)}`,
 } as const
 
-/** An address with a token that names one person or signup, as it stands in a message. */
+/** An address with a token for one person or signup, as in a message. */
 export function withToken(path: string, token: string): string {
   return `${path}?token=${encodeURIComponent(token)}`
 }

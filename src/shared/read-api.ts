@@ -8,26 +8,26 @@ import type { Review } from './schemas/reviews/review.ts'
 import type { ReviewsAnswer, ReviewsQuery } from './schemas/reviews/review-list.ts'
 
 /**
- * What public pages read. In the browser each call is a GET of the address in paths.ts;
- * while the server renders, the same calls go straight to the services, through the presenters.
+ * The data of public pages. In the browser each call is a GET of the address in paths.ts; during server
+ * rendering, the same calls go directly to the services and presenters.
  */
 export interface ReadApi {
   getBusiness(id: string): Promise<BusinessDetail>
-  /** A page of what matches; of all businesses where nothing is asked for. */
+  /** A page of matches; of all businesses without a query. */
   findBusinesses(filter: BusinessFilter): Promise<CardPage>
   getCategory(slug: string): Promise<Category>
   getCategories(): Promise<CategoriesAnswer>
   getFeaturedGems(): Promise<GemsAnswer>
 }
 
-/** What pages without script read besides: only the server makes them. */
+/** Further reads of pages without script, which only the server renders. */
 export interface ServerReadApi extends ReadApi {
-  /** Those of them that are listed, in this order. */
+  /** The listed ones among them, in this order. */
   findNamedBusinesses(ids: string[]): Promise<BusinessOnCard[]>
   findReviews(businessId: string, query: ReviewsQuery): Promise<BusinessReviews>
-  /** One that everybody can read. */
+  /** A public review. */
   getReview(id: string): Promise<ReviewOfBusiness>
-  /** The review that the token in a mail lets its owner answer. */
+  /** The review that the token in a mail allows its owner to answer. */
   getReviewToAnswer(token: string): Promise<ReviewOfBusiness>
 }
 

@@ -1,6 +1,6 @@
 /**
- * Addresses about reviews. Apart from the others, which every page loads: these are needed by pages that
- * have no script, or late.
+ * Addresses of reviews. Apart from paths.ts, which every page loads: these are needed by pages without
+ * script, or lazily.
  */
 export const reviewPages = {
   /** All reviews of a business. */
@@ -13,9 +13,9 @@ export const reviewPages = {
   /** With ?token=, from a mail to the writer. */
   confirm: '/reviews/confirm',
   report: (id: string) => `/reviews/${encodeURIComponent(id)}/report`,
-  /** A formal request about a review. */
+  /** A formal takedown request. */
   noticeAbout: (id: string) => `/reviews/${encodeURIComponent(id)}/notice`,
-  /** What such a request is, and where it starts. */
+  /** The page that explains such a request, and starts one. */
   notice: '/reviews/notice',
 } as const
 
@@ -26,7 +26,7 @@ export const reviewApi = {
   reply: (id: string) => `/api/dashboard/reviews/${encodeURIComponent(id)}/reply`,
   /** With ?token=, from a mail to the owner. */
   replyByMail: '/api/reviews/reply',
-  /** Asks for the link. */
+  /** Requests the confirmation link. */
   confirmation: (id: string) => `/api/reviews/${encodeURIComponent(id)}/confirmation`,
   /** With ?token=, from a mail to the writer. */
   confirm: '/api/reviews/confirm',

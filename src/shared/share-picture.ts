@@ -1,8 +1,8 @@
 import type { Business } from './schemas/business.ts'
 
 /**
- * Changes with everything that the picture shows, so that WhatsApp and Facebook, which keep a
- * picture for weeks, fetch a new one when it differs (FNV-1a).
+ * A version (FNV-1a hash) of everything that the picture shows, so that WhatsApp and Facebook, which cache
+ * pictures for weeks, load a new one when it differs.
  */
 export function sharePictureVersion(business: Business): string {
   const { businessName, industry, area, imageUrl, ratingAvg, ratingCount } = business
@@ -29,6 +29,6 @@ export const sharePictures = {
   article: (id: string) => `/share/blog/${id}.jpg`,
   business: (business: Business) =>
     `/share/business/${business.id}.jpg?v=${sharePictureVersion(business)}`,
-  /** To be printed, as PNG or PDF. */
+  /** For printing, as PNG or PDF. */
   poster: (id: string, format: PosterFormat) => `/share/business/${id}/poster.${format}`,
 } as const

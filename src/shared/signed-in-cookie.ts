@@ -1,2 +1,2 @@
-/** Readable by the page, worth nothing to a thief: it only says that asking GET /api/user makes sense. */
+/** Readable by scripts, gives no access: it only says that a call to GET /api/user makes sense. */
 export const SIGNED_IN_COOKIE = 'cpt_signed_in'

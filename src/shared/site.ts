@@ -1,4 +1,4 @@
-/** What the pages know of the installation they run in; travels in the page's state. */
+/** The installation's settings that pages need; part of the page's state. */
 export interface Site {
   publicUrl: string
   mainSiteUrl: string

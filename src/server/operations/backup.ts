@@ -14,14 +14,14 @@ import { type Checksums, readChecksums } from './read-rows.ts'
 export const manifestSchema = z.object({
   madeAt: z.string(),
   tables: z.record(z.string(), z.object({ rows: z.number(), sum: z.string() })),
-  /** In the bucket, where there is one: then they are not part of the backup. */
+  /** With a bucket, images are there and not part of the backup. */
   images: z.number().nullable(),
 })
 export type Manifest = z.output<typeof manifestSchema>
 
 /**
- * The embedded database and the pictures into one new folder, while the site goes on. The folder
- * has its name only when it is whole, so that no half backup is ever taken for one.
+ * Copies the SQLite database and the images into a new folder while the site is running. The folder gets its
+ * final name only when it is complete, so that a partial backup is never mistaken for a backup.
  */
 export async function backUp(config: Config, folder: string): Promise<Manifest> {
   const database = path.join(config.dataDir, 'cpt.sqlite')
@@ -35,7 +35,7 @@ export async function backUp(config: Config, folder: string): Promise<Manifest> 
   const partial = `${folder}.partial`
   await rm(partial, { recursive: true, force: true })
   await mkdir(path.dirname(partial), { recursive: true })
-  // For the operator's eyes: whoever reads it has every account.
+  // Readable by the operator only: it contains every account.
   await mkdir(partial, { mode: OWNER_ONLY_FOLDER })
   await mkdir(path.join(partial, 'images'))
   const images = () =>
@@ -43,7 +43,8 @@ export async function backUp(config: Config, folder: string): Promise<Manifest> 
       ? Promise.resolve(null)
       : copyImages(createImageStore(config), createFolderImageStore(path.join(partial, 'images')))
 
-  // Before and after: a picture goes soon after nobody shows it, and comes before somebody does.
+  // Before and after the database: an unused image is deleted soon, and a new one is stored before it is
+  // used.
   await images()
   snapshot(database, path.join(partial, 'cpt.sqlite'))
   const manifest: Manifest = {
@@ -58,7 +59,7 @@ export async function backUp(config: Config, folder: string): Promise<Manifest> 
   return manifest
 }
 
-/** One moment of the database, whatever is written meanwhile: a reader blocks nobody. */
+/** A consistent snapshot of the database, whatever is written meanwhile: a reader blocks nobody. */
 function snapshot(from: string, to: string): void {
   const source = new DatabaseSync(from)
   try {

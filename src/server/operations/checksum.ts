@@ -3,7 +3,7 @@ import type { Row } from './tables.ts'
 
 export interface Checksum {
   rows: number
-  /** Of the contents of all rows, in whatever order they come. */
+  /** Of the contents of all rows, in any order. */
   sum: string
 }
 
@@ -14,7 +14,7 @@ export interface Adder {
 
 const WIDTH = 128
 
-/** Adds up a hash of every row: engines sort texts differently, and a sum needs no order. */
+/** Adds up the hashes of all rows: engines sort texts differently, and a sum needs no order. */
 export function createChecksum(columns: readonly string[]): Adder {
   let rows = 0
   let sum = 0n

@@ -26,15 +26,15 @@ import {
 export interface CopyReport {
   checksums: Checksums
   rows: number
-  /** How many pictures went into the bucket; null where there is none and they stay where they are. */
+  /** How many images were copied to the bucket; null without a bucket, as they stay where they are. */
   images: number | null
-  /** Accounts that the demo's password opened: in the copy they have another. */
+  /** Accounts with the demo's published password: they get another one in the copy. */
   renewed: RenewedAccount[]
 }
 
 /**
- * Everything from the embedded database to an empty PostgreSQL, in one transaction: it is all there
- * and proven equal, or nothing is. The source is locked meanwhile, so that no write is left behind.
+ * Copies the SQLite database to an empty PostgreSQL in one transaction: everything is there and verified, or
+ * nothing is. The source is locked meanwhile, so that no write is missed.
  */
 export async function copyDatabase(config: Config, targetUrl: string): Promise<CopyReport> {
   if (!existsSync(path.join(config.dataDir, 'cpt.sqlite')))
@@ -58,7 +58,7 @@ export async function copyDatabase(config: Config, targetUrl: string): Promise<C
         throw new Error(
           `The copy would differ from its source (${wrong.join(', ')}): nothing was kept.`,
         )
-      // After the comparison: the source stays as it was.
+      // After the comparison: the source stays unchanged.
       await renewPasswords(trx, renewed, new Date())
       return copied
     })
@@ -84,7 +84,7 @@ async function refuseFilled(db: Db): Promise<void> {
       )
 }
 
-/** A grown city takes longer than a request may. */
+/** Large tables take longer than the timeout of a request. */
 async function takeTime(trx: Transaction<Database>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local lock_timeout = 0`.execute(trx)
@@ -92,7 +92,7 @@ async function takeTime(trx: Transaction<Database>): Promise<void> {
 }
 
 async function fill(source: Db, target: Transaction<Database>): Promise<void> {
-  // Sums and counts come with their businesses; the trigger would add every star a second time.
+  // Sums and counts are copied with their businesses; the trigger would add every star a second time.
   await sql`alter table "ratings" disable trigger "ratingsFollowed"`.execute(target)
   for (const table of TABLES) {
     const columns = await findColumns(target, table)

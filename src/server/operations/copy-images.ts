@@ -1,7 +1,7 @@
 import type { ImageStore } from '#server/platform/images/image-store.ts'
 import { IMAGE_WIDTHS } from '#shared/catalogue/image-sizes.ts'
 
-/** Every image that the other store does not have yet. Says how many it holds afterwards. */
+/** Copies the images that the other store does not have yet. Returns how many it has afterwards. */
 export async function copyImages(from: ImageStore, to: ImageStore): Promise<number> {
   for (const key of await from.findKeys()) {
     if (await to.has(key)) continue
@@ -11,7 +11,7 @@ export async function copyImages(from: ImageStore, to: ImageStore): Promise<numb
   return (await to.findKeys()).length
 }
 
-/** Null for one that was removed meanwhile, since nobody shows it any more. */
+/** Null if it was removed meanwhile because nothing uses it. */
 async function readFiles(store: ImageStore, key: string) {
   const files = []
   for (const width of IMAGE_WIDTHS) {

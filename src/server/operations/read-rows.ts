@@ -6,7 +6,7 @@ import { findColumns, type Row, TABLES, type TableName } from './tables.ts'
 
 const BATCH = 500
 
-/** All rows of a table in batches. On PostgreSQL by a cursor: call it inside a transaction. */
+/** All rows of a table in batches. On PostgreSQL with a cursor, so call it inside a transaction. */
 export async function* readRows(
   db: Db,
   engine: OpenedDatabase['engine'],
@@ -34,7 +34,7 @@ export async function* readRows(
 
 export type Checksums = Record<string, Checksum>
 
-/** What the database holds, table by table, as numbers that two databases can be compared by. */
+/** Counts and checksums per table, to compare two databases. */
 export function readChecksums(db: Db, engine: OpenedDatabase['engine']): Promise<Checksums> {
   return db.transaction().execute((trx) => sumTables(trx, engine))
 }
@@ -46,7 +46,7 @@ export async function sumTables(
 ): Promise<Checksums> {
   const checksums: Checksums = {}
   const present = new Set((await trx.introspection.getTables()).map(({ name }) => name))
-  // A backup of an earlier release lacks what has come since.
+  // A backup of an earlier release lacks newer tables.
   for (const table of TABLES.filter((name) => present.has(name))) {
     const checksum = createChecksum(await findColumns(trx, table))
     for await (const rows of readRows(trx, engine, table)) for (const row of rows) checksum.add(row)
@@ -55,7 +55,7 @@ export async function sumTables(
   return checksums
 }
 
-/** The tables in which the two differ. */
+/** The tables that differ. */
 export function differingTables(one: Checksums, other: Checksums): string[] {
   return TABLES.filter(
     (table) => one[table]?.rows !== other[table]?.rows || one[table]?.sum !== other[table]?.sum,

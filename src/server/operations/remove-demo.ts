@@ -8,16 +8,16 @@ import type { Db } from '#server/platform/db/schema.ts'
 export interface RemovedDemo {
   owners: number
   signups: number
-  /** Admins whom the demo's password opened. */
+  /** Admins with the demo's published password. */
   renewed: RenewedAccount[]
 }
 
-/** The books outlast their owners, but not the demo. */
+/** The ledger outlives deleted owners, but not the demo. */
 const MONEY_OF_OWNERS = ['invoices', 'ledgerEntries', 'subscriptions', 'checkouts'] as const
 
 /**
- * Everything of the demo city hangs on its owners, and goes with them; the signups are marked. The admin
- * stays, but not with the password that everybody can read.
+ * All demo data belongs to its owners and is deleted with them; the signups are marked. The admin stays, but
+ * gets a new password.
  */
 export async function removeDemo(db: Db): Promise<RemovedDemo> {
   const removed = await db.transaction().execute(async (trx) => {

@@ -9,7 +9,7 @@ import { checksumsOf, type Manifest, manifestSchema } from './backup.ts'
 import { copyImages } from './copy-images.ts'
 import { differingTables } from './read-rows.ts'
 
-/** A backup into an empty DATA_DIR, checked against its own manifest before it counts. */
+/** Restores a backup into an empty DATA_DIR and verifies it against its manifest. */
 export async function restore(config: Config, folder: string): Promise<Manifest> {
   const manifestFile = path.join(folder, 'manifest.json')
   if (!existsSync(manifestFile)) throw new ConfigError(`${folder} is not a whole backup.`)
@@ -36,9 +36,9 @@ export async function restore(config: Config, folder: string): Promise<Manifest>
           `The backup is damaged: it holds ${images} pictures of ${manifest.images}.`,
         )
     }
-    // Last, so that a restore which broke off can simply be started again.
+    // Last, so that an interrupted restore can simply be started again.
     await copyFile(saved, `${target}.partial`)
-    // A copy takes the mode of its source, and a backup may have travelled.
+    // A copy inherits the file mode of its source, and a backup may have been moved between machines.
     await chmod(`${target}.partial`, OWNER_ONLY_FILE)
     await rename(`${target}.partial`, target)
     return manifest

@@ -5,9 +5,9 @@ import { keysOf } from '#shared/text/one-of.ts'
 export type TableName = keyof Database
 
 /**
- * Every table, parents before children, and whether a backup or a move to another database carries
- * it. The words of search and the counts of bookings follow by the database's own hand, and counts of
- * limits are not worth keeping. A table that is missing here is a type error.
+ * Every table, parents before children, and whether a backup or a move to another database includes it. The
+ * search words and booking counts are rebuilt by triggers, and rate-limit counters are not worth copying. A
+ * table that is missing here is a type error.
  */
 const CARRIED: Record<TableName, boolean> = {
   settings: true,
@@ -54,14 +54,14 @@ const ALL_TABLES = keysOf(CARRIED)
 export const TABLES: readonly TableName[] = ALL_TABLES.filter((table) => CARRIED[table])
 export const TABLES_LEFT_OUT: readonly TableName[] = ALL_TABLES.filter((table) => !CARRIED[table])
 
-/** Worked out by each engine for itself. */
+/** Columns that each engine computes itself. */
 const COMPUTED = new Set(['rankScore', 'searchKey', 'searchWords', 'list', 'sortISO'])
 
 const STARS = [1, 2, 3, 4, 5]
 
 export type Row = Record<string, string | number | null>
 
-/** The columns that hold what somebody stored, in an order that both engines share. */
+/** The columns with stored data, in the same order on both engines. */
 export async function findColumns(db: Db, table: TableName): Promise<string[]> {
   const tables = await db.introspection.getTables()
   const found = tables.find(({ name }) => name === table)
@@ -80,7 +80,7 @@ export async function countRows(db: Db, table: TableName): Promise<number> {
   return count
 }
 
-/** The figures of its ratings stand on every business: how many businesses disagree with them. */
+/** The rating figures are denormalised on the business: how many businesses have wrong ones. */
 export async function countWrongSums(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as "count" from "businesses" left join (
@@ -106,7 +106,7 @@ export async function countWrongSums(db: Db): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** The number of bookings in each list of a business is counted by triggers: how many of them are wrong. */
+/** Booking counts are maintained by triggers: how many of them are wrong. */
 export async function countWrongBookingCounts(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as "count" from (

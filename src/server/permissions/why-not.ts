@@ -1,7 +1,7 @@
 import type { Role, UserStatus } from '#server/platform/db/schema.ts'
 import type { Plan } from '#shared/money/plans.ts'
 
-/** Who asks, signed in. What a visitor without a session may do asks nobody. */
+/** The signed-in user. What visitors may do without a session is not checked here. */
 export interface Actor {
   id: string
   role: Role
@@ -9,12 +9,12 @@ export interface Actor {
   status: UserStatus
 }
 
-/** A thing that belongs to one owner, or to nobody any more. */
+/** Something that belongs to one owner, or to a deleted one. */
 interface Owned {
   ownerId: string | null
 }
 
-/** Null where the actor may, otherwise the sentence that says why not. */
+/** Null if the actor may, otherwise the sentence that says why not. */
 export type WhyNot = string | null
 
 const admin = ({ role }: Pick<Actor, 'role'>): WhyNot =>
@@ -23,7 +23,7 @@ const admin = ({ role }: Pick<Actor, 'role'>): WhyNot =>
 const owner = ({ role }: Pick<Actor, 'role'>): WhyNot =>
   role === 'BUSINESS' ? null : 'This is for business owners only.'
 
-/** Paused owners have paid before: they go on managing what nobody sees meanwhile. */
+/** Paused owners have paid before, so they may still manage their hidden business. */
 const paidOwner = (actor: Actor): WhyNot =>
   owner(actor) ??
   (actor.status === 'PENDING' ? 'Please complete the payment of your plan first.' : null)
@@ -40,8 +40,8 @@ const itsOwner = ({ id }: Actor, thing: Owned): WhyNot =>
   isOwnerOf(id, thing) ? null : 'This belongs to somebody else.'
 
 /**
- * Who may do what with which thing. What is not here is open to every visitor, or to whoever holds
- * a secret link, which stands for one thing and is checked where it is read.
+ * Who may do what with which thing. Anything not listed is open to every visitor, or to the holder of a
+ * secret link, which is checked where the link is read.
  */
 export const whyNot = {
   openAdminPanel: admin,

@@ -8,17 +8,17 @@ interface ManifestChunk {
 }
 type Manifest = Record<string, ManifestChunk>
 
-/** The built files that a page needs: its style sheets, its entry, and what that will import. */
+/** The built files of a page: its style sheets, its entry script, and what that imports. */
 export interface Assets {
   styles: string[]
-  /** The sheet that only pages about bookings load. */
+  /** The style sheet of booking pages. */
   bookingStyles: string[]
-  /** The sheet that only pages about money load. */
+  /** The style sheet of billing pages. */
   billingStyles: string[]
   entry: string | undefined
-  /** The small script that fetches the entry when the page has come; without it the entry comes at once. */
+  /** The small script that loads the entry after the page; without it the entry loads at once. */
   starter: string | undefined
-  /** The script of pages that have no other but hearts on their cards. */
+  /** The script of pages that have no other script, for the hearts on cards. */
   hearts: string | undefined
   preloads(modules: string[]): string[]
 }
@@ -39,7 +39,7 @@ export const NO_ASSETS: Assets = {
   preloads: () => [],
 }
 
-/** Written by the build that this server came with. */
+/** The manifest written by the build of this server. */
 const readManifest = (clientDir: string): Manifest =>
   JSON.parse(readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8'))
 
@@ -59,7 +59,7 @@ export function readAssets(clientDir: string): Assets {
     return chunk
   }
   const entry = get(ENTRY)
-  /** There are a dozen kinds of page, each with the same modules every time. */
+  /** There are a dozen kinds of page, each with the same modules every time, so the result is cached. */
   const ofPage = new Map<string, string[]>()
   return {
     styles: (entry.css ?? []).map((file) => `/${file}`),
@@ -81,7 +81,7 @@ export function readAssets(clientDir: string): Assets {
   }
 }
 
-/** Under the development server the sources themselves are the assets. */
+/** The development server serves the source files as assets. */
 export const DEVELOPMENT_ASSETS: Assets = {
   styles: ['/src/web/site.css'],
   bookingStyles: [`/${BOOKING_STYLES}`],

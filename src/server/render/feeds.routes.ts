@@ -23,7 +23,7 @@ interface FeedOptions {
   answers: AnswerCache
 }
 
-/** What search engines and feed readers ask for. Cached until the catalogue changes, like the pages. */
+/** Files for search engines and feed readers. Cached until the catalogue changes, like the pages. */
 export const feedRoutes: FastifyPluginAsync<FeedOptions> = async (
   app,
   { context, sitemap, answers },
@@ -45,7 +45,7 @@ export const feedRoutes: FastifyPluginAsync<FeedOptions> = async (
     return urlSet([...findSitePages(context.publicUrl()), ...ofPlaces])
   })
 
-  // Not cached by us: its end must never have passed, however long nothing changes.
+  // Not cached by us: its expiry date must always be in the future, however long nothing changes.
   app.get(feeds.security, { schema: { hide: true } }, (_request, reply) =>
     reply
       .type(PLAIN)

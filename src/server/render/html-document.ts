@@ -4,7 +4,7 @@ import type { Assets } from './assets.ts'
 
 const NEEDS_SCRIPT = `<noscript><div class="sec"><div class="wrap"><h1>This page needs JavaScript</h1><p>Please switch it on in your browser and load the page again.</p><p><a href="${pages.home}">Back to Home</a></p></div></div></noscript>`
 
-/** `<` must not close the script that holds the state; the separators are line ends to old parsers. */
+/** `<` must not close the script element with the state; the separators are line breaks to old parsers. */
 function escapeJsonForHtml(json: string): string {
   return json
     .replaceAll('<', '\\u003c')
@@ -12,7 +12,7 @@ function escapeJsonForHtml(json: string): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** The scripts stand at the end and come last on purpose, see src/web/start.ts. */
+/** The scripts are last on purpose, see src/web/start.ts. */
 export function htmlDocument(
   { html: markup, state, modules, needsScript, isPlain, hasHearts }: RenderedPage,
   assets: Assets,

@@ -15,7 +15,7 @@ import { ApiError } from '#shared/api-error.ts'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import type { ServerReadApi } from '#shared/read-api.ts'
 
-/** A page must not see a difference: 'not found' is the same error by wire and in-process. */
+/** A page must not see a difference: 'not found' is the same error over HTTP and in-process. */
 function asApiError(error: unknown): unknown {
   return error instanceof Refusal && error.kind === 'not-found'
     ? new ApiError(404, error.message)
@@ -30,7 +30,7 @@ async function read<T>(answer: () => Promise<T> | T): Promise<T> {
   }
 }
 
-/** The public reads without a socket: services and presenters, as the routes use them. */
+/** The public reads without HTTP: the same services and presenters as the routes. */
 export function createInProcessApi(services: Services): ServerReadApi {
   return {
     getBusiness: (id) =>

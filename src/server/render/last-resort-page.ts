@@ -1,6 +1,6 @@
 import { plainPage } from '#server/platform/http/plain-page.ts'
 
-/** Shown when even the error screen cannot be rendered. No data, no script, no style sheet. */
+/** Shown if even the error page cannot be rendered. No data, no script, no style sheet. */
 export function lastResortPage(reference: string): string {
   return plainPage('Something broke on our side', [
     'It is not you. Please try again in a moment.',

@@ -14,7 +14,7 @@ interface NotListedProps {
   now: Date
 }
 
-/** For a business that is paused: it says so, names nobody, and shows similar places. */
+/** For a paused business: says so, without its name, and shows similar ones. */
 export function notListedPage(props: NotListedProps, assets: Assets) {
   const links = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   const markup = renderToStaticMarkup(<NotListed {...props} />)

@@ -48,7 +48,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     return { rendered, html: transformHtml ? await transformHtml(url, html) : html }
   }
 
-  /** A business that is paused says so, shows similar places, and after a year leads to its category. */
+  /** A paused business shows similar ones, and after a year redirects to its category. */
   const findNotListed = async (address: string): Promise<RenderedAnswer | null> => {
     const [, id] = /^\/business\/([\w-]+)(?:\?|$)/.exec(address) ?? []
     const found = id === undefined ? null : await options.notListed.get(id)
@@ -107,7 +107,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   }
 }
 
-/** For faults in the rendering itself: plain HTML that needs nothing else to work. */
+/** For errors in the rendering itself: plain HTML without dependencies. */
 export function sendLastResort(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .code(500)

@@ -14,8 +14,8 @@ import { whyNot } from '#server/permissions/why-not.ts'
 import type { Services } from '#server/services.ts'
 
 /**
- * One guard for every call of the panel, before anything of the request is read: a new call
- * cannot forget it. Nothing of it may lie in a cache.
+ * One guard for every call of the panel, before the request is parsed: a new call cannot forget it. No answer
+ * may be cached.
  */
 export const adminPanelRoutes: FastifyPluginAsyncZod<{
   services: Services

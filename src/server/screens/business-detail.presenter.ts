@@ -19,7 +19,7 @@ export function presentBusinessDetail(rows: BusinessDetailRows): BusinessDetail 
   }
 }
 
-/** Services with a row of their own come first, then what the comma-separated text adds. */
+/** Bookable services come first, then those of the comma-separated text. */
 function withRows(rows: readonly { name: string }[], listed: readonly string[]): string[] {
   const names = rows.map(({ name }) => name)
   const known = new Set(names.map((name) => name.toLowerCase()))

@@ -6,7 +6,7 @@ import type { BusinessService } from '#server/features/businesses/business.servi
 import type { ReviewService } from '#server/features/reviews/review.service.ts'
 import type { ReviewsQuery } from '#shared/schemas/reviews/review-list.ts'
 
-/** What public pages show of a business: itself, how it is booked, its newest reviews, all of them in pages. */
+/** The public data of a business: itself, how to book it, its newest reviews, and all of them in pages. */
 export function createBusinessDetailService(
   businesses: BusinessService,
   reviews: ReviewService,

@@ -11,7 +11,7 @@ interface DashboardParts {
   payments: PaymentService
 }
 
-/** What the dashboard shows first, put together from the features that own it. */
+/** The first screen of the dashboard, composed from several features. */
 export function createDashboardService({
   profiles,
   ownBookings,

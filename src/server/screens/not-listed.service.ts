@@ -11,15 +11,15 @@ const SIMILAR = 6
 type Cards = Awaited<ReturnType<BusinessService['findCards']>>
 
 type NotListed =
-  /** Gone for a year: its address leads here. */
+  /** Not listed for a year: its address redirects here. */
   { category: Category; similar: null } | { category: Category; similar: Cards }
 
-/** What stands at the address of a business that is paused or has ended. */
+/** What to show at the address of a paused or closed business. */
 export function createNotListedService(
   { clock }: Context,
   { businesses, ledger }: { businesses: BusinessService; ledger: LedgerService },
 ) {
-  /** The last day on which it was listed, as far as the books say. */
+  /** The last day on which it was listed, by the ledger. */
   const lastDay = async (userId: string, updatedAt: string): Promise<string> => {
     const { standing, lines } = await ledger.read(userId)
     if (standing?.pausedFor === 'admin')
@@ -28,7 +28,7 @@ export function createNotListedService(
   }
 
   return {
-    /** Null where there is no such business, or none that was ever listed. */
+    /** Null if there is no such business, or it was never listed. */
     async get(id: string): Promise<NotListed | null> {
       const paused = await businesses.getPaused(id)
       const category = paused && getCategory(paused.categorySlug)

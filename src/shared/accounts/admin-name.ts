@@ -1,2 +1,2 @@
-/** What the admin may type instead of the e-mail address that the installation was given. */
+/** The user name that admins may type instead of their e-mail address. */
 export const ADMIN_SHORT_NAME = 'admin'

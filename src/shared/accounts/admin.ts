@@ -1,4 +1,4 @@
-/** What an admin can do that is written down, in the words the record shows. */
+/** The recorded actions of admins, with their labels. */
 const ADMIN_ACTION_WORDS = {
   activate: 'Activated the account',
   pause: 'Paused the subscription',
@@ -25,15 +25,15 @@ const ADMIN_ACTION_WORDS = {
 } as const
 export type AdminActionKind = keyof typeof ADMIN_ACTION_WORDS
 
-/** An action of a later version stays readable. */
+/** An unknown action, from a later version, is shown by its name. */
 export function adminActionWords(action: string): string {
   const words: Record<string, string> = ADMIN_ACTION_WORDS
   return words[action] ?? action
 }
 
-/** Rows a page in every list of the panel. */
+/** The page size of every list of the panel. */
 export const ADMIN_PAGE_SIZE = 50
 
-/** What the list of users can be sorted by. */
+/** The sort orders of the list of users. */
 export const ADMIN_BUSINESS_SORTS = ['created', 'name', 'plan', 'status', 'area'] as const
 export type AdminBusinessSort = (typeof ADMIN_BUSINESS_SORTS)[number]

@@ -1,6 +1,6 @@
-/** Addresses of payments; a file of their own, since every page carries paths.ts. */
+/** Addresses of payments; a file of their own, since every page loads paths.ts. */
 
-/** Pages that are made for one owner and kept nowhere. */
+/** Pages for one owner, never cached. */
 export const ownPages = {
   billing: '/dashboard/billing',
   billingChange: '/dashboard/billing/change',
@@ -14,7 +14,7 @@ export const ownPages = {
   invoice: (number: string) => `/billing/invoices/${encodeURIComponent(number)}`,
 } as const
 
-/** The simulated payment provider; outside production only, in the demo city. */
+/** The simulated payment provider; only in demo mode, never in production. */
 export const demoPayfastPath = '/demo/payfast'
 
 export const billingApi = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An invoice as it was issued: nothing of it is looked up again. Money is cents, days are Cape Town's. */
+/** An invoice as issued: a copy of all its data. Amounts are in cents, days in Cape Town. */
 export const invoiceSchema = z.object({
   number: z.string(),
   title: z.enum(['Tax invoice', 'Invoice', 'Credit note']),

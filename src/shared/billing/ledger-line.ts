@@ -1,17 +1,17 @@
 import type { Plan } from '#shared/money/plans.ts'
 import { keysOf } from '#shared/text/one-of.ts'
 
-/** Everything that decides what an account may do, in the words the ledger shows. */
+/** The kinds of ledger entries, with their labels. They decide what an account may do. */
 export const LEDGER_WORDS = {
   /** The first payment of a subscription. */
   payment: 'Paid',
   /** A later one. */
   renewal: 'Paid',
-  /** What PREMIUM costs more for the rest of a paid month. */
+  /** The price difference of PREMIUM for the rest of a paid month. */
   difference: 'Paid',
-  /** An admin noted a transfer. */
+  /** A bank transfer recorded by an admin. */
   eft: 'Paid by EFT',
-  /** An admin activated the account: no amount, no end. */
+  /** Activated by an admin: without an amount or an end. */
   'paid-otherwise': 'Paid otherwise',
   failed: 'Failed',
   refund: 'Refunded',
@@ -25,16 +25,16 @@ export const LEDGER_WORDS = {
 export type LedgerKind = keyof typeof LEDGER_WORDS
 export const LEDGER_KINDS = keysOf(LEDGER_WORDS)
 
-/** How the note of a payment ends that bought nothing. */
+/** The end of the note of a payment that bought nothing. */
 export const REFUND_DUE_NOTE = 'give it back.'
 
-/** What the rules read of a line. Days are Cape Town's, money is cents. */
+/** The fields of an entry that the rules read. Days in Cape Town, amounts in cents. */
 export interface LedgerLine {
   kind: LedgerKind
   day: string
   plan: Plan
   amountCents: number
-  /** The month that was paid for, both days counted; null where the line pays for none. */
+  /** The paid month, first and last day; null if the entry pays for none. */
   paidFrom: string | null
   paidUntil: string | null
   /** The day of the month on which the paid months begin. */

@@ -2,7 +2,7 @@ import { priceCents } from '#shared/money/cents.ts'
 import { daysIn } from '#shared/time/calendar-days.ts'
 import type { LedgerLine } from './ledger-line.ts'
 
-/** The provider takes nothing smaller: below it the rest of the month is on the house. */
+/** The provider's minimum amount: a smaller difference is free. */
 export const SMALLEST_CHARGE_CENTS = 500
 
 interface DifferencePart {
@@ -19,7 +19,7 @@ export interface Difference {
   amountCents: number
 }
 
-/** What PREMIUM costs more for the days of BASIC that are paid and still to come, today included. */
+/** The price difference of PREMIUM for the remaining paid days of BASIC, including today. */
 export function differenceToPremium(lines: readonly LedgerLine[], day: string): Difference {
   const parts = lines.flatMap(({ plan, paidFrom, paidUntil }) => {
     if (plan !== 'BASIC' || paidFrom === null || paidUntil === null || paidUntil < day) return []

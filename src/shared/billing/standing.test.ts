@@ -25,7 +25,7 @@ const pay = (lines: LedgerLine[], day: string, plan: Plan = 'BASIC'): LedgerLine
 ]
 const statusOn = (lines: LedgerLine[], day: string) => standingOf(lines, day)?.status
 
-/** Pays on every day that is due, so many times. */
+/** Pays on every due day, this many times. */
 function paidMonths(first: string, count: number): LedgerLine[] {
   let lines = pay([], first)
   while (lines.length < count) lines = pay(lines, addDays(lines.at(-1)?.paidUntil ?? first, 1))
@@ -101,7 +101,7 @@ describe('what an account may do', () => {
     })
     const undone = [...cancelled, line('cancellation-undone', '2024-10-20')]
     expect(standingOf(undone, '2024-11-01')).toMatchObject({ status: 'ACTIVE', cancelled: false })
-    // Charged all the same: the month is paid, and the cancellation holds at its end.
+    // Charged despite the cancellation: the month is paid, and the cancellation takes effect at its end.
     expect(standingOf(pay(cancelled, '2024-11-01'), '2024-12-01')).toMatchObject({
       status: 'PAUSED',
       pausedFor: 'cancellation',

@@ -3,9 +3,9 @@ import type { Plan } from '#shared/money/plans.ts'
 import { addDays, dayOfMonth, daysBetween, monthAfter } from '#shared/time/calendar-days.ts'
 import type { LedgerLine } from './ledger-line.ts'
 
-/** Days after the missed payment on which the owner is written to; 0 is the day it was due. */
+/** Days after a missed payment on which the owner gets a mail; 0 is the due day. */
 export const REMINDER_DAYS = [0, 3, 7] as const
-/** On this day the business leaves the lists. */
+/** On this day the business is removed from the lists. */
 export const PAUSE_DAY = 10
 
 /** What an account may do on a day, and what comes next. */
@@ -14,14 +14,14 @@ export interface Standing {
   plan: Plan
   /** The plan of the next payment. */
   nextPlan: Plan
-  /** The last paid day; null where nothing with an end was paid. */
+  /** The last paid day; null if nothing with an end was paid. */
   paidUntil: string | null
   monthDay: number | null
-  /** Paid otherwise: it runs until an admin pauses it. */
+  /** Paid otherwise: active until an admin pauses it. */
   openEnded: boolean
-  /** Nothing more will be paid. */
+  /** No further payments. */
   cancelled: boolean
-  /** The day on which a payment was due that has not come. */
+  /** The day on which a missing payment was due. */
   overdueSince: string | null
   pausedFor: 'admin' | 'non-payment' | 'cancellation' | null
 }
@@ -37,8 +37,8 @@ interface Folded {
 }
 
 /**
- * What follows from the lines of an account, in their order, on a day. Null where there are none:
- * then the ledger says nothing, and whatever the account was, it stays.
+ * The account's state that follows from its ledger entries, in order, on a day. Null without entries: then
+ * the account stays as it is.
  */
 export function standingOf(lines: readonly LedgerLine[], day: string): Standing | null {
   const [first] = lines
@@ -68,7 +68,7 @@ function fold(state: Folded, line: LedgerLine): Folded {
     case 'payment':
     case 'eft':
       return { ...paid, cancelledOn: null }
-    // A charge that came in spite of a cancellation pays for its month and renews nothing.
+    // A charge despite a cancellation pays for its month and renews nothing.
     case 'renewal':
       return paid
     case 'difference':
@@ -80,7 +80,7 @@ function fold(state: Folded, line: LedgerLine): Folded {
     case 'cancellation-undone':
       return { ...state, cancelledOn: null }
     case 'downgrade-planned':
-      // Where nothing is paid for a month, there is no end of it to wait for.
+      // Without a paid month, there is no end to wait for.
       return state.openEnded ? { ...state, plan: line.plan } : { ...state, nextPlan: line.plan }
     case 'downgrade-undone':
       return { ...state, nextPlan: null }
@@ -94,7 +94,7 @@ function fold(state: Folded, line: LedgerLine): Folded {
   }
 }
 
-/** An admin's word stands until something is paid again. */
+/** An admin's decision applies until the next payment. */
 function resume(state: Folded, day: string): Folded {
   const covered = state.openEnded || (state.paidUntil !== null && state.paidUntil >= day)
   if (covered) return { ...state, adminPaused: false }
@@ -104,7 +104,7 @@ function resume(state: Folded, day: string): Folded {
 function judge(state: Folded, day: string): Standing {
   const { paidUntil, openEnded, monthDay } = state
   const cancelled = state.cancelledOn !== null
-  // Who pays otherwise and cancels keeps the days that were paid by the month.
+  // An owner who pays otherwise and cancels keeps the days paid by month.
   const openEnd = state.cancelledOn === null ? null : latest(state.cancelledOn, paidUntil)
   const endsAfter = openEnded ? openEnd : paidUntil
   const isOver = endsAfter !== null && endsAfter < day
@@ -139,8 +139,8 @@ export interface PaidMonth {
 }
 
 /**
- * The month that a payment of this day pays for: the one after the last, also when the payment comes
- * late; a new count from today where the account had ended.
+ * The month that a payment on this day pays for: the one after the last, even if it is late; a new one from
+ * today if the account had ended.
  */
 export function nextPaidMonth(standing: Standing | null, day: string): PaidMonth {
   const { paidUntil = null, monthDay = null } = standing ?? {}

@@ -8,21 +8,21 @@ export interface AskedBooking {
 }
 
 export interface AnswerSpeed {
-  /** Requests that were answered, or whose time for it has run out. */
+  /** Requests that were answered, or that expired. */
   asked: number
   answered: number
-  /** The middle of all answers, an answer that never came being the slowest; null without one. */
+  /** The median of all answers, with expired requests as the slowest; null without any. */
   typicalMinutes: number | null
 }
 
 export const SPEED_DAYS = 90
 const FEWEST_ANSWERS = 5
-/** What the public page may say; slower than the last says nothing. */
+/** The ranges shown on the public page; a slower business shows nothing. */
 const HOURS = [1, 2, 4, 8, 24, 48]
 
 /**
- * Counted honestly: a request that lapsed counts as one that was never answered, so nobody looks fast by
- * answering only the easy ones. One that the visitor withdrew in time is nobody's fault.
+ * An expired request counts as never answered, so that answering only the easy ones does not help. A request
+ * that the visitor cancelled in time is not counted.
  */
 export function answerSpeedOf(bookings: readonly AskedBooking[]): AnswerSpeed {
   const minutes = bookings
@@ -41,7 +41,7 @@ export function answerSpeedOf(bookings: readonly AskedBooking[]): AnswerSpeed {
   }
 }
 
-/** The whole hours of 'Usually answers within …', or null where nothing may be said. */
+/** The whole hours of 'Usually answers within …', or null if nothing is shown. */
 export function promisedHours({ answered, typicalMinutes }: AnswerSpeed): number | null {
   if (answered < FEWEST_ANSWERS || typicalMinutes === null) return null
   return HOURS.find((hours) => typicalMinutes <= hours * 60) ?? null

@@ -1,11 +1,11 @@
 import { longMoment } from './booking-words.ts'
 
-/** What the visitor reads after a booking request, in the toast and on the wire. */
+/** What the visitor reads after a booking request, in the toast and in the API's answer. */
 export function bookingSentence(businessName: string): string {
   return `Your booking request has been sent to ${businessName}. They will contact you shortly.`
 }
 
-/** The same for a business that confirms at once. */
+/** The same for a business with immediate confirmation. */
 export function confirmedSentence(businessName: string, startISO: string | null): string {
   const when = startISO === null ? '' : ` for ${longMoment(startISO)}`
   return `Your booking with ${businessName} is confirmed${when}.`
@@ -16,10 +16,10 @@ export const PAST_TIME = 'That time has passed. Please choose one that is still 
 export const FAR_DATE = 'That date is too far away. Please choose one within two years.'
 export const HALF_DATE = 'Please finish the date, or clear it.'
 
-/** What the button of a booking says. */
+/** The label of the booking button. */
 export const sendWords = (confirmsAtOnce: boolean): string =>
   confirmsAtOnce ? 'Confirm Booking' : 'Send Request'
 
-/** A number that can hardly be dialled is asked about once, never refused. */
+/** An unusual phone number is questioned once, never refused. */
 export const phoneQuestion = (confirmsAtOnce: boolean): string =>
   `That does not look like a phone number. If it is right, press ${sendWords(confirmsAtOnce)} once more.`

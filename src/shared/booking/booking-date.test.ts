@@ -29,7 +29,7 @@ describe('normaliseBookingDate', () => {
 })
 
 describe('isPastBookingDate', () => {
-  // Half past one in the night of the 20th in Cape Town, still the 19th in London.
+  // 01:30 on the 20th in Cape Town, still the 19th in London.
   const now = new Date('2025-11-19T23:30:00.000Z')
 
   it.each([

@@ -6,8 +6,8 @@ const CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
 /**
- * The one form in which a wished date is kept: 'YYYY-MM-DD' for a whole day, otherwise the moment
- * in UTC. A time without a zone is Cape Town's. Null for what is no date.
+ * The stored form of a requested date: 'YYYY-MM-DD' for a whole day, otherwise a UTC timestamp. A time
+ * without a zone is in Cape Town. Null if it is no date.
  */
 export function normaliseBookingDate(text: string): string | null {
   const date = text.trim()
@@ -16,7 +16,7 @@ export function normaliseBookingDate(text: string): string | null {
   return moment && fromMoment(moment)
 }
 
-/** The very moment in UTC, midnight too: for a time that was picked by the clock. Null for a day. */
+/** The exact time in UTC, midnight too: for a chosen free time. Null for a whole day. */
 export function normaliseStart(text: string): string | null {
   return readMoment(text.trim())?.toISOString() ?? null
 }
@@ -28,12 +28,12 @@ function readMoment(date: string): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment
 }
 
-/** A real day as 'YYYY-MM-DD'. */
+/** A valid day as 'YYYY-MM-DD'. */
 export function isDay(text: string): boolean {
   return DAY.test(text) && isRealDay(text)
 }
 
-/** A past day, or a time that has gone by. Takes what normaliseBookingDate gave. */
+/** A past day or time. Takes the result of normaliseBookingDate. */
 export function isPastBookingDate(dateISO: string, now: Date): boolean {
   return DAY.test(dateISO) ? dateISO < capeTownDay(now) : new Date(dateISO) < now
 }
@@ -46,12 +46,12 @@ export function lastBookingDay(now: Date): string {
   return `${Number(today.slice(0, 4)) + LONGEST_AHEAD_YEARS}${today.slice(4)}`
 }
 
-/** A slip of the finger in the year. Takes what normaliseBookingDate gave. */
+/** Too far ahead, such as a typo in the year. Takes the result of normaliseBookingDate. */
 export function isTooFarBookingDate(dateISO: string, now: Date): boolean {
   return dateISO.slice(0, 10) > lastBookingDay(now)
 }
 
-/** Forms that only know days send midnight, theirs or UTC's: that is the day, not a wish for midnight. */
+/** Forms with only a date send midnight, local or UTC: that means the day, not midnight. */
 function fromMoment(moment: Date): string {
   const utc = moment.toISOString()
   if (utc.endsWith('T00:00:00.000Z')) return utc.slice(0, 10)

@@ -1,13 +1,10 @@
-/**
- * Addresses of bookings. Apart from the other addresses, which every page loads: visitors need none of
- * these in the browser.
- */
+/** Addresses of bookings. Apart from paths.ts, which every page loads: these are not needed in the first load. */
 export const bookingPages = {
   /** A visitor's own booking, by the secret in the mail. */
   visitor: (token: string) => `/booking/${encodeURIComponent(token)}`,
   /** The same booking for the owner, by the secret in the owner's mail. */
   answer: (token: string) => `/booking-answer/${encodeURIComponent(token)}`,
-  /** The private calendar of a business. */
+  /** The private calendar feed of a business. */
   calendar: (token: string) => `/calendar/${encodeURIComponent(token)}.ics`,
 } as const
 

@@ -1,6 +1,6 @@
 /**
- * Where a booking stands. `untracked` are those made before bookings had states: they stay in the list,
- * nobody moves them and nothing is sent.
+ * The states of a booking. `untracked` are those from before bookings had states: they stay in the list, but
+ * cannot be changed and send nothing.
  */
 export const BOOKING_STATES = [
   'requested',
@@ -15,7 +15,7 @@ export const BOOKING_STATES = [
 ] as const
 export type BookingState = (typeof BOOKING_STATES)[number]
 
-/** Who moved it; `system` is the clock. */
+/** Who changed it; `system` is the scheduler. */
 export const BOOKING_SIDES = ['visitor', 'owner', 'system'] as const
 export type BookingSide = (typeof BOOKING_SIDES)[number]
 
@@ -24,7 +24,7 @@ interface Rule {
   to: BookingState
 }
 
-/** Who may do what from where, and where it leads: the whole life of a booking. */
+/** Who may do what in which state, and the next state: the booking's state machine. */
 export const BOOKING_MOVES = {
   owner: {
     accept: { from: ['requested'], to: 'accepted' },
@@ -40,7 +40,7 @@ export const BOOKING_MOVES = {
     cancel: { from: ['requested', 'suggested', 'accepted'], to: 'cancelled' },
   },
   system: {
-    /** At once, for a business that wants it so. */
+    /** At once, for a business with immediate confirmation. */
     confirm: { from: ['requested'], to: 'accepted' },
     expire: { from: ['requested', 'suggested'], to: 'expired' },
     complete: { from: ['accepted'], to: 'completed' },
@@ -51,7 +51,7 @@ export type OwnerAction = keyof (typeof BOOKING_MOVES)['owner']
 export type VisitorAction = keyof (typeof BOOKING_MOVES)['visitor']
 type SystemAction = keyof (typeof BOOKING_MOVES)['system']
 
-/** One side with one of its own actions. */
+/** One side with one of its actions. */
 export type BookingMove =
   | { side: 'owner'; action: OwnerAction }
   | { side: 'visitor'; action: VisitorAction }
@@ -64,24 +64,24 @@ function ruleOf({ side, action }: BookingMove): Rule {
   return rule
 }
 
-/** Where the move leads from this state, or null where it is not allowed. */
+/** The next state, or null if the action is not allowed in this state. */
 export function stateAfter(state: BookingState, move: BookingMove): BookingState | null {
   const rule = ruleOf(move)
   return rule.from.includes(state) ? rule.to : null
 }
 
-/** The part of the owner's tab in which a booking is found; the database works it out. */
+/** The list in the owner's tab; computed by the database. */
 export const BOOKING_LISTS = ['answer', 'coming', 'past'] as const
 export type BookingList = (typeof BOOKING_LISTS)[number]
 
-/** Nothing can change any more, apart from 'missed' and its undoing. */
+/** Final, apart from 'missed' and its undo. */
 export function isOver(state: BookingState): boolean {
   return state !== 'requested' && state !== 'suggested' && state !== 'accepted'
 }
 
 const BY = { visitor: 'by the visitor', owner: 'by the business', system: '' } as const
 
-/** What somebody reads whose move came too late. */
+/** The message for an action that came too late. */
 export function stateSentence(state: BookingState, by: BookingSide | null): string {
   switch (state) {
     case 'requested':

@@ -3,7 +3,7 @@ import { openingTimeAfter } from '#shared/hours/opening-time.ts'
 import { startOfCapeTownDay, startOfDay } from '#shared/time/dates.ts'
 import type { BookingState } from './booking-states.ts'
 
-/** What the clock does with a booking. */
+/** The scheduled steps of a booking. */
 export type BookingStep = 'nudge' | 'nudge-again' | 'expire' | 'remind' | 'complete' | 'invite'
 
 export interface BookingTimes {
@@ -26,34 +26,34 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 const NUDGE_AFTER_OPEN_MS = 4 * HOUR_MS
 const NUDGE_AGAIN_MS = DAY_MS
-/** Nobody is reminded twice in one breath, as after a long weekend. */
+/** The minimum distance of two reminders, for example after a long weekend. */
 const BETWEEN_NUDGES_MS = 4 * HOUR_MS
 const LAPSE_MS = 3 * DAY_MS
-/** An appointment whose time was agreed by telephone ends some day too. */
+/** An appointment without a time, agreed by phone, is completed after this. */
 const WITHOUT_TIME_MS = 30 * DAY_MS
 
 const after = (iso: string, ms: number) => new Date(new Date(iso).getTime() + ms)
 const isDay = (dateISO: string) => dateISO.length === 10
 const earlier = (one: Date, other: Date) => (one < other ? one : other)
 
-/** Midnight at which a day in Cape Town ends. */
+/** The midnight that ends a day in Cape Town. */
 const endOfDay = (day: string) => new Date(startOfDay(day).getTime() + DAY_MS)
 
-/** When the moment that was asked for has gone by; a whole day ends at its midnight. */
+/** When the requested time is over; a whole day ends at midnight. */
 function wishEnds({ startISO = null, dateISO }: Wish): Date | null {
   if (startISO !== null) return new Date(startISO)
   if (dateISO === null || dateISO === '') return null
   return isDay(dateISO) ? endOfDay(dateISO) : new Date(dateISO)
 }
 
-/** When a request or a suggestion ends without an answer; null for what waits for none. */
+/** When a request or a suggestion expires; null if no answer is pending. */
 export function lapseOf(booking: BookingTimes): Date | null {
   if (booking.status === 'requested') return lapseOfRequest(booking)
   if (booking.status !== 'suggested') return null
   return lapseSince(booking.statusAt ?? booking.createdAt, wishEnds(booking))
 }
 
-/** When a request ends that was made just now. */
+/** When a new request expires. */
 export function lapseOfRequest(request: Wish & Pick<BookingTimes, 'createdAt'>): Date {
   return lapseSince(request.createdAt, wishEnds(request))
 }
@@ -63,7 +63,7 @@ function lapseSince(iso: string, wish: Date | null): Date {
   return wish ? earlier(wish, latest) : latest
 }
 
-/** When the visit begins: from then on it can be missed, and no longer cancelled. */
+/** When the visit begins: from then on it can be marked as missed, and no longer be cancelled. */
 export function visitBegins({ startISO, dateISO }: BookingTimes): Date | null {
   if (startISO !== null) return new Date(startISO)
   if (dateISO === null || dateISO === '') return null
@@ -79,12 +79,12 @@ function visitEnds({ startISO, endISO, dateISO, statusAt, createdAt }: BookingTi
   return after(statusAt ?? createdAt, WITHOUT_TIME_MS)
 }
 
-/** Without a service nobody knows how long it takes: an hour in the calendar. */
+/** Without a service the duration is unknown: one hour in the calendar. */
 export function usualEnd(startISO: string): string {
   return after(startISO, HOUR_MS).toISOString()
 }
 
-/** At another time it takes as long as at the one that was spoken of before. */
+/** A new time has the same duration as the old one. */
 export function endOfOtherTime(
   startISO: string,
   before: Pick<BookingTimes, 'startISO' | 'endISO'>,
@@ -93,7 +93,7 @@ export function endOfOtherTime(
   return after(startISO, Date.parse(before.endISO) - Date.parse(before.startISO)).toISOString()
 }
 
-/** All that the clock has to do with a booking in its present state, in order of time. */
+/** All scheduled steps of a booking in its current state, in order of time. */
 export function stepsOf(booking: BookingTimes, hours: OperatingHours | null): DueStep[] {
   const steps = unsorted(booking, hours)
   return steps.sort((one, other) => one.at.getTime() - other.at.getTime())
@@ -111,7 +111,7 @@ function unsorted(booking: BookingTimes, hours: OperatingHours | null): DueStep[
     const complete: DueStep = { step: 'complete', at: visitEnds(booking) }
     return begins ? [{ step: 'remind', at: dayBefore(begins) }, complete] : [complete]
   }
-  // Somebody whose visit has no known time is asked nothing.
+  // Without a known time of the visit, no review is requested.
   if (booking.status === 'completed' && visitBegins(booking))
     return [{ step: 'invite', at: new Date(visitEnds(booking).getTime() + DAY_MS) }]
   return []
@@ -125,14 +125,14 @@ function nudges(createdAt: string, hours: OperatingHours | null): DueStep[] {
   return [{ step: 'nudge', at: first }, again]
 }
 
-/** The day before at the same hour; a whole day begins at midnight, when nobody wants mail. */
+/** The day before at the same hour; for a whole day not at midnight, when nobody wants mail. */
 function dayBefore(begins: Date): Date {
   const same = new Date(begins.getTime() - DAY_MS)
   const isMidnight = startOfCapeTownDay(begins).getTime() === begins.getTime()
   return isMidnight ? new Date(same.getTime() + 9 * HOUR_MS) : same
 }
 
-/** The next thing to do after the given moment. */
+/** The next step after the given time. */
 export function stepAfter(
   booking: BookingTimes,
   hours: OperatingHours | null,

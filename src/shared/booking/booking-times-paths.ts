@@ -1,4 +1,4 @@
-/** The calls of booking by the clock, apart from the others: no page needs them for its first load. */
+/** The calls for bookable times, apart from paths.ts: no page needs them for its first load. */
 export const timesApi = {
   times: (businessId: string) => `/api/business/${encodeURIComponent(businessId)}/times`,
   setup: '/api/dashboard/booking-setup',
@@ -6,5 +6,5 @@ export const timesApi = {
   blockedTime: (id: string) => `/api/dashboard/blocked-times/${encodeURIComponent(id)}`,
 } as const
 
-/** The part of an address that leads to the form for own appointments. */
+/** The fragment of the form for blocked times. */
 export const BLOCK_TIME = 'block-time'

@@ -3,7 +3,7 @@ import type { ReviewState } from '#shared/catalogue/review-states.ts'
 import type { BookingEvent } from '#shared/schemas/dashboard.ts'
 import type { BookingSide, BookingState } from './booking-states.ts'
 
-/** A booking as the pages show it that open by a secret address. */
+/** A booking as shown on the pages behind secret links. */
 export interface BookingView {
   token: string
   number: string
@@ -23,14 +23,14 @@ export interface BookingView {
 }
 
 export interface VisitorView extends BookingView {
-  /** In rand, where the service has one. */
+  /** In rand, if the service has a price. */
   price: number | null
-  /** When a reminder will come; null where none will. */
+  /** When a reminder will be sent; null if none will. */
   remindISO: string | null
   /** Whether the visit has begun, so that it can no longer be cancelled. */
   hasBegun: boolean
   mailsStopped: boolean
-  /** Of the page with all answers, where several were asked. */
+  /** The address of the page with all answers, for a group request. */
   groupToken: string | null
   alternatives: {
     id: string
@@ -39,7 +39,7 @@ export interface VisitorView extends BookingView {
     openText: string
     imageUrl: string | null
   }[]
-  /** What was written from this booking; with the reason where it was taken down. */
+  /** The review of this booking; with the reason if it was removed. */
   review: { id: string; state: ReviewState; hiddenBecause: string | null } | null
   business: {
     id: string

@@ -4,7 +4,7 @@ import type { BookingSide, BookingState } from './booking-states.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** A day as the leaf of a calendar shows it. */
+/** A day for the calendar leaf. */
 export interface Leaf {
   weekday: string
   day: number
@@ -12,7 +12,7 @@ export interface Leaf {
   year: number
 }
 
-/** Of a moment or of a whole day ('YYYY-MM-DD'), as it is in Cape Town. */
+/** Of a time or of a whole day ('YYYY-MM-DD'), in Cape Town. */
 export function leafOf(iso: string): Leaf {
   const clock = capeTownClock(new Date(iso))
   const [day = '', month = '', year = ''] = formatDate(iso).split(' ')
@@ -56,7 +56,7 @@ interface Wished {
   startISO: string | null
 }
 
-/** The moment or day that a booking is about at present; null where nobody has named one. */
+/** The current time or day of a booking; null if there is none yet. */
 export function whenOf({ startISO, dateISO }: Wished): string | null {
   return startISO ?? (dateISO || null)
 }
@@ -66,7 +66,7 @@ interface Titled {
   serviceName?: string | null
 }
 
-/** What the visitor's calendar calls it. */
+/** The title in the visitor's calendar. */
 export function appointmentTitle({ businessName, serviceName }: Titled): string {
   return serviceName ? `${serviceName} at ${businessName}` : businessName
 }
@@ -83,7 +83,7 @@ const WORDS: Record<BookingState, string> = {
   untracked: 'Asked',
 }
 
-/** The word on the badge. That a visit was missed is the owner's note, which the visitor does not read. */
+/** The label of the badge. 'Missed' is the owner's note, which the visitor does not see. */
 export function stateWord(
   state: BookingState,
   movedBy: BookingSide | null,
@@ -100,12 +100,12 @@ export function stateWord(
   return WORDS[state]
 }
 
-/** Short enough to be read aloud on the telephone: 'FH3K-WQ8Z'. */
+/** Short enough to read aloud on the phone: 'FH3K-WQ8Z'. */
 export function bookingNumber(id: string): string {
   return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
 }
 
-/** What the public page says, in whole hours, or days from two on. */
+/** For the public page, in whole hours, or in days from two on. */
 export function answersWithin(hours: number): string {
   if (hours <= 1) return 'Usually answers within an hour'
   if (hours < 24) return `Usually answers within ${hours} hours`

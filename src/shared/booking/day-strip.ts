@@ -26,7 +26,7 @@ export function timesByDay(times: readonly FreeTimeAnswer[]): Map<string, FreeTi
 
 export type StripHours = Pick<PublicBusiness, 'operatingHours' | 'specialDays'>
 
-/** The leaves of the calendar from this day on. */
+/** The calendar leaves from this day on. */
 export function stripOf(
   business: StripHours,
   days: ReadonlyMap<string, FreeTimeAnswer[]>,
@@ -60,7 +60,7 @@ const PARTS = [
 ] as const
 export type PartOfDay = (typeof PARTS)[number]['name']
 
-/** The times of a day in its three parts; an empty part is left out. */
+/** The times of a day by morning, afternoon and evening; empty parts are left out. */
 export function partsOfDay(
   times: readonly FreeTimeAnswer[],
   clockOf: (iso: string) => string,

@@ -4,7 +4,7 @@ import { seatsLeft } from './free-times.ts'
 interface Asked {
   startISO: string | null
   endISO: string | null
-  /** A day, a moment, or nothing. */
+  /** A day, a time, or nothing. */
   dateISO: string | null
 }
 
@@ -13,17 +13,17 @@ export interface DiaryEntry {
   name: string
   startISO: string
   endISO: string
-  /** The owner's own appointment: nobody can come then. */
+  /** A blocked time: no visitor can come then. */
   blocked: boolean
 }
 
-/** The time that a request would take; null where it names none. */
+/** The time that a request would take; null if it has none. */
 export function timeAsked({ startISO, endISO, dateISO }: Asked) {
   const start = startISO ?? (dateISO && dateISO.length > 10 ? dateISO : null)
   return start && { startISO: start, endISO: endISO ?? usualEnd(start) }
 }
 
-/** What stands in the way of a time: the first of it, or null where there is room. */
+/** The first conflict with a time, or null if there is none. */
 export function overlapOf(
   time: { startISO: string; endISO: string },
   entries: readonly DiaryEntry[],

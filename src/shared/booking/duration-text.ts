@@ -11,7 +11,7 @@ export function durationText(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
 
-/** 'R280', 'Free', or nothing where no price is named. */
+/** 'R280', 'Free', or nothing without a price. */
 export function priceText(price: number | null): string {
   if (price === null) return ''
   return price === 0 ? 'Free' : formatRand(price)

@@ -10,13 +10,13 @@ interface TimelineEvent {
 interface Reader {
   /** Who reads the timeline. */
   reader: 'visitor' | 'owner'
-  /** What the reader calls the other side. */
+  /** How the reader calls the other side. */
   other: string
-  /** The day or moment that was wished for. */
+  /** The requested day or time. */
   wish: string | null
 }
 
-/** One station of the timeline; both sides read the same events, each in own words. */
+/** One entry of the timeline; both sides read the same events, each in their own words. */
 export function eventWords({ side, status, startISO }: TimelineEvent, about: Reader): string {
   const { reader, other, wish } = about
   const who = side === reader ? 'You' : other
@@ -46,7 +46,7 @@ export function eventWords({ side, status, startISO }: TimelineEvent, about: Rea
   }
 }
 
-/** That a visit was missed is the owner's own note. */
+/** 'Missed' is the owner's private note. */
 export function isForVisitor({ side, status }: TimelineEvent): boolean {
   return status !== 'missed' && !(status === 'completed' && side === 'owner')
 }

@@ -17,12 +17,12 @@ interface Break {
 }
 export type Breaks = Partial<Record<Weekday, Break[]>>
 
-/** What a business says about when it can be booked. */
+/** When a business can be booked. */
 export interface BookingRules {
-  /** Null until the owner sets hours: then there is no time to offer. */
+  /** Null until the owner sets opening hours: then there are no free times. */
   hours: OperatingHours | null
   breaks: Breaks
-  /** The hours of single days, in place of their weekday's hours and breaks. */
+  /** Special days, in place of their weekday's hours and breaks. */
   specialDays: ReadonlyMap<string, DayHours>
   /** How many visitors at once. */
   capacity: number
@@ -30,11 +30,11 @@ export interface BookingRules {
   horizonDays: number
 }
 
-/** Something that takes a seat from one moment to another, in milliseconds. */
+/** A period that takes a seat, in milliseconds. */
 export interface Busy {
   from: number
   to: number
-  /** An owner's own appointment takes them all. */
+  /** A blocked time takes all seats. */
   seats: number
 }
 
@@ -50,15 +50,15 @@ const MINUTE = 60_000
 const SHORTEST_STEP = 15
 const LONGEST_STEP = 60
 
-/** Where a start may lie: every duration, but at least each hour, counted from the door or a break. */
+/** The grid of start times: every duration, but at least every hour, from opening or from the end of a break. */
 const stepOf = (minutes: number) => Math.min(LONGEST_STEP, Math.max(SHORTEST_STEP, minutes))
 
-/** Every start on these days that opening hours allow, free or not, in order. */
+/** Every start on these days that the opening hours allow, free or not, in order. */
 function gridTimes(rules: BookingRules, minutes: number, from: string, days: number): number[] {
   const starts: number[] = []
   const first = startOfDay(from).getTime()
   const end = startOfDay(addDays(from, days)).getTime()
-  // The evening before may run past midnight into the first day.
+  // The opening hours of the evening before may run past midnight.
   for (let offset = -1; offset < days; offset++) {
     const day = addDays(from, offset)
     const midnight = startOfDay(day).getTime()
@@ -68,12 +68,12 @@ function gridTimes(rules: BookingRules, minutes: number, from: string, days: num
         if (start >= first && start < end) starts.push(start)
       }
   }
-  // An evening past midnight may meet the early hours of the next day.
+  // Hours past midnight may overlap the early hours of the next day.
   starts.sort((one, other) => one - other)
   return starts.filter((start, index) => start !== starts[index - 1])
 }
 
-/** When the door is open on that day and nobody is at lunch, in minutes from its midnight. */
+/** The opening hours of that day without breaks, in minutes from midnight. */
 function openSpans({ hours, breaks, specialDays }: BookingRules, day: string): Span[] {
   const weekday = WEEKDAYS[weekdayIndex(day)]
   if (!hours || !weekday) return []
@@ -95,7 +95,7 @@ function withoutBreaks(open: Span, breaks: readonly Break[]): Span[] {
   return spans
 }
 
-/** A break at 00:30 of a bar that opened at 18:00 lies after midnight. */
+/** A break at 00:30 of a bar that opens at 18:00 is after midnight. */
 export function breakSpan({ from, to }: Break, open: Span): Span {
   const day = 24 * 60
   const begin = minutesOf(from) ?? 0
@@ -104,7 +104,7 @@ export function breakSpan({ from, to }: Break, open: Span): Span {
   return { from: start, to: end > start ? end : end + day }
 }
 
-/** Those that can still be booked, and how many seats each has left. */
+/** The bookable ones, and how many seats each has left. */
 export function freeTimes(
   rules: BookingRules,
   minutes: number,
@@ -124,7 +124,7 @@ export function freeTimes(
   return times
 }
 
-/** May this very moment be booked, and if not, why? */
+/** Whether this time can be booked, and if not, why. */
 export function timeState(
   rules: BookingRules,
   minutes: number,
@@ -139,7 +139,7 @@ export function timeState(
   return seatCounter(rules.capacity, busy)(at, at + minutes * MINUTE) > 0 ? 'free' : 'taken'
 }
 
-/** Over already, or further ahead than anybody may book. */
+/** Past, or too far ahead. */
 export function outsideBookingWindow(
   rules: Pick<BookingRules, 'horizonDays'>,
   { start, now }: { start: Date; now: Date },
@@ -148,12 +148,12 @@ export function outsideBookingWindow(
   return start.getTime() < endOfReach(rules, now) ? null : 'far'
 }
 
-/** Midnight after the last day that can be booked. */
+/** The midnight after the last bookable day. */
 function endOfReach({ horizonDays }: Pick<BookingRules, 'horizonDays'>, now: Date): number {
   return startOfDay(addDays(capeTownDay(now), horizonDays + 1)).getTime()
 }
 
-/** How many more can come between two moments. */
+/** How many seats are left in a period. */
 export function seatsLeft(
   capacity: number,
   busy: readonly Busy[],
@@ -163,7 +163,7 @@ export function seatsLeft(
   return seatCounter(capacity, busy)(start, end)
 }
 
-/** Counts what is left; asked in order of start, it does not look at what is over twice. */
+/** Counts the seats that are left; called in order of start, so that past periods are skipped only once. */
 function seatCounter(capacity: number, busy: readonly Busy[]) {
   const waiting = [...busy].sort((one, other) => one.from - other.from)
   let next = 0

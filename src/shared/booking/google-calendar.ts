@@ -10,7 +10,7 @@ interface Appointment {
 
 const stamp = (iso: string) => `${iso.slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/** Opens Google's own form with everything filled in; null without a time. */
+/** A link to Google Calendar's form with everything filled in; null without a time. */
 export function googleCalendarUrl(appointment: Appointment): string | null {
   const { startISO, endISO, business } = appointment
   if (startISO === null || endISO === null) return null

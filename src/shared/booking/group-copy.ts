@@ -10,7 +10,7 @@ export function namesInWords(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** What the visitor reads after asking several. */
+/** What the visitor reads after a group request. */
 export function groupSentence(names: readonly string[], reasons: readonly string[]): string {
   return [
     `Your booking request has been sent to ${namesInWords(names)}. They will contact you shortly.`,

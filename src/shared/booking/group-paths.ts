@@ -1,6 +1,6 @@
-/** Addresses of one request to several businesses. */
+/** Addresses of group requests: one request to several businesses. */
 export const groupPages = {
-  /** Choosing them by a list's own parameters; the form, with one `business` for each. */
+  /** Selecting businesses by a list's parameters; the form, with one `business` for each. */
   ask: '/ask',
   /** All answers, by the secret in the mail. */
   group: (token: string) => `/booking-group/${encodeURIComponent(token)}`,

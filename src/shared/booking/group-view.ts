@@ -1,9 +1,9 @@
 import type { BookingSide, BookingState } from './booking-states.ts'
 
-/** One of those who were asked. */
+/** One of the businesses that were asked. */
 export interface GroupAnswer {
   id: string
-  /** Of the booking's own page. */
+  /** The address of the booking's own page. */
   token: string
   status: BookingState
   movedBy: BookingSide | null
@@ -11,12 +11,12 @@ export interface GroupAnswer {
   dateISO: string | null
   businessId: string
   businessName: string
-  /** What it is and where. */
+  /** Its industry and place. */
   line: string
   imageUrl: string | null
 }
 
-/** Bookings that were asked for in one go, as the visitor sees them. */
+/** The bookings of a group request, for the visitor. */
 export interface GroupView {
   token: string
   dateISO: string | null

@@ -3,12 +3,12 @@ import { clockOf } from './booking-words.ts'
 import { durationText } from './duration-text.ts'
 import type { BookingRules, TimeState } from './free-times.ts'
 
-/** Nobody did wrong: somebody was a moment faster. */
+/** Nobody's mistake: another visitor was faster. */
 export function takenSentence(startISO: string): string {
   return `${clockOf(startISO)} has just gone. Please pick another time.`
 }
 
-/** Why a moment can't be booked by the clock. */
+/** Why a time cannot be booked. */
 export function timeSentence(
   state: Exclude<TimeState, 'free' | 'taken'>,
   { noticeMinutes, horizonDays }: Pick<BookingRules, 'noticeMinutes' | 'horizonDays'>,

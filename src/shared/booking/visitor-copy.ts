@@ -2,7 +2,7 @@ import { HELD_SENTENCE } from '#shared/catalogue/review-states.ts'
 import type { VisitorView } from './booking-view.ts'
 import { answersWithin, clockOf, leafOf, longDay, longMoment, whenOf } from './booking-words.ts'
 
-/** The sentence over the visitor's page. */
+/** The title of the visitor's page. */
 export function visitorTitle(view: VisitorView): string {
   const { status, movedBy, businessName, startISO } = view
   switch (status) {

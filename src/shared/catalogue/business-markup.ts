@@ -8,7 +8,7 @@ import {
 import type { Business } from '#shared/schemas/business.ts'
 import type { Industry } from './industries.ts'
 
-/** The most specific type that schema.org has and search engines know; the rest is LocalBusiness. */
+/** The most specific schema.org type that search engines support; otherwise LocalBusiness. */
 const TYPE_OF_INDUSTRY: Partial<Record<Industry, string>> = {
   'Hair Salon': 'HairSalon',
   Restaurant: 'Restaurant',
@@ -21,7 +21,7 @@ const TYPE_OF_INDUSTRY: Partial<Record<Industry, string>> = {
   Finance: 'FinancialService',
 }
 
-/** LocalBusiness as search engines read it. What is not known is left out, never guessed. */
+/** LocalBusiness as structured data. Unknown values are left out, never guessed. */
 export function localBusinessMarkup(
   business: Business & { specialDays: SpecialDays },
   url: string,
@@ -53,7 +53,7 @@ export function localBusinessMarkup(
     ...(yearEstablished && { foundingDate: String(yearEstablished) }),
     ...(operatingHours && { openingHoursSpecification: openingHoursSpecification(operatingHours) }),
     ...(operatingHours && special.length > 0 && { specialOpeningHoursSpecification: special }),
-    // Search engines punish a rating of nothing.
+    // Search engines penalise an empty rating.
     ...(business.ratingCount > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',

@@ -31,7 +31,7 @@ const TITLES: Record<CategorySlug, string> = {
   other: 'Other',
 }
 
-/** The id is the slug: categories are part of the product, not rows that somebody edits. */
+/** The id is the slug: categories are part of the code, not editable rows. */
 export const CATEGORIES: readonly Category[] = CATEGORY_SLUGS.map((slug) => ({
   id: slug,
   slug,

@@ -3,9 +3,9 @@ import { CATEGORY_SLUGS, type CategorySlug } from './categories.ts'
 export interface CategoryCopy {
   description: string
   picture: string
-  /** The flat sky of the category's picture, and so the background of its page's hero. */
+  /** The sky colour of the category's picture, also the background of its page's hero. */
   sky: string
-  /** Whether the sky is dark enough to need light text on it. */
+  /** Whether the background is dark and needs light text. */
   night: boolean
 }
 

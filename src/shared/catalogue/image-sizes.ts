@@ -1,4 +1,4 @@
-/** The widths in which a business picture is kept and asked for. */
+/** The widths in which a business image is stored and requested. */
 export const IMAGE_WIDTHS = [400, 800, 1200] as const
 
 export const IMAGE_MAX_MEGABYTES = 5

@@ -1,2 +1,2 @@
-/** Raised when the words beside the form change: consent is given to a text. */
+/** Raised when the consent text beside the form changes. */
 export const CONSENT_VERSION = '2024-08'

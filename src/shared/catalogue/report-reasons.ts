@@ -1,4 +1,4 @@
-/** Why somebody reports a review, in the words that the form shows. Disagreeing is no reason. */
+/** The reasons for a report, as shown in the form. Disagreement is no reason. */
 export const REPORT_REASONS = {
   'not-a-visit': 'It is not about a real visit or job',
   conflict: 'Written by the owner, staff, family or a competitor',

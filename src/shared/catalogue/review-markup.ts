@@ -3,7 +3,7 @@ import type { Review } from '#shared/schemas/reviews/review.ts'
 
 type Reviewed = Pick<Business, 'businessName'>
 
-/** Reviews as search engines read them: only those that somebody put a name to, as the page shows them. */
+/** Reviews as structured data: only those with a name, as the page shows them. */
 export function reviewsMarkup({ businessName }: Reviewed, ratings: Review[]): object | null {
   const named = ratings.filter(({ name }) => name !== null)
   if (named.length === 0) return null

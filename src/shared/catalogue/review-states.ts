@@ -1,11 +1,11 @@
-/** What an admin can look through: held, hidden, or shown and reported. */
+/** The admin's lists: held, hidden, or public and reported. */
 export const REVIEW_QUEUES = ['held', 'reported', 'hidden'] as const
 export type ReviewQueue = (typeof REVIEW_QUEUES)[number]
 
 export const REVIEW_STATES = ['published', 'held', 'hidden'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
-/** Why a review waits for a look, in the words that an admin reads. */
+/** Why a review is held, as shown to admins. */
 export const HOLD_REASONS = {
   burst: 'It arrived with more reviews than this business usually gets.',
   network: 'Several reviews of this business came from one network within a day.',

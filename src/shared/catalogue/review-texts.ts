@@ -5,12 +5,12 @@ export const REPLY_MAX_LENGTH = 1000
 
 export const NAME_MAX_LENGTH = 40
 
-/** What stands where the writer gave no name. */
+/** Shown if the writer gave no name. */
 export const NAMELESS = 'A visitor'
 
 /**
- * Letters of any alphabet with what stands between them. So no link, number, invisible sign or change of
- * direction stands beside a review as somebody's name.
+ * Letters of any alphabet and the signs between them. No link, number, invisible character or change of
+ * direction can be a name.
  */
 export function isFirstName(name: string): boolean {
   return /^\p{L}[\p{L}\p{M}.'’ -]*$/u.test(name)

@@ -1,7 +1,7 @@
-/** More would be a catalogue of its own, and too long for an address. */
+/** More would be too long for an address. */
 export const MOST_SAVED = 50
 
-/** As they stand in an address, which anybody may have typed: each once, and no more than fit. */
+/** The ids in an address, which anybody may have typed: unique, and limited. */
 export function readSavedIds(text: string): { ids: string[]; isCut: boolean } {
   const named = new Set(text.split(',').map((id) => id.trim()))
   named.delete('')

@@ -1,2 +1,2 @@
-/** Businesses saved on the device; with ?ids= a list that somebody shares. */
+/** Businesses saved on the device; with ?ids= a shared list. */
 export const savedPage = '/saved'

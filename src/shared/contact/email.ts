@@ -2,15 +2,15 @@
 const MAX_LENGTH = 254
 
 /**
- * Spaces, @, and what separates, comments, quotes or turns the reading direction in the header of a
- * mail: legal in theory, an attack in practice.
+ * Spaces, @, and the characters that separate, comment, quote or reverse text in a mail header: legal in
+ * theory, an attack in practice.
  */
 const UNFIT = '\\s@,;:<>()\\[\\]"\\\\\\p{Cc}\\u202a-\\u202e\\u2066-\\u2069'
 
-/** No dot at the end of the domain: it leads to the same mailbox and would pass for another. */
+/** No dot at the end of the domain: it would reach the same mailbox under another spelling. */
 const EMAIL = new RegExp(`^[^${UNFIT}]+@[^.${UNFIT}]+(\\.[^.${UNFIT}]+)+$`, 'u')
 
-/** Text, @, text, a dot, text: the one rule of every form and of the mail that goes there. */
+/** Text, @, text, a dot, text: the same rule for every form and for sending mail. */
 export function isEmail(text: string): boolean {
   const email = text.trim()
   return email.length <= MAX_LENGTH && EMAIL.test(email)
@@ -21,7 +21,7 @@ export interface EmailProblem {
   description: string
 }
 
-/** What the newsletter form says about an address before it sends it, or null. */
+/** What the newsletter form says about an invalid address, or null. */
 export function newsletterEmailProblem(text: string): EmailProblem | null {
   if (text.trim() === '') {
     return { title: 'Email Required', description: 'Please enter your email address.' }

@@ -1,6 +1,6 @@
 const CITY = 'Cape Town'
 
-/** Streets repeat all over the country, so a map is always asked for the street in Cape Town. */
+/** Street names repeat all over the country, so map links always include Cape Town. */
 function placeInCity(address: string): string {
   const place = address.trim()
   return place.toLowerCase().includes(CITY.toLowerCase()) ? place : `${place}, ${CITY}`
@@ -14,22 +14,22 @@ export function mapsEmbedUrl(address: string): string {
   return `https://www.google.com/maps?q=${encodeURIComponent(placeInCity(address))}&output=embed`
 }
 
-/** Lets the sharer choose the chat. The address stands last, where WhatsApp makes its preview. */
+/** Lets the sender choose the chat. The address is last, where WhatsApp creates its preview. */
 export function whatsAppShareUrl(text: string, url: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`
 }
 
-/** Facebook takes title and picture from the page's OpenGraph tags; a text can't be passed. */
+/** Facebook takes title and picture from the OpenGraph tags; a text cannot be passed. */
 export function facebookShareUrl(url: string): string {
   return `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`
 }
 
-/** Null for anything but an http address: an old or hand-written row must not become a script. */
+/** Null for anything but http: an old or hand-written row must not become a script. */
 export function websiteHref(website: string): string | null {
   return /^https?:\/\//i.test(website) && URL.canParse(website) ? website : null
 }
 
-/** 'harbourtable.co.za/menu', the way an address is read aloud. */
+/** 'harbourtable.co.za/menu', without protocol and www. */
 export function websiteText(website: string): string {
   return website.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
 }

@@ -4,9 +4,9 @@ import { capeTownDay } from '#shared/time/dates.ts'
 import { type OperatingHours, type Span, spanOfDay, WEEKDAYS } from './opening-hours.ts'
 
 /**
- * Opening hours as words for an index, so that it knows who is open without reading anybody's hours. A day
- * has 96 quarters, and what lies between opening and closing is cut into blocks of 1, 2, 4 up to 64 of them:
- * a usual day takes two to six words, and of those that a moment lies in there are seven.
+ * Opening hours as terms for the search index, so that it finds who is open without reading their hours. A
+ * day has 96 quarter hours, and each opening period is split into aligned blocks of 1, 2, 4 up to 64 of them:
+ * a usual day needs two to six terms, and a moment is in seven blocks.
  */
 const QUARTER = 15
 const A_DAY = 96
@@ -14,7 +14,7 @@ const LARGEST = 64
 
 const markOf = (weekday: number, start: number, size: number) => `h${weekday}x${start}x${size}`
 
-/** Odd minutes are rounded outwards: some who are just closed are named as well, nobody is left out. */
+/** Odd minutes are rounded outwards: some just closed are included, but no open one is missed. */
 export function hourMarksOf(hours: OperatingHours | null): string {
   if (!hours) return ''
   const marks = new Set<string>()
@@ -28,7 +28,7 @@ export function hourMarksOf(hours: OperatingHours | null): string {
 function* marksOfSpan(weekday: number, { from, to }: Span): Generator<string> {
   const end = Math.ceil(to / QUARTER)
   for (let at = Math.floor(from / QUARTER); at < end; ) {
-    // Past midnight it is the next day's.
+    // After midnight it belongs to the next day.
     const start = at % A_DAY
     let size = LARGEST
     while (start % size !== 0 || start + size > A_DAY || at + size > end) size /= 2
@@ -37,10 +37,10 @@ function* marksOfSpan(weekday: number, { from, to }: Span): Generator<string> {
   }
 }
 
-/** A day on which a business keeps other hours, 'YYYY-MM-DD': as migration 29 writes it. */
+/** A special day, 'YYYY-MM-DD': as migration 29 writes it. */
 const dayMark = (day: string) => `d${day.replaceAll('-', '')}`
 
-/** Whoever is open now has one of these. Other hours may still run from yesterday. */
+/** Every open business has one of these. Yesterday's special hours may run past midnight. */
 export function marksOfNow(now: Date): string[] {
   const clock = capeTownClock(now)
   const weekday = (clock.getUTCDay() + 6) % WEEKDAYS.length

@@ -14,7 +14,7 @@ export interface OpeningHoursSpecification {
   closes: string
 }
 
-/** schema.org's form, days with the same hours together. A late night stays one entry. */
+/** In the format of schema.org, days with the same hours together. Hours past midnight stay one entry. */
 export function openingHoursSpecification(hours: OperatingHours): OpeningHoursSpecification[] {
   const entries = new Map<string, OpeningHoursSpecification>()
   for (const weekday of WEEKDAYS) {
@@ -34,7 +34,7 @@ export function openingHoursSpecification(hours: OperatingHours): OpeningHoursSp
   return [...entries.values()]
 }
 
-/** Single days with hours of their own, in order. */
+/** Special days, in order. */
 export function specialHoursSpecification(days: SpecialDays): object[] {
   return Object.entries(days)
     .sort(([one], [other]) => one.localeCompare(other))
@@ -45,7 +45,7 @@ export function specialHoursSpecification(days: SpecialDays): object[] {
     })
 }
 
-/** Search engines read midnight to midnight as closed, and want a full day to end a minute early. */
+/** Search engines read midnight to midnight as closed, so a full day ends a minute early. */
 function markupTimes(day: DayHours): [opens: string, closes: string] {
   const span = spanOfDay(day)
   if (!span) return ['00:00:00', '00:00:00']

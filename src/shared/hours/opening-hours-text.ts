@@ -21,7 +21,7 @@ export function describeOpenState(state: OpenState): string {
   return `Opens ${WEEKDAY_NAMES[weekday]} at ${time}`
 }
 
-/** 'Open until 18:00', 'Open 24 hours', or when it opens next: true also a while after it was said. */
+/** 'Open until 18:00', 'Open 24 hours', or when it opens next: still true a while later. */
 export function describeOpenUntil(state: OpenState): string {
   if (!state.open) return describeOpenState(state)
   if (!state.until) return 'Open 24 hours'
@@ -29,7 +29,7 @@ export function describeOpenUntil(state: OpenState): string {
   return daysAhead <= 1 ? `Open until ${time}` : `Open until ${WEEKDAY_NAMES[weekday]} at ${time}`
 }
 
-/** One line of the week's table: '08:30 – 17:15', 'Closed' or 'Open 24 hours'. */
+/** One row of the week's table: '08:30 – 17:15', 'Closed' or 'Open 24 hours'. */
 export function hoursText(day: DayHours): string {
   const span = spanOfDay(day)
   if (!span) return 'Closed'

@@ -179,7 +179,7 @@ describe('against a week walked minute by minute', () => {
 
   const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
 
-  /** Paints every open minute of the week, straight from the sentence that defines DayHours. */
+  /** Marks every open minute of the week, straight from the definition of DayHours. */
   function paint(hours: OperatingHours): boolean[] {
     const open = Array<boolean>(WEEK).fill(false)
     WEEKDAYS.forEach((weekday, index) => {

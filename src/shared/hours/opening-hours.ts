@@ -19,7 +19,7 @@ export interface DayHours {
 }
 export type OperatingHours = Record<Weekday, DayHours>
 
-/** When a business opens or closes next, seen from a given moment. */
+/** The next opening or closing, from a given time. */
 export interface OpeningChange {
   weekday: Weekday
   time: string
@@ -28,12 +28,12 @@ export interface OpeningChange {
 }
 
 export type OpenState =
-  /** `until` is null where it never closes. */
+  /** `until` is null if it never closes. */
   | { open: true; until: OpeningChange | null }
-  /** `next` is null for a business that is closed all week; `holiday` is why it is closed today. */
+  /** `next` is null if it is closed all week; `holiday` is why it is closed today. */
   | { open: false; next: OpeningChange | null; holiday?: string }
 
-/** From one moment to another; minutes of a day may lie past its midnight. */
+/** A period; its minutes may be past the day's midnight. */
 export interface Span {
   from: number
   to: number
@@ -43,21 +43,21 @@ const DAY = 24 * 60
 const MINUTE_MS = 60_000
 const DAY_MS = DAY * MINUTE_MS
 
-/** When it is open, in minutes from that day's midnight; null for closed or unreadable. */
+/** The opening hours in minutes from that day's midnight; null for closed or invalid. */
 export function spanOfDay(day: DayHours): Span | null {
   if (day.closed) return null
   const from = minutesOf(day.open)
-  // A form can't say 24:00, so owners who mean midnight write 23:59.
+  // The form has no 24:00, so owners who mean midnight enter 23:59.
   const to = day.close === '23:59' ? DAY : minutesOf(day.close)
   if (from === null || from === DAY || to === null) return null
   if (day.open === day.close) return { from: 0, to: DAY }
   return { from, to: to > from ? to : to + DAY }
 }
 
-/** The hours of single days ('YYYY-MM-DD'), in place of those of their weekday. */
+/** Special days by date ('YYYY-MM-DD'), in place of their weekday's hours. */
 export type SpecialDays = Record<string, DayHours & { name: string }>
 
-/** Africa/Johannesburg time, whatever clock the reader's device keeps. */
+/** The time in Cape Town, independent of the device's clock zone. */
 export function openState(
   hours: OperatingHours,
   now: Date,
@@ -86,7 +86,7 @@ export function openState(
   }
 }
 
-/** The same for one moment alone, for whoever asks it of hundreds: only yesterday's hours may still run. */
+/** The same for a single moment, fast enough for hundreds of businesses: only yesterday's hours may still run. */
 export function isOpenAt(hours: OperatingHours, now: Date, specialDays: SpecialDays = {}): boolean {
   const clock = capeTownClock(now).getTime()
   const midnight = Math.floor(clock / DAY_MS) * DAY_MS
@@ -98,8 +98,8 @@ export function isOpenAt(hours: OperatingHours, now: Date, specialDays: SpecialD
 }
 
 /**
- * When the sentence on opening hours changes next; null if never. That of a closed business changes
- * at midnight as well: 'tomorrow' is then today, and a holiday is over.
+ * When the opening-hours sentence changes next; null if never. That of a closed business also changes at
+ * midnight: 'tomorrow' becomes today, and a holiday ends.
  */
 export function nextOpeningChange(state: OpenState, now: Date): Date | null {
   const midnight = capeTownClock(now)
@@ -112,18 +112,18 @@ export function nextOpeningChange(state: OpenState, now: Date): Date | null {
 }
 
 /**
- * The spans of last week, this week and the next in order, in milliseconds of the clock on the wall,
- * with those that touch merged: a shift that ends at midnight and one that begins there are one span.
+ * The opening periods of last week, this week and the next in order, in milliseconds of local time, with
+ * adjacent ones merged: a shift that ends at midnight and one that begins there are one period.
  */
 function spansAround(hours: OperatingHours, specialDays: SpecialDays, today: number): Span[] {
   const merged: Span[] = []
-  // A date is text that has to be made: most businesses have no special day to look up by it.
+  // Formatting a date costs time, and most businesses have no special days.
   const hasSpecial = Object.keys(specialDays).length > 0
   const week = WEEKDAYS.map((weekday) => spanOfDay(hours[weekday]))
   for (let day = today - 7; day < today + 14; day++) {
     const midnight = day * DAY_MS
     const special = hasSpecial && specialDays[dayAt(midnight)]
-    // Days are counted from a Thursday.
+    // The epoch, day 0, was a Thursday.
     const span = special ? spanOfDay(special) : week[(day + 3) % 7]
     if (!span) continue
     const from = midnight + span.from * MINUTE_MS
@@ -141,7 +141,7 @@ function weekdayAt(clock: number): Weekday {
   return WEEKDAYS[(new Date(clock).getUTCDay() + 6) % 7] ?? 'monday'
 }
 
-/** 'HH:MM' as minutes from midnight; null for what is no time of a day. */
+/** 'HH:MM' as minutes from midnight; null if invalid. */
 export function minutesOf(time: string): number | null {
   const [, hours, minutes] = /^(\d\d):([0-5]\d)$/.exec(time) ?? []
   const total = Number(hours) * 60 + Number(minutes)

@@ -4,12 +4,12 @@ import { type OperatingHours, spanOfDay, WEEKDAYS } from './opening-hours.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** A business that opens once a week has had its turn twice by then. */
+/** A business that opens once a week has opened twice by then. */
 const LONGEST_DAYS = 15
 
 /**
- * When a business has been open for so long, counted from the given moment. Without known hours the
- * door counts as open by day. Null for one that is closed all week.
+ * When a business has been open for this long, from the given time. Without known hours, daytime counts. Null
+ * if it is closed all week.
  */
 export function openingTimeAfter(
   hours: OperatingHours | null,
@@ -19,7 +19,7 @@ export function openingTimeAfter(
   let left = openMs
   let seen = from.getTime()
   const today = startOfCapeTownDay(from).getTime()
-  // Yesterday's span may reach past midnight.
+  // Yesterday's hours may run past midnight.
   for (let day = -1; day < LONGEST_DAYS; day++) {
     const midnight = today + day * DAY_MS
     const span = spanOf(hours, new Date(midnight))

@@ -5,7 +5,7 @@ export interface PublicHoliday {
   name: string
 }
 
-/** Those of the Public Holidays Act, 36 of 1994, with a date of their own. */
+/** Holidays with a fixed date, by the Public Holidays Act, 36 of 1994. */
 const FIXED: readonly [monthAndDay: string, name: string][] = [
   ['01-01', 'New Year’s Day'],
   ['03-21', 'Human Rights Day'],
@@ -21,9 +21,9 @@ const FIXED: readonly [monthAndDay: string, name: string][] = [
 const SUNDAY = 6
 
 /**
- * South Africa's public holidays of a year, in order. One that falls on a Sunday makes the Monday
- * after it a holiday as well, unless that Monday is one already. Days that a president proclaims for
- * a single year (an election, say) are not known here.
+ * South Africa's public holidays of a year, in order. If one falls on a Sunday, the Monday after it is a
+ * holiday as well, unless it is one already. Holidays proclaimed for a single year (an election, for example)
+ * are not included.
  */
 export function publicHolidays(year: number): PublicHoliday[] {
   const easter = easterSunday(year)
@@ -47,7 +47,7 @@ export function publicHolidays(year: number): PublicHoliday[] {
     .sort((one, other) => (one.day < other.day ? -1 : 1))
 }
 
-/** Those from this day on, for twelve months. */
+/** The holidays of the twelve months from this day on. */
 export function comingHolidays(from: string): PublicHoliday[] {
   const year = Number(from.slice(0, 4))
   const end = `${fourDigits(year + 1)}${from.slice(4)}`
@@ -58,7 +58,7 @@ export function comingHolidays(from: string): PublicHoliday[] {
 
 const fourDigits = (year: number) => String(year).padStart(4, '0')
 
-/** The Gregorian reckoning: the Sunday after the full moon that follows 21 March. */
+/** The Gregorian Easter date: the Sunday after the full moon that follows 21 March. */
 function easterSunday(year: number): string {
   const golden = year % 19
   const century = Math.floor(year / 100)

@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/text/numbers.ts'
 import { PLAN_PRICE_RAND, type Plan } from './plans.ts'
 
-/** Money is whole cents wherever it is stored, added or compared. */
+/** Amounts are whole cents wherever they are stored, added or compared. */
 export const priceCents = (plan: Plan): number => PLAN_PRICE_RAND[plan] * 100
 
 /** 'R299.00', '-R54.29': two decimals, as in every list of payments. */
@@ -11,7 +11,7 @@ export function formatCents(cents: number): string {
   return `${cents < 0 ? '-' : ''}R${formatCount(Math.floor(amount / 100))}.${rest}`
 }
 
-/** '299.00', as the provider writes amounts. */
+/** '299.00', the provider's format. */
 export function centsToDecimal(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }

@@ -1,8 +1,8 @@
 import { formatCount } from '#shared/text/numbers.ts'
 
 /**
- * 'R99', 'R12,345', 'R99.50'. Grouped by hand and not by Intl: the en-ZA separators changed between
- * ICU versions, and a server and a browser that disagree break hydration.
+ * 'R99', 'R12,345', 'R99.50'. Formatted without Intl: the en-ZA separators changed between ICU versions, and
+ * different output on server and browser breaks hydration.
  */
 export function formatRand(rand: number): string {
   const cents = Math.round(Math.abs(rand) * 100)

@@ -1,7 +1,7 @@
 export const PLANS = ['BASIC', 'PREMIUM'] as const
 export type Plan = (typeof PLANS)[number]
 
-/** Rand a month. The only place where a price stands: copy, revenue and checkout read it here. */
+/** Rand per month. The only definition of the prices: copy, revenue and checkout use it. */
 export const PLAN_PRICE_RAND: Record<Plan, number> = { BASIC: 99, PREMIUM: 299 }
 
 export const PLAN_NAME: Record<Plan, string> = { BASIC: 'Basic', PREMIUM: 'Premium' }

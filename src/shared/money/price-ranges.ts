@@ -1,7 +1,7 @@
-/** As an owner chooses it; empty where none was chosen. */
+/** Empty if the owner chose none. */
 export const PRICE_RANGES = ['', '$', '$$', '$$$', '$$$$'] as const
 
-/** One wording, for the owner who chooses and the visitor who reads. */
+/** The same labels for owners and visitors. */
 export const PRICE_WORDS = {
   $: 'easy on the pocket',
   $$: 'middle of the road',

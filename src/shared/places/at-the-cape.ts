@@ -9,12 +9,12 @@ import {
 } from './cape-sheet.ts'
 import type { Point } from './distance.ts'
 
-/** What lies at a place of the sheet. */
+/** What is at a position of the map. */
 export function fromSheet({ x, y }: SheetPoint): Point {
   return { latitude: NORTH - y / UNITS_A_DEGREE_NORTH, longitude: WEST + x / UNITS_A_DEGREE_EAST }
 }
 
-/** Whether a point lies on the sheet at all; false for what is no number. */
+/** Whether a point is on the map; false for NaN. */
 export function isOnSheet(point: Point): boolean {
   const { x, y } = onSheet(point)
   return x >= 0 && x <= SHEET.width && y >= 0 && y <= SHEET.height

@@ -1,6 +1,6 @@
 import type { Point } from './distance.ts'
 
-/** The drawn map of the Cape, public/art/cape-sheet.svg: its size in its own units, ten of them a kilometre. */
+/** The drawn map of the Cape, public/art/cape-sheet.svg: its size in its own units, ten per kilometre. */
 export const SHEET = { width: 888, height: 1090 }
 export const UNITS_A_KM = 10
 
@@ -14,7 +14,7 @@ export interface SheetPoint {
   y: number
 }
 
-/** Where a point lies on the sheet. */
+/** The position of a point on the map. */
 export function onSheet({ latitude, longitude }: Point): SheetPoint {
   return {
     x: (longitude - WEST) * UNITS_A_DEGREE_EAST,

@@ -3,11 +3,11 @@ export interface Point {
   longitude: number
 }
 
-/** At the Cape's latitude; a flat earth is right within half a percent over a city. */
+/** Kilometres per degree at this latitude; a flat approximation is right within half a percent over a city. */
 const KM_A_DEGREE_NORTH = 111.2
 const KM_A_DEGREE_EAST = 92.4
 
-/** As the crow flies, in kilometres. */
+/** The straight-line distance in kilometres. */
 export function distanceKm(a: Point, b: Point): number {
   return Math.hypot(
     (a.latitude - b.latitude) * KM_A_DEGREE_NORTH,

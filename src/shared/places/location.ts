@@ -1,7 +1,7 @@
 import type { Point } from './distance.ts'
 import { pointOf } from './suburbs.ts'
 
-/** Where a business is: at its door, or only somewhere in its suburb. */
+/** The location of a business: exact, or only its suburb. */
 export interface Location extends Point {
   isExact: boolean
 }
@@ -13,7 +13,7 @@ export interface Located {
   longitude?: number | null
 }
 
-/** Null where neither the owner nor the address says. */
+/** Null if neither the owner nor the address gives one. */
 export function locationOf({ suburb, latitude, longitude }: Located): Location | null {
   if (typeof latitude === 'number' && typeof longitude === 'number')
     return { latitude, longitude, isExact: true }

@@ -1,9 +1,9 @@
 import type { Area } from './areas.ts'
 
 /**
- * Suburbs and towns by area, other spellings behind a slash. Capitals, accents, apostrophes,
- * hyphens and spaces between words need no spelling of their own: Bo-Kaap covers bokaap.
- * Where locals argue about the border we go by who a resident would call for a plumber.
+ * Suburbs and towns by area, other spellings after a slash. Capitals, accents, apostrophes, hyphens and
+ * spaces between words need no extra spelling: Bo-Kaap covers bokaap. Where the border is disputed we go by
+ * which local plumber a resident would call.
  */
 export const SUBURB_NAMES: Record<Area, string> = {
   'City Bowl': `
@@ -72,8 +72,8 @@ export const SUBURB_NAMES: Record<Area, string> = {
 }
 
 /**
- * Names that are also everyday words, brands or people. In 'wellness retreat' or 'rugby club' they
- * name no place; only 'in Retreat' or the area box makes them one.
+ * Names that are also everyday words, brands or people. In 'wellness retreat' or 'rugby club' they are no
+ * place; only 'in Retreat' or the area box makes them one.
  */
 export const EVERYDAY_NAMES = `
   CBD, Stad, Town, Gordons, Capricorn, Clifton, The Plain, Airport, Atlantis, Aurora, Boston, Brooklyn, Burgundy, Capri, Ceres,
@@ -82,7 +82,7 @@ export const EVERYDAY_NAMES = `
   Phoenix, Portlands, Retreat, Robertson, Rocklands, Rosebank, Rugby, Scarborough, Strand, The Strand,
   Sun Valley, Tuine, Vasco, Waterfront, Waterkant, Wellington, Woodlands, Worcester`
 
-/** What whole areas are called. 'Other' is a choice in a form; what people call it is the Winelands. */
+/** Names of whole areas. 'Other' is an option of the form; people call it the Winelands. */
 export const AREA_NAMES: Record<Area, string> = {
   'City Bowl': 'City Bowl/Stadskom',
   'Atlantic Seaboard': 'Atlantic Seaboard/Atlantiese Kusstrook/Atlantic Coast',

@@ -1,7 +1,7 @@
 /**
- * Where suburbs lie: name, latitude and longitude of their middle, to about a kilometre. Points, no
- * borders. Sources: Who's On First (CC BY, with GeoNames, CC BY 4.0), the City's planning suburbs, and
- * for a few of them local knowledge.
+ * The centres of suburbs: name, latitude and longitude, to about a kilometre. Points, no borders. Sources:
+ * Who's On First (CC BY, with GeoNames, CC BY 4.0), the City's planning suburbs, and for a few of them local
+ * knowledge.
  */
 export const SUBURB_POINTS = `
   City Centre -33.923 18.421, Gardens -33.934 18.412, Tamboerskloof -33.930 18.403,

@@ -7,9 +7,9 @@ import { SUBURB_POINTS } from './suburb-points.ts'
 export interface Place {
   name: string
   area: Area
-  /** Every way to write it, normalised; the first is the name itself. */
+  /** Every spelling, normalised; the first is the name itself. */
   spellings: readonly string[]
-  /** Where its middle lies; null for a whole area, and where we don't know. */
+  /** Its centre; null for a whole area, or if unknown. */
   point: Point | null
   isArea: boolean
 }
@@ -50,7 +50,7 @@ const POINT_OF: ReadonlyMap<string, Point> = new Map(
   SUBURBS.flatMap(({ name, point }) => (point ? [[name, point] as const] : [])),
 )
 
-/** Where a suburb lies, by the name that we store. */
+/** The centre of a suburb, by its stored name. */
 export const pointOf = (suburb: string): Point | null => POINT_OF.get(suburb) ?? null
 
 const AREA_PLACES: readonly Place[] = AREAS.map((area) => ({
@@ -69,7 +69,7 @@ const PLACES: ReadonlyMap<string, Place> = new Map(
 
 const EVERYDAY: ReadonlySet<string> = new Set(split(EVERYDAY_NAMES, ',').map(normalise))
 
-/** How Afrikaans and isiXhosa write many names, so that not each needs a spelling of its own. */
+/** Afrikaans and isiXhosa spellings by rule, so that not every name has to list them. */
 const VARIANTS: readonly (readonly [RegExp, string])[] = [
   [/^(?:kwa|e|i)(?=\w{4})/, ''],
   [/ ?baai$/, ' bay'],
@@ -91,12 +91,12 @@ export function getPlace(text: string): Place | undefined {
   return undefined
 }
 
-/** Whether this name of a place is first of all an everyday word. */
+/** Whether the name is primarily an everyday word. */
 export function isEverydayName(text: string): boolean {
   return EVERYDAY.has(normalise(text))
 }
 
-/** The area that a suburb, or an area's own name, belongs to; null for a place we don't know. */
+/** The area of a suburb or of an area's own name; null for an unknown place. */
 export function areaOfSuburb(text: string): Area | null {
   const place = getPlace(text) ?? getPlace(normalise(text).replace(/^the | cape town$/g, ''))
   return place?.area ?? null

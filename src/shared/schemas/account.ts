@@ -24,14 +24,14 @@ export const knownPassword = z
   .min(1, 'Password is required')
   .max(MAX_PASSWORD_LENGTH, `Password must be at most ${MAX_PASSWORD_LENGTH} characters`)
 
-/** Six digits of an authenticator app, or a recovery code; people type both with gaps. */
+/** Six digits of an authenticator app, or a recovery code; people type both with spaces. */
 export const secondFactorCode = z
   .string()
   .max(100, 'This code is too long')
   .transform((text) => text.replace(/[\s-]/g, '').toLowerCase())
   .pipe(z.string().min(1, 'Code is required'))
 
-/** What the server takes; the owners' form asks for an address (loginFormSchema). */
+/** The API's rule; the owners' form requires an address (loginFormSchema). */
 export const loginRequestSchema = z.object({
   email: z
     .string()
@@ -67,7 +67,7 @@ export type RegisterRequest = z.input<typeof registerRequestSchema>
 const MISMATCH = {
   error: "Passwords don't match",
   path: ['confirmPassword'],
-  // Said beside the other fields' messages, not only once they are right.
+  // Reported together with the other fields' errors, not only after they are fixed.
   when: () => true,
 }
 
@@ -77,7 +77,7 @@ export const registerFormSchema = registerRequestSchema
 
 export const forgotPasswordSchema = z.object({ email: accountEmail })
 
-/** Longer than any token of ours; one of another shape is simply not found. */
+/** Longer than any of our tokens; a token of another format is simply not found. */
 const linkToken = z.string().min(1, 'The link is not complete.').max(100, 'The link is not right.')
 
 export const resetPasswordSchema = z.object({ token: linkToken, newPassword })

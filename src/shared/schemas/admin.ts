@@ -18,7 +18,7 @@ export const adminStatsSchema = z.object({
 })
 export type AdminStats = z.infer<typeof adminStatsSchema>
 
-/** An owner and what there is of its business; nulls where no profile has been saved. */
+/** An owner and its business; nulls without a saved profile. */
 const adminBusinessSchema = z.object({
   userId: z.string(),
   email: z.string(),
@@ -34,7 +34,7 @@ const adminBusinessSchema = z.object({
 })
 export type AdminBusiness = z.infer<typeof adminBusinessSchema>
 
-/** What narrows the list: the same words for the table and for the file that is exported. */
+/** The filters of the list: the same for the table and the exported file. */
 export const adminBusinessFilterSchema = z.object({
   q: z
     .string()

@@ -37,7 +37,7 @@ const writtenFields = {
   icon: z.string('must be text'),
 }
 
-/** What an author writes above the article. Strict, so that a misspelt field is an error and not a loss. */
+/** The front matter of an article. Strict, so that a misspelt field is an error. */
 export const blogFrontMatterSchema = z
   .strictObject(writtenFields)
   .refine((post) => post.icon === `/art/blog-${post.id}.svg`, {
@@ -45,7 +45,7 @@ export const blogFrontMatterSchema = z
     error: 'must be the cover of this article, /art/blog-<id>.svg',
   })
 
-/** An article as a list shows it: everything but the body. */
+/** An article without its body, for lists. */
 const blogPostSummarySchema = z.strictObject({
   ...writtenFields,
   readTime: z

@@ -12,10 +12,10 @@ const pageNumber = z.coerce
   .min(1, 'A page is a whole number from 1.')
   .optional()
 
-/** A longer text is cut, not refused: whoever pastes a page has asked with its first words. */
+/** A longer text is truncated, not refused: the first words of a pasted page are the query. */
 const searchText = z.string().overwrite((text) => text.slice(0, MAX_CHARACTERS))
 
-/** One that we don't know is none: addresses are typed and shared by people. */
+/** An unknown value is ignored: addresses are typed and shared by people. */
 const filter = <const Value extends string>(values: readonly Value[]) =>
   z.enum(values).optional().catch(undefined)
 
@@ -41,7 +41,7 @@ export type BusinessFilter = z.infer<typeof businessFilterSchema>
 
 export const categoryFilterSchema = businessFilterSchema.omit({ category: true })
 
-/** What a search knows of a result beside the business itself. */
+/** What a search adds to a result. */
 const foundSchema = z.object({
   group: z.enum(RESULT_GROUPS).meta({
     description: 'In the place that was asked for, nearby, or answering the question loosely.',
@@ -113,7 +113,7 @@ const businessPageSchema = z.object({
 })
 export type BusinessPage = z.infer<typeof businessPageSchema>
 
-/** What the card of a list shows. The call tells more; a page is not made to carry it. */
+/** The fields of a card. The API returns more; a page includes only these. */
 export type BusinessOnCard = Pick<
   Business,
   | 'id'
@@ -136,7 +136,7 @@ export type BusinessOnCard = Pick<
 type FoundOnCard = BusinessOnCard & Partial<z.infer<typeof foundSchema>>
 export type CardPage = Omit<BusinessPage, 'businesses'> & { businesses: FoundOnCard[] }
 
-/** Without parameters: every public business, and nothing beside. */
+/** Without parameters: every public business, and nothing else. */
 export const businessesAnswerSchema = businessPageSchema.partial().extend({
   businesses: z.array(businessPageSchema.shape.businesses.element.partial({ opening: true })),
 })

@@ -7,7 +7,7 @@ import { weekOf } from './bookings/week.ts'
 
 const dayHoursSchema = z.object({ open: z.string(), close: z.string(), closed: z.boolean() })
 
-/** What anybody may read of a business: nothing of its account is in it. */
+/** The public fields of a business: nothing of its account. */
 export const businessSchema = z.object({
   id: z.string(),
   businessName: z.string(),

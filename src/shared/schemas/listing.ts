@@ -28,7 +28,7 @@ const list = z
     return items
   })
 
-/** A field that is left out stays as it is. Lists are taken as comma-separated text too. */
+/** An omitted field stays unchanged. Lists may also be comma-separated text. */
 export const listingRequestSchema = z.object({
   operatingHours: weekOf(dayHoursSchema).nullable().optional(),
   services: list.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isEmail } from '#shared/contact/email.ts'
 import { tidy } from '#shared/text/tidy.ts'
 
-/** A field that people never see and simple robots fill in. */
+/** The honeypot: a field that people never see and simple robots fill in. */
 export const honeypotField = z.string().max(500).optional()
 
 export const subscribeSchema = z.object({

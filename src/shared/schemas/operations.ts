@@ -1,23 +1,23 @@
 import { z } from 'zod'
 
-/** What admins see of the work in the background. */
+/** The state of background work, for admins. */
 
 const failedMessageSchema = z.object({
   id: z.string(),
   kind: z.string(),
   recipient: z.string(),
   attempts: z.number(),
-  /** What the mail server said last. */
+  /** The last error of the mail server. */
   lastError: z.string().nullable(),
   createdAt: z.string(),
 })
 export type FailedMessage = z.infer<typeof failedMessageSchema>
 
 export const outboxAnswerSchema = z.object({
-  /** How many are on their way, and how many were given up, in all. */
+  /** How many are queued, and how many were given up, in total. */
   waiting: z.number(),
   failed: z.number(),
-  /** The newest of the failed. */
+  /** The newest failed messages. */
   messages: z.array(failedMessageSchema),
 })
 export type OutboxAnswer = z.infer<typeof outboxAnswerSchema>

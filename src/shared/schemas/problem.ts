@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { freeTimeSchema } from './bookings/free-times.ts'
 
-/** RFC 9457, with the wrong fields by name. */
+/** RFC 9457, with the invalid fields by name. */
 export const problemSchema = z.object({
   status: z.int(),
   title: z.string(),

@@ -9,7 +9,7 @@ import { businessSchema } from './business.ts'
 
 const atMost = (what: string, length: number) => `Please keep the ${what} to ${length} characters.`
 
-/** What stands on one line: control characters and runs of space become one space. */
+/** A single line: control characters and repeated spaces become one space. */
 function oneLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is for
   return tidy(text.replace(/[\s\u0000-\u001f\u007f]+/g, ' '))
@@ -22,7 +22,7 @@ const requiredLine = (length: number, what: string, required: string) =>
     .min(1, required)
     .max(length, atMost(what, length))
 
-/** The part that an owner fills in; the form checks it with these very rules. */
+/** The owner's fields; the form validates with the same schema. */
 export const profileFormSchema = z.object({
   businessName: requiredLine(120, 'business name', 'Business name is required'),
   industry: z.enum(INDUSTRIES, { error: 'Industry is required' }),
@@ -44,14 +44,14 @@ export const profileFormSchema = z.object({
 })
 
 const NOT_AT_THE_CAPE = 'That place is not on our map of the Cape.'
-/** To about a metre: more would only be noise. */
+/** To about a metre: more precision would be noise. */
 const degrees = z.number().overwrite((value) => Math.round(value * 1e5) / 1e5)
 
 const exactPlaceSchema = z
   .object({ latitude: degrees, longitude: degrees }, { error: NOT_AT_THE_CAPE })
   .refine(isOnSheet, NOT_AT_THE_CAPE)
 
-/** A field that is left out stays as it is. Anything else in the body is not looked at. */
+/** An omitted field stays unchanged. Unknown fields are ignored. */
 export const profileRequestSchema = profileFormSchema.extend({
   imageUrl: z
     .string()
@@ -67,7 +67,7 @@ export const profileRequestSchema = profileFormSchema.extend({
 export type ProfileRequest = z.input<typeof profileRequestSchema>
 export type ProfileChange = z.output<typeof profileRequestSchema>
 
-/** An owner's own business: what the public sees, and where it stands. */
+/** An owner's own business: the public fields, its status and ids. */
 export const profileSchema = businessSchema.extend({
   status: z.enum(['PENDING', 'ACTIVE', 'PAUSED']),
   userId: z.string(),

@@ -8,7 +8,7 @@ export const secondFactorSchema = z.object({
 })
 export type SecondFactor = z.infer<typeof secondFactorSchema>
 
-/** A stolen session alone must not be able to tie the account to a stranger's phone. */
+/** A stolen session alone must not be enough to bind the account to another phone. */
 export const startSecondFactorSchema = z.object({ password: knownPassword })
 
 export const newSecondFactorSchema = z.object({
@@ -19,7 +19,7 @@ export type NewSecondFactor = z.infer<typeof newSecondFactorSchema>
 
 export const confirmSecondFactorSchema = z.object({ code: secondFactorCode })
 
-/** What proves anew who somebody is, before the second step changes. */
+/** Authentication again, before the second factor changes. */
 export const bothFactorsSchema = z.object({ password: knownPassword, code: secondFactorCode })
 export type BothFactors = z.input<typeof bothFactorsSchema>
 

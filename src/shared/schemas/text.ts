@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { tidy } from '#shared/text/tidy.ts'
 
-/** A field that must be filled in: the same sentence for a missing, wrong or blank one. */
+/** A required field: the same sentence if it is missing, invalid or blank. */
 export function requiredText(maxLength: number, required: string, tooLong: string) {
   return z.string({ error: required }).overwrite(tidy).min(1, required).max(maxLength, tooLong)
 }
 
-/** From a link in a message. */
+/** A token from a link in a message. */
 export const linkTokenSchema = z
   .string()
   .min(1, 'The link is not whole.')
   .max(200, 'The link is not whole.')
 
-/** A field that may be left out; blank and absent are both null. */
+/** An optional field; blank and absent are both null. */
 export function optionalText(maxLength: number, tooLong: string) {
   return z
     .string()

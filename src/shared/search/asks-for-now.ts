@@ -1,7 +1,7 @@
 import { readWords } from './query.ts'
 import { findIntents } from './query-intents.ts'
 
-/** Whether the answer depends on the hour: such a one is made anew each time. */
+/** Whether the answer depends on the time: such an answer is not cached. */
 export function asksForNow(address: string): boolean {
   const [, query] = address.split('?', 2)
   if (query === undefined) return false

@@ -1,9 +1,8 @@
 /**
- * Damerau-Levenshtein (optimal string alignment): a letter too many, too few, wrong, or swapped with
- * its neighbour counts one. Answers limit + 1 for anything further than `limit`.
- *
- * A typo is measured against every known word, so this is written for speed: only the band of cells
- * that can still lie within the limit is filled, in three rows that are used again.
+ * Damerau-Levenshtein distance (optimal string alignment): an inserted, deleted, replaced or swapped letter
+ * counts one. Returns limit + 1 for anything above `limit`. A typo is compared with every known word, so this
+ * is written for speed: only the band of cells that can still be within the limit is computed, in three
+ * reused rows.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   const far = limit + 1
@@ -32,9 +31,9 @@ export function editDistance(a: string, b: string, limit: number): number {
       current[column] = cost
       if (cost < nearest) nearest = cost
     }
-    // The next row's band reaches one cell further, where this row has nothing to offer.
+    // The next row's band is one cell wider, where this row has no value.
     current[end + 1] = far
-    // A swap can still mend two letters, but it costs one: a row beyond the limit has no way back.
+    // A swap can still fix two letters, but costs one: a row above the limit cannot recover.
     if (nearest > limit) return far
     const free = beforeLast
     beforeLast = last

@@ -3,17 +3,20 @@ import { AREAS } from '#shared/places/areas.ts'
 import type { Facets } from '#shared/schemas/business-list.ts'
 import { type Filters, meetsFilters, type Narrowable, PRICES } from './filters.ts'
 
-/** Longer lists are not read. */
+/** Only the most frequent values are listed. */
 const MOST_SUBURBS = 12
 
 export interface Countable extends Narrowable {
   area: string
   suburb: string | null
-  /** Null where nobody has looked at the hours. */
+  /** Null if the hours were not read. */
   isOpen: boolean | null
 }
 
-/** How many there would be with each filter, beside those that are on; at least, if not all are there. */
+/**
+ * How many results each filter would leave, in addition to the active ones; a lower bound if not all were
+ * counted.
+ */
 export function facetsOf(all: readonly Countable[], filters: Filters, isAll: boolean): Facets {
   const countOf = (wanted: Filters) =>
     all.filter(

@@ -3,7 +3,7 @@ import { PRICE_RANGES } from '#shared/money/price-ranges.ts'
 import { pointNear } from '#shared/places/near.ts'
 import { keysOf } from '#shared/text/one-of.ts'
 
-/** What a list can be ordered by; the first is what it is without a word. */
+/** The orders of a list; the first is the default. */
 export const ORDERS = ['recommended', 'rated', 'nearest', 'newest'] as const
 export type Order = (typeof ORDERS)[number]
 
@@ -14,22 +14,22 @@ export const ORDER_NAMES: Record<Order, string> = {
   newest: 'Newest',
 }
 
-/** How many of the four signs of a price range. */
+/** The number of signs of a price range. */
 export const PRICES = ['1', '2', '3', '4'] as const
 export type Price = (typeof PRICES)[number]
 
 export const signsOf = (price: Price) => PRICE_RANGES[price]
 
-/** What a list is narrowed by, as it stands in the address. */
+/** The filters of a list, as in the address. */
 export interface Filters {
   open?: 'now'
   stars?: '4'
   price?: Price
   industry?: Industry
   sort?: Order
-  /** Can be booked online. */
+  /** Bookable online. */
   book?: 'online'
-  /** Where somebody is, to about 100 m: 'latitude,longitude'. */
+  /** The visitor's location, to about 100 m: 'latitude,longitude'. */
   near?: string
 }
 
@@ -46,7 +46,7 @@ const IS_KNOWN: { [Name in keyof Required<Filters>]: (value: string) => boolean 
 }
 export const FILTER_NAMES = keysOf(IS_KNOWN)
 
-/** From an address, which anybody may have typed: what we don't know is no filter. */
+/** From an address, which anybody may have typed: unknown values are ignored. */
 export function readFilters(parameters: { [Name in keyof Filters]?: unknown }): Filters {
   return Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {
@@ -59,11 +59,11 @@ export function readFilters(parameters: { [Name in keyof Filters]?: unknown }): 
 export const isNarrowed = (filters: Filters) =>
   FILTER_NAMES.some((name) => filters[name] !== undefined && filters[name] !== 'recommended')
 
-/** Whether anybody may be left out: an order or a place alone leaves out nobody. */
+/** Whether it can exclude anything: an order or a place alone does not. */
 export const leavesOut = ({ sort, near, ...filters }: Filters) =>
   Object.values(filters).some((value) => value !== undefined)
 
-/** What the filters look at. */
+/** The fields that filters read. */
 export interface Narrowable {
   ratingSum: number
   ratingCount: number
@@ -72,13 +72,13 @@ export interface Narrowable {
   isBookable: 0 | 1
 }
 
-/** So far the average may be rounded up to four. */
+/** From here the average is rounded up to four. */
 const STARS_BEFORE_ROUNDING = 3.95
 
 const hasFourStars = ({ ratingSum, ratingCount }: Narrowable) =>
   ratingCount > 0 && ratingSum >= STARS_BEFORE_ROUNDING * ratingCount
 
-/** All but the hours, which are asked for separately. */
+/** All filters except the opening hours, which are checked separately. */
 export function meetsFilters(
   listing: Narrowable,
   { stars, price, industry, book }: Filters,

@@ -3,12 +3,12 @@ import { singular } from './needles.ts'
 const VOWELS = 'aeiou'
 const isDoubled = (text: string) => text.length > 2 && text.at(-1) === text.at(-2)
 
-/** The shortest word that verbs and their doers are made of: 'car' makes no 'carer' or 'caring'. */
+/** The minimum length for derived forms: 'car' must not produce 'carer' or 'caring'. */
 const SHORTEST_STEM = 4
 
 /**
- * A word with its forms: 'grooming' also stands for groom, groomer and groomers. Made by rule, so some
- * of them are no words; those stand in no text and cost nothing.
+ * A word with its forms: 'grooming' also matches groom, groomer and groomers. Derived by rule, so some are no
+ * real words; those occur in no text and cost nothing.
  */
 export function formsOf(word: string): string[] {
   const one = singular(word)
@@ -30,7 +30,7 @@ function pluralsOf(one: string): string[] {
   return /(?:s|x|z|ch|sh)$/.test(one) ? [`${one}es`] : [`${one}s`]
 }
 
-/** What is left without the ending of a doer or of doing: 'til' of tiler, tiling and tile. */
+/** The stem: 'til' for tiler, tiling and tile. */
 function stemOf(word: string): string {
   for (const ending of ['ing', 'er', 'ed']) {
     if (!word.endsWith(ending) || word.length - ending.length < SHORTEST_STEM) continue

@@ -16,7 +16,7 @@ const PLACES: readonly Place[] = [
   ...SUBURBS,
 ]
 
-/** From its beginning before from the beginning of one of its words. */
+/** Names that begin with the text come before names with a later word that does. */
 function beginning<Term>(
   terms: readonly Term[],
   typed: string,
@@ -30,7 +30,7 @@ function beginning<Term>(
   return [...whole, ...inside].slice(0, most)
 }
 
-/** Trades that begin so, each by one name: the one that was begun. */
+/** Trades with this prefix, each by the name that matched. */
 export function tradesBeginning(typed: string, most: number): string[] {
   const found = beginning(TRADES, typed, (names) => names, most)
   const named = found.map(
@@ -39,11 +39,11 @@ export function tradesBeginning(typed: string, most: number): string[] {
   return [...new Set(named)]
 }
 
-/** Suburbs and areas that begin so, in any spelling: 'obs' is Observatory. */
+/** Suburbs and areas with this prefix, in any spelling: 'obs' is Observatory. */
 export const placesBeginning = (typed: string, most: number) =>
   beginning(PLACES, typed, ({ spellings }) => spellings, most).map(({ name }) => name)
 
-/** Those that begin nearly so, the nearest first: 'claermont', 'kayelit'. */
+/** Places with nearly this prefix, the nearest first: 'claermont', 'kayelit'. */
 export function placesLike(typed: string, most: number): string[] {
   const allowed = allowedDistance(typed)
   if (allowed === 0) return []

@@ -1,8 +1,8 @@
-/** A longer text is a pasted page; its first words say enough, and the work stays bounded. */
+/** A longer text is a pasted page; its first words are enough, and the work stays bounded. */
 export const MAX_CHARACTERS = 200
-/** So many words are looked for. */
+/** The maximum number of words searched. */
 export const MAX_WORDS = 6
-/** So many are read: small words that say nothing stand between the others. */
+/** The maximum number of words read, stop words included. */
 export const MAX_READ = 2 * MAX_WORDS
-/** Of one or two letters, which begin words everywhere, so many. */
+/** The maximum number of words of one or two letters, which are prefixes of very many words. */
 export const MAX_TINY = 2

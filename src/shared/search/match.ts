@@ -11,7 +11,7 @@ import {
 } from './query.ts'
 import { suburbOf } from './suburb-of.ts'
 
-/** What search reads of a business, as it is written by its owner. */
+/** The fields of a business that search reads, as the owner wrote them. */
 export interface SearchedBusiness {
   businessName: string
   industry: string
@@ -22,7 +22,7 @@ export interface SearchedBusiness {
   amenities: readonly string[]
 }
 
-/** The same, made ready once when it is written: what a database stores and indexes. */
+/** The same, normalised when written: what the database stores and indexes. */
 export interface SearchText {
   name: string
   industry: string
@@ -38,13 +38,13 @@ export function searchTextOf(business: SearchedBusiness): SearchText {
     industry: searchable(business.industry),
     services: servicesText(business),
     description: searchable(business.description ?? ''),
-    // Two spaces meet between the two, so no needle reaches from the area into the address.
+    // Two spaces between them, so that no needle matches across area and address.
     place: searchable(business.area) + searchable(business.address),
     suburb: suburbOf(business.address, business.area)?.name ?? null,
   }
 }
 
-/** Again two spaces, so that no needle reaches from one service into the next. */
+/** Two spaces again, so that no needle matches across two services. */
 export function servicesText({
   services,
   amenities,
@@ -56,17 +56,17 @@ export function servicesText({
 export const MATCH_FIELDS = ['name', 'services', 'industry', 'description'] as const
 export type MatchField = (typeof MATCH_FIELDS)[number]
 
-/** Where so many match that not all are scored, a step of this ladder is filled after the other. */
+/** If too many match to score all, the tiers are filled one after the other. */
 export interface MatchRank {
-  /** Everything asked for was found in so many words or in words that mean the same. */
+  /** Every word was found literally or as a synonym. */
   close: boolean
-  /** 0 in the place that was asked for, then ring by ring around it. */
+  /** 0 in the requested place, then ring by ring around it. */
   ring: number
-  /** The furthest field that had to be read to find every word. */
+  /** The lowest-priority field that was needed to find every word. */
   field: MatchField
 }
 
-/** Null where the business does not match. */
+/** Null if the business does not match. */
 export function matchText(area: string, text: SearchText, parsed: ParsedQuery): MatchRank | null {
   const ring = parsed.area ? ringOf(area, text, parsed.area) : 0
   if (ring === null) return null
@@ -77,7 +77,7 @@ export function matchText(area: string, text: SearchText, parsed: ParsedQuery): 
   return field && { close: false, ring, field }
 }
 
-/** The last ring holds whoever is around, but we don't know where. */
+/** The last ring: nearby, but at an unknown distance. */
 function ringOf(area: string, text: SearchText, part: AreaPart): number | null {
   const isInPlace = matchArea(area, text, part)
   if (isInPlace === null) return null
@@ -101,7 +101,7 @@ export function matchArea(area: string, text: SearchText, part: AreaPart): boole
   const isInArea = part.widened.some((widened) => widened === area)
   const isAround = isInArea || part.rings.some((suburbs) => isOneOf(suburbs, text.suburb))
   if (!containsAny(text.place, part.needles)) return isAround ? false : null
-  // Strand Street is in the City Bowl: a name in an address outside its own area is found, not exact.
+  // Strand Street is in the City Bowl: a place name in an address of another area matches, but not exactly.
   return part.widened.length === 0 || isInArea || (area === 'Other' && text.suburb === null)
 }
 
@@ -120,7 +120,7 @@ function furthestField(
   return MATCH_FIELDS[furthest] ?? null
 }
 
-/** Negative where `a` comes first: what before where before which field. */
+/** Negative if `a` comes first: words before place before field. */
 export function compareRanks(a: MatchRank, b: MatchRank): number {
   return (
     Number(b.close) - Number(a.close) ||
@@ -130,8 +130,8 @@ export function compareRanks(a: MatchRank, b: MatchRank): number {
 }
 
 /**
- * One five-star review is no proof: few ratings stay near the city's average, many speak for
- * themselves. Whole numbers and one division, so that every database gets the same double.
+ * A single five-star review is weak evidence: few ratings stay near the city's average, many ratings count
+ * fully. Integers and one division, so that every database computes the same double.
  */
 export function rankScore(ratingSum: number, ratingCount: number): number {
   return (ratingSum + PRIOR_RATING_SUM) / (ratingCount + PRIOR_RATING_COUNT)
@@ -141,7 +141,7 @@ export interface ListedBusiness {
   id: string
   businessName: string
   plan: Plan
-  /** With what booked and confirmed ratings weigh beyond one. */
+  /** With the extra weight of booked and confirmed ratings. */
   ratingSum: number
   ratingCount: number
 }
@@ -154,7 +154,7 @@ export function compareBusinesses(a: ListedBusiness, b: ListedBusiness): number 
   )
 }
 
-/** `name` as it is stored for search; by code point, as SQLite's BINARY and PostgreSQL's "C" sort. */
+/** `name` as stored for search; by code point, like SQLite's BINARY and PostgreSQL's "C". */
 export type StoredBusiness = Omit<ListedBusiness, 'businessName'> & { name: string }
 
 export function compareListed(a: StoredBusiness, b: StoredBusiness): number {

@@ -9,26 +9,26 @@ import { needlesOfTerm, prune } from './needles.ts'
 import { normalise } from './normalise.ts'
 
 /**
- * One thing that people ask for, by all its names. A line of the lists reads
+ * One thing that people search for, with all its names. The format of a line:
  *
  *   names; only asked | industries | near
  *
- * `names` mean the same, in English, Afrikaans and isiXhosa: whoever asks with one of them wants what
- * a business calls by any other. `only asked` leads here but proves nothing in a text ('fired', 'eyes').
- * `industries` are where it is at home: elsewhere the word is a figure of speech or a neighbour's trade.
- * `near` names what comes closest when nobody does it: other lines by their first name, or with @ a
+ * `names` are synonyms, in English, Afrikaans and isiXhosa: a search for one matches all of them.
+ * `only asked` words match as a query, but prove nothing in a text ('fired', 'eyes').
+ * `industries` are the ones it belongs to: elsewhere the word is a figure of speech or another trade.
+ * `near` are the closest alternatives if nobody offers it: other lines by their first name, or with @ a
  * whole industry.
  */
 export interface Meaning {
-  /** What it is called, normalised. */
+  /** Its names, normalised. */
   names: readonly string[]
-  /** Every way to ask for it. */
+  /** Every query term for it. */
   terms: readonly string[]
-  /** What proves it in a text. */
+  /** The proof in a text that a business offers it. */
   needles: readonly string[]
   near: readonly string[]
   industries: readonly Industry[]
-  /** Not a trade of its own: something wanted besides. */
+  /** Not a trade, but something wanted in addition to one. */
   isWish: boolean
 }
 

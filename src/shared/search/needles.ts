@@ -4,7 +4,7 @@
  */
 const TRIGRAM = 3
 
-/** 'brakes' and 'brake', 'bakeries' and 'bakery', 'taxes' and 'tax' are the same question. */
+/** 'brakes' and 'brake', 'bakeries' and 'bakery', 'taxes' and 'tax' are treated the same. */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return word
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
@@ -13,9 +13,9 @@ export function singular(word: string): string {
 }
 
 /**
- * Words that we add ourselves must not bring in strangers. A long term may begin a word (plumber
- * finds plumbers); a short one counts only whole, since what begins with it is another word:
- * tax and taxi, car and carpet, law and lawn.
+ * Words that we add ourselves must not match unrelated ones. A long term is a prefix (plumber finds
+ * plumbers); a short one matches only whole words, since longer words are unrelated: tax and taxi, car and
+ * carpet, law and lawn.
  */
 export function needlesOfTerm(term: string): string[] {
   if (term.length < TRIGRAM) return [` ${term} `]
@@ -24,9 +24,9 @@ export function needlesOfTerm(term: string): string[] {
 }
 
 /**
- * A word that a visitor typed is found anywhere in the text, as the product promises ('burger' in
- * 'Steakburgers'), with its singular. The exceptions are short: one or two letters would be found
- * everywhere, and a short word whose meaning we know is meant as that word ('hair' is no chair).
+ * A typed word matches anywhere in the text, as the product promises ('burger' in 'Steakburgers'), with its
+ * singular. Exceptions: one or two letters would match everywhere, and a short word with a known meaning
+ * matches as a whole word ('hair' is no chair).
  */
 export function needlesOfTyped(typed: string, known: boolean): string[] {
   const stem = singular(typed)
@@ -34,11 +34,11 @@ export function needlesOfTyped(typed: string, known: boolean): string[] {
   if (letters < TRIGRAM) return letters === 1 ? [` ${typed} `] : [` ${typed}`]
   if (known && stem.length === 3) return needlesOfTerm(stem)
   if (known && stem.length === 4) return [` ${stem}`]
-  // A stem of three letters ('kid' of 'kids') would find kidneys. Some letters take two units.
+  // A stem of three letters ('kid' of 'kids') would match kidneys. Some characters are two code units.
   return [...stem].length > TRIGRAM ? prune([stem, typed]) : [typed]
 }
 
-/** Leaves out what a shorter needle finds anyway. */
+/** Removes needles that a shorter one covers. */
 export function prune(needles: readonly string[], covered: readonly string[] = []): string[] {
   const unique = [...new Set(needles)]
   return unique.filter(

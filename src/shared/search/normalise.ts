@@ -1,13 +1,13 @@
 const APOSTROPHES = /['’‘‛`´ʼʻ′]/g
 const NOT_LETTER_OR_DIGIT = /[^\p{L}\p{N}]+/gu
 
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const BASE_LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' }
 
 /**
- * The one form in which text is stored for search and asked for: lower case, no accents, no
- * apostrophes (Let's = lets), every other sign a space. What comes out holds letters, digits and
- * single spaces only, so it needs no escaping in LIKE or in a full-text phrase.
+ * The normal form of texts and queries for search: lower case, no accents, no apostrophes (Let's = lets),
+ * every other sign a space. The result has only letters, digits and single spaces, so it needs no escaping in
+ * LIKE or in a full-text phrase.
  */
 export function normalise(text: string): string {
   return (
@@ -15,7 +15,7 @@ export function normalise(text: string): string {
       .replace(APOSTROPHES, '')
       .normalize('NFKD')
       .toLowerCase()
-      // Lower-casing can make new marks (İ), and taking apart new apostrophes (ŉ).
+      // Lower-casing can create marks (İ), and decomposing can create apostrophes (ŉ).
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .replace(APOSTROPHES, '')
@@ -31,8 +31,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Text as it is stored for search: a space on both sides makes ' tax ' a whole word and ' plumb'
- * the beginning of one, so that every way of matching is the one question 'does it contain this?'.
+ * Text as stored for search: with a space on both sides, ' tax ' is a whole word and ' plumb' a prefix, so
+ * that every kind of match is a substring test.
  */
 export function searchable(text: string): string {
   return ` ${normalise(text)} `

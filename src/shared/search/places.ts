@@ -4,14 +4,14 @@ import { ELSEWHERE, EVERYWHERE, PREPOSITIONS, STREET_WORDS } from './stop-words.
 
 const MAX_PLACE_WORDS = 4
 
-/** Words from `start` up to `end`, and the places that they name. */
+/** The words from `start` to `end`, and the places they name. */
 export interface FoundPlaces {
   places: Place[]
   start: number
   end: number
 }
 
-/** The longest name of a place that begins at a word, unless a street is called after it. */
+/** The longest place name that begins at a word, unless it is part of a street name. */
 function placeAt(words: readonly string[], start: number): FoundPlaces | null {
   for (let end = Math.min(start + MAX_PLACE_WORDS, words.length); end > start; end--) {
     const place = getPlace(words.slice(start, end).join(' '))
@@ -32,7 +32,7 @@ export function findPlaces(words: readonly string[]): Place[] {
   return places
 }
 
-/** 'plumber in Claremont or Newlands': the places behind a preposition. */
+/** 'plumber in Claremont or Newlands': the places after a preposition. */
 export function findSaidPlaces(words: readonly string[]): FoundPlaces | null {
   for (let start = 0; start < words.length - 1; start++) {
     if (!PREPOSITIONS.has(words[start] ?? '')) continue
@@ -53,8 +53,8 @@ export function findSaidPlaces(words: readonly string[]): FoundPlaces | null {
 }
 
 /**
- * 'claremont plumber': a place without a preposition. A name that is an everyday word counts alone, or
- * behind what is needed: 'restaurant waterfront', but no 'waterfront restaurant'.
+ * 'claremont plumber': a place without a preposition. A name that is also an everyday word counts only alone
+ * or after the trade: 'restaurant waterfront', but not 'waterfront restaurant'.
  */
 export function findBarePlace(words: readonly string[]): FoundPlaces | null {
   for (let index = 0; index < words.length; index++) {
@@ -66,7 +66,7 @@ export function findBarePlace(words: readonly string[]): FoundPlaces | null {
   return null
 }
 
-/** A shorter name is too near to too many others. */
+/** A shorter name is too similar to too many others. */
 const SHORTEST_MISSPELT = 8
 const LONG_NAMES = SUBURBS.flatMap((place) =>
   place.spellings
@@ -74,7 +74,7 @@ const LONG_NAMES = SUBURBS.flatMap((place) =>
     .map((name) => ({ name, place })),
 )
 
-/** 'mitchels plain': a name of several words with one slip, where each word may stand in a text by itself. */
+/** 'mitchels plain': a name of several words with one typo, where each word may occur in a text by itself. */
 export function findMisspeltPlace(words: readonly string[]): FoundPlaces | null {
   for (let start = 0; start < words.length; start++) {
     for (let end = Math.min(start + MAX_PLACE_WORDS, words.length); end > start + 1; end--) {
@@ -89,7 +89,7 @@ export function findMisspeltPlace(words: readonly string[]): FoundPlaces | null 
   return null
 }
 
-/** 'hotel in Durban': another city, behind a preposition. */
+/** 'hotel in Durban': another city, after a preposition. */
 export function findElsewhere(words: readonly string[]): number {
   return words.findIndex(
     (word, index) => ELSEWHERE.has(word) && PREPOSITIONS.has(words[index - 1] ?? ''),

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from '#shared/hours/opening-hours.ts'
 
-/** What a visitor wants of the place besides its trade, where the listing says more than words do. */
+/** What a visitor wants in addition to the trade, if the listing has a field for it. */
 export type Intent =
   | { kind: 'cheap' | 'best' | 'allDay' | 'late' | 'openNow' | 'nearMe' }
   | { kind: 'openOn'; days: readonly Weekday[] }
@@ -8,7 +8,7 @@ export type Intent =
 export interface FoundIntent {
   wish: Intent
   label: string
-  /** The words from here to there said so. */
+  /** The range of words that express it. */
   start: number
   end: number
 }
@@ -68,7 +68,7 @@ const PHRASES = new Map(
 )
 const MOST_WORDS = Math.max(...PHRASES.keys().map((phrase) => phrase.split(' ').length))
 
-/** Every wish in the words, the longest way of saying it first. */
+/** Every intent in the words, the longest expression first. */
 export function findIntents(words: readonly string[]): FoundIntent[] {
   const found: FoundIntent[] = []
   for (let start = 0; start < words.length; start++) {

@@ -29,7 +29,7 @@ describe('words', () => {
     expect(typed(q)).toEqual(words)
   })
 
-  test('a trade brings its words, the telling ones further away', () => {
+  test('a trade brings its words, the distinctive ones with less weight', () => {
     const [group] = parseQuery('plumbers').words
     expect(group?.own).toEqual(expect.arrayContaining([' plumber ', ' plumbers ']))
     expect(group?.same).toEqual(expect.arrayContaining([' plumbing', ' loodgieter']))

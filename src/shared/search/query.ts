@@ -19,68 +19,68 @@ import { type FoundIntent, findIntents } from './query-intents.ts'
 import { CITY_AND_CENTRE, PREPOSITIONS, STOP_WORDS, WEAK_WORDS } from './stop-words.ts'
 import { type Expansion, expansionsOf, MAX_TERM_WORDS } from './synonyms.ts'
 
-/** Which words of the first box. */
+/** The range of words in the first box. */
 export interface Span {
   start: number
   end: number
 }
 
-/** One thing asked for. A business has it when any needle stands in one of its texts. */
+/** One searched thing. A business matches if any needle occurs in one of its texts. */
 export interface WordGroup extends Span {
   typed: string
-  /** What was typed, as whole words in all their forms. */
+  /** The typed words as whole words, in all their forms. */
   own: string[]
-  /** Other words for the same thing. */
+  /** Synonyms. */
   same: string[]
   /** Words of the same trade, or of the nearest one. */
   wide: string[]
-  /** What was typed, inside other words. */
+  /** The typed words as substrings of other words. */
   part: string[]
-  /** Where it is at home; empty where nobody can say. */
+  /** The industries it belongs to; empty if unknown. */
   industries: Industry[]
   /** How specific it is, from 1: the least specific word is dropped first. */
   specificity: number
 }
 
 export interface AreaPart {
-  /** As people call it. */
+  /** Its common name. */
   name: string
-  /** The places that we know by that name; empty for a street or a part of an address. */
+  /** The known places of that name; empty for a street or a part of an address. */
   places: readonly Place[]
-  /** A business with any of these in its area or address is in the place that was asked for. */
+  /** A business with any of these in its area or address is in the requested place. */
   needles: string[]
   /** Areas around the place: businesses there match too, after those in the place itself. */
   widened: Area[]
-  /** The suburbs around it in rings, the nearest first, whichever area they belong to. */
+  /** The suburbs around it in rings, the nearest first, of any area. */
   rings: readonly (readonly string[])[]
-  /** The place stood in the query, so it may be part of a name: look in the texts as well. */
+  /** The place was part of the query, so it may be part of a name: search the texts as well. */
   fromQuery: Span | null
-  /** Where somebody is, which no word named. */
+  /** The visitor's location, from the device and not from a word. */
   isHere?: boolean
 }
 
-/** What proves that a business has it, near or far. */
+/** The proof in a text that a business offers it, directly or nearly. */
 export const closeNeedles = ({ own, same, part }: WordGroup): string[] => [...own, ...same, ...part]
 export const allNeedles = (group: WordGroup): string[] => [...closeNeedles(group), ...group.wide]
 
-/** Every group must match (AND), and the area if there is one. Nothing in it matches everything. */
+/** Every group must match (AND), and the area if there is one. An empty query matches everything. */
 export interface ParsedQuery {
   /** All words of the first box. */
   typed: string[]
   words: WordGroup[]
   area: AreaPart | null
   wishes: FoundIntent[]
-  /** Cities that are not ours. */
+  /** Cities outside our region. */
   elsewhere: string[]
 }
 
 const TELLING = { weak: 1, wish: 2, word: 3, known: 5 }
 
-/** What is read of a box: so much at most, whatever was pasted into it. Small words don't count. */
+/** The words of a box, truncated to a maximum, whatever was pasted. Stop words don't count. */
 export function readWords(text: string): string[] {
   const words = wordsOf(text.slice(0, MAX_CHARACTERS))
-  let telling = 0
-  const end = words.findIndex((word) => !STOP_WORDS.has(word) && ++telling > MAX_READ)
+  let counted = 0
+  const end = words.findIndex((word) => !STOP_WORDS.has(word) && ++counted > MAX_READ)
   return end < 0 ? words : words.slice(0, end)
 }
 
@@ -99,7 +99,7 @@ export function parseQuery(q = '', area = '', here: Point | null = null): Parsed
   })
 
   let found = findSaidPlaces(left)
-  // Without a preposition a place is a guess, and the area box has already answered it.
+  // Without a preposition a place is a guess, and the area box has priority.
   if (!asked && !found) found = bareIn(left)
   if (found) take(found)
 
@@ -123,20 +123,20 @@ export function isEmptyQuery(parsed: ParsedQuery): boolean {
   return parsed.words.length === 0 && parsed.area === null
 }
 
-/** Words that are taken already may stand behind an everyday name: they don't hide it. */
+/** Words that are already used may follow an everyday name without hiding it. */
 function bareIn(words: readonly string[]): FoundPlaces | null {
   const said = words.slice(0, words.findLastIndex(Boolean) + 1)
   return findBarePlace(said) ?? findMisspeltPlace(said)
 }
 
-/** 'Kaapstad' by itself: from the centre outwards. */
+/** 'Kaapstad' alone: from the centre outwards. */
 function centreIn(typed: readonly string[]): FoundPlaces | null {
   const start = typed.findIndex((word) => CITY_AND_CENTRE.has(word))
   const centre = getPlace('City Centre')
   return start < 0 || !centre ? null : { places: [centre], start, end: start + 1 }
 }
 
-/** All that was said is a wish or the city's name, and that is everywhere. */
+/** Only an intent or the city's name was typed, so the place is everywhere. */
 function isSaidAll(typed: readonly string[], city: boolean[], wishes: readonly FoundIntent[]) {
   return typed.every(
     (word, at) =>
@@ -146,7 +146,7 @@ function isSaidAll(typed: readonly string[], city: boolean[], wishes: readonly F
   )
 }
 
-/** A name may consist of stop words alone: then they are all there is to go by. */
+/** A name may consist of stop words only: then they are searched. */
 const plain = (typed: readonly string[]) =>
   typed.slice(0, MAX_WORDS).map((word, start) => groupOf([word], { start, end: start + 1 }))
 
@@ -167,9 +167,9 @@ function parseArea(text: string): AreaPart | null {
   return { name, places: [], needles, widened: [], rings: [], fromQuery: null }
 }
 
-/** So far a neighbouring suburb of another area still counts as nearby. */
+/** Up to this distance a suburb of another area counts as nearby. */
 const NEARBY_KM = 6
-/** How far the rings around a place reach. */
+/** The radius of the rings around a place. */
 const RINGS_KM = [2, 4, NEARBY_KM, 12]
 
 function areaPart(places: readonly Place[], fromQuery: Span | null): AreaPart {
@@ -185,7 +185,7 @@ function areaPart(places: readonly Place[], fromQuery: Span | null): AreaPart {
   }
 }
 
-/** Around where somebody stands: nobody is 'in' it, the suburbs around come by distance. */
+/** Around the visitor's location: nothing is 'in' it, the suburbs around come by distance. */
 function areaAround(point: Point): AreaPart {
   const near = SUBURBS.filter((place) => place.point && distanceKm(place.point, point) <= NEARBY_KM)
   const widened = [...new Set(near.map(({ area }) => area))]
@@ -202,7 +202,7 @@ function areaAround(point: Point): AreaPart {
   }
 }
 
-/** Of other areas only what is near; empty for a whole area, which has no middle. */
+/** Only the near suburbs of other areas; empty for a whole area, which has no centre. */
 function ringsAround(places: readonly Place[], widened: readonly Area[]): string[][] {
   const middles = places.flatMap(({ point }) => point ?? [])
   if (middles.length === 0) return []
@@ -216,7 +216,7 @@ function ringsAround(places: readonly Place[], widened: readonly Area[]): string
   return rings
 }
 
-/** Empty words are gaps where something else has been read. */
+/** Empty strings mark words that were already used. */
 function groupsOf(words: readonly string[]): WordGroup[] {
   const groups: WordGroup[] = []
   for (let start = 0; start < words.length; ) {
@@ -234,7 +234,7 @@ function groupsOf(words: readonly string[]): WordGroup[] {
     .slice(0, MAX_WORDS)
 }
 
-/** How many words from here on make one known term; 1 if none does. */
+/** How many words from here on form one known term; 1 if none does. */
 function termLengthAt(words: readonly string[], start: number): number {
   for (let length = Math.min(MAX_TERM_WORDS, words.length - start); length > 1; length--) {
     const phrase = words.slice(start, start + length)
@@ -243,7 +243,7 @@ function termLengthAt(words: readonly string[], start: number): number {
   return 1
 }
 
-/** 'lock smith' means what 'locksmith' does. */
+/** 'lock smith' means the same as 'locksmith'. */
 function meaningsOf(phrase: readonly string[]): readonly Expansion[] {
   const known = expansionsOf(phrase)
   return known.length > 0 || phrase.length !== 2 ? known : expansionsOf([phrase.join('')])
@@ -267,7 +267,7 @@ function groupOf(phrase: readonly string[], span: Span): WordGroup {
       meanings.flatMap(({ wide }) => wide),
       [...own, ...same],
     ),
-    // A short word whose meaning we know is meant as that word: 'vet' is no vetkoek.
+    // A short word with a known meaning matches as a whole word: 'vet' is no vetkoek.
     part: phrase.length > 1 || (isKnown && typed.length < 5) ? [] : partsOf(typed),
     industries:
       trades.length < meanings.length
@@ -284,7 +284,7 @@ function specificityOf(phrase: readonly string[], isKnown: boolean, isTrade: boo
   return isKnown ? TELLING.wish : TELLING.word
 }
 
-/** One or two letters would be found everywhere: they count whole, or as a beginning. */
+/** One or two letters would match everywhere: only as a whole word, or as a prefix. */
 const isTiny = (word: string) => [...word].length < 3
 
 const wholeWord = (word: string) =>

@@ -21,7 +21,7 @@ function candidateOf(business: ReferenceBusiness): Candidate {
   return { ...listing, area, industry, text, ...plain }
 }
 
-/** What a search must answer, without a database: every business is looked at. */
+/** The reference implementation of search, without a database: it looks at every business. */
 export function searchBusinesses<B extends ReferenceBusiness>(
   businesses: readonly B[],
   parsed: ParsedQuery,

@@ -23,27 +23,27 @@ import type { Intent } from './query-intents.ts'
 import { RESULT_GROUPS, type ResultGroup } from './result-groups.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
-/** What a match is worth: the field that holds the word, times how near the word is to what was typed. */
+/** The value of a match: the field with the word, times how close the word is to what was typed. */
 const FIELD: Record<MatchField, number> = { name: 10, services: 8, industry: 7, description: 4 }
 const WORD = { own: 1, same: 0.8, wide: 0.3, part: 0.2 }
-/** Outside the industries where a word is at home: a figure of speech, or a neighbour's trade. */
+/** Outside the word's own industries: a figure of speech, or another trade. */
 const NOT_AT_HOME = 0.3
-/** The typed word, field by field: it counts more where it is said more than once. */
+/** The typed word, by field: repeated occurrences count more. */
 const SAID_AGAIN = 0.1
-/** Two words that were typed in a row and stand in a row. */
+/** Two words typed in a row and found in a row. */
 const IN_A_ROW: Record<MatchField, number> = { name: 5, services: 4, industry: 0, description: 2 }
-/** All that was typed is the name, or stands in it. */
+/** The whole query is the name, or part of it. */
 const WHOLE_NAME = 20
 const IN_NAME = 8
-/** A wish that the listing meets. */
+/** An intent that the listing meets. */
 const WISH = 6
-/** Scores that differ by less are equal, and the order of every list decides. */
+/** Smaller differences count as equal, and the order of every list decides. */
 const STEP = 0.5
 
-/** What is scored. The hours are read only where a wish asks for them. */
+/** The input of scoring. Opening hours are read only if an intent needs them. */
 export interface Candidate extends StoredBusiness {
   area: string
-  /** The exact place, where it is known. */
+  /** The exact location, if known. */
   latitude?: number | null
   longitude?: number | null
   industry: string
@@ -52,7 +52,7 @@ export interface Candidate extends StoredBusiness {
   isBookable: 0 | 1
   createdAt: string
   operatingHours: OperatingHours | null
-  /** The days around now with other hours. */
+  /** The special days around now. */
   specialDays?: SpecialDays | undefined
 }
 
@@ -61,9 +61,9 @@ export interface Scored {
   score: number
   group: ResultGroup
   isInPlace: boolean
-  /** From the middle of the place that was asked for; null where either is not known. */
+  /** The distance from the centre of the requested place; null if either is unknown. */
   km: number | null
-  /** Of another trade than the one that was asked for, whose texts happen to have the word. */
+  /** Of another trade than the one searched for; its texts happen to have the word. */
   isMention: boolean
 }
 
@@ -71,9 +71,9 @@ type Kind = keyof typeof WORD
 const KINDS: readonly Kind[] = ['own', 'same', 'wide', 'part']
 
 /**
- * How well a business answers. `close`: what was asked for, in so many words or others for it, where it
- * is at home. `wide`: the trade, or the nearest one. `promised`: the typed word stands in a field that
- * the product promises to search, whatever it means there. `passing`: anything else.
+ * How well a business matches. `close`: the searched thing, literally or as a synonym, in its own industry.
+ * `wide`: the trade, or the nearest one. `promised`: the typed word is in a field that the product promises
+ * to search, whatever it means there. `passing`: anything else.
  */
 const GRADES = ['passing', 'promised', 'wide', 'close'] as const
 type Grade = (typeof GRADES)[number]
@@ -113,16 +113,16 @@ function gradeOf(kind: Kind, field: MatchField, isAtHome: boolean): Grade {
   return (kind === 'own' || kind === 'part') && field !== 'services' ? 'promised' : 'passing'
 }
 
-/** What was typed, made ready once for all that are scored. */
+/** The query, prepared once for all scored businesses. */
 interface Typed {
-  /** Words that were typed in a row, as they would stand in a text. */
+  /** Words typed in a row, as they would occur in a text. */
   pairs: readonly string[]
   /** Without small words like 'and' for '&'. */
-  telling: string
+  contentWords: string
   isPhrase: boolean
 }
 
-const telling = (words: readonly string[]) =>
+const contentWordsOf = (words: readonly string[]) =>
   ` ${words.filter((word) => !STOP_WORDS.has(word)).join(' ')} `
 
 function typedOf({ typed }: ParsedQuery): Typed {
@@ -130,7 +130,7 @@ function typedOf({ typed }: ParsedQuery): Typed {
     const first = typed[at] ?? ''
     return STOP_WORDS.has(first) || STOP_WORDS.has(second) ? [] : [` ${first} ${second} `]
   })
-  return { pairs, telling: telling(typed), isPhrase: typed.length > 1 }
+  return { pairs, contentWords: contentWordsOf(typed), isPhrase: typed.length > 1 }
 }
 
 function phraseWorth({ pairs }: Typed, text: SearchText): number {
@@ -142,12 +142,12 @@ function phraseWorth({ pairs }: Typed, text: SearchText): number {
   return worth
 }
 
-/** The name as it was typed. */
+/** The name as typed. */
 function nameWorth(typed: Typed, text: SearchText): number {
-  if (typed.telling.trim() === '') return 0
-  const name = telling(text.name.trim().split(' '))
-  if (name === typed.telling) return WHOLE_NAME
-  return typed.isPhrase && name.includes(typed.telling) ? IN_NAME : 0
+  if (typed.contentWords.trim() === '') return 0
+  const name = contentWordsOf(text.name.trim().split(' '))
+  if (name === typed.contentWords) return WHOLE_NAME
+  return typed.isPhrase && name.includes(typed.contentWords) ? IN_NAME : 0
 }
 
 function meetsWish(
@@ -224,9 +224,8 @@ function scoreOne(listing: Candidate, parsed: ParsedQuery, typed: Typed, now: Da
 }
 
 /**
- * Everything that matches, in the order of the results page. Those that answer the question itself
- * come first: in the place, then around it, the nearest first. What answers it loosely follows; what
- * mentions it in passing is left out where anything answers better.
+ * All matches in the order of the results page. Direct matches come first: in the place, then around it, the
+ * nearest first. Loose matches follow; mentions in passing are left out if anything matches better.
  */
 export function scoreAll(listings: readonly Candidate[], parsed: ParsedQuery, now: Date): Scored[] {
   const typed = typedOf(parsed)
@@ -252,7 +251,7 @@ function compareScored(a: Scored, b: Scored): number {
   )
 }
 
-/** In another order than the recommended one; the groups stay apart. */
+/** In another order than the recommended one; the groups stay separate. */
 export function inOrder(scored: readonly Scored[], order: Order): Scored[] {
   if (order === 'recommended') return [...scored]
   return scored.toSorted(
@@ -264,7 +263,7 @@ export function inOrder(scored: readonly Scored[], order: Order): Scored[] {
   )
 }
 
-/** As the indexes of these orders hold them. */
+/** The same order as the indexes. */
 export function compareOrdered(
   a: StoredBusiness & { createdAt: string },
   b: StoredBusiness & { createdAt: string },

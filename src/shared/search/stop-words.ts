@@ -1,9 +1,9 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Said before a place: 'plumber in Claremont'. */
+/** Prepositions before a place: 'plumber in Claremont'. */
 export const PREPOSITIONS = words('in at near around by from within naby close e kwi')
 
-/** Words that carry no need, in English, Afrikaans and isiXhosa. Dropped, unless nothing else was typed. */
+/** Words that do not express a need, in English, Afrikaans and isiXhosa. Dropped, unless nothing else was typed. */
 export const STOP_WORDS = words(`
   a about after am an and any are around at be been before being by can cant close could cpt did do does
   doesnt dont find for from get gets getting give go going good got great had has have he help her here
@@ -17,7 +17,7 @@ export const STOP_WORDS = words(`
   met moet my n na nie nodig of om ons op se soek sonder sy te toe van vir wat waar wie wil
   apha ena enye eyam ifuna khona kunye kwaye le loo na ndicela ndifuna ndiya okanye ukuba wam yam`)
 
-/** Words that say little by themselves: let go first, and never more telling than another. */
+/** Weak words: dropped first, and never more specific than another. */
 export const WEAK_WORDS = words(`
   business businesses buy cold company companies experienced expert experts fast firm fix fixed flat guy
   home hire house install installation job kid kids lady local man mend new old own people person place
@@ -26,7 +26,7 @@ export const WEAK_WORDS = words(`
   years child children son daughter husband wife mother father mom dad friend granny broken struggling
   hand best call team`)
 
-/** Whole-city words narrow nothing down: everything here is in Cape Town. */
+/** Names of the whole city do not narrow the search: everything here is in Cape Town. */
 export const EVERYWHERE: readonly (readonly string[])[] = [
   'cape town south africa',
   'cape town western cape',
@@ -41,15 +41,15 @@ export const EVERYWHERE: readonly (readonly string[])[] = [
   'all areas',
 ].map((phrase) => phrase.split(' '))
 
-/** The city in other tongues is also what they call its centre. */
+/** In other languages the city's name is also used for its centre. */
 export const CITY_AND_CENTRE = words('kaapstad ikapa ekapa')
 
-/** Other places that people ask about; nothing here is there. */
+/** Other cities that people search for; we list nothing there. */
 export const ELSEWHERE = words(
   'durban johannesburg joburg jozi pretoria tshwane bloemfontein gqeberha knysna george london',
 )
 
-/** After one of these a suburb's name is a street's: Strand Street is not in Strand. */
+/** Before one of these words, a suburb's name is a street name: Strand Street is not in Strand. */
 export const STREET_WORDS = words(
   `street st road rd avenue ave drive dr lane ln way crescent cres square sq boulevard blvd close
    terrace highway straat weg laan`,

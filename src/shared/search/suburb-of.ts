@@ -3,11 +3,11 @@ import type { Place } from '#shared/places/suburbs.ts'
 import { wordsOf } from './normalise.ts'
 import { findPlaces, isEverywhere } from './places.ts'
 
-/** The suburb that an address names: the last one, since streets and centres come before it. */
+/** The suburb in an address: the last one, since streets and malls come before it. */
 export function suburbOf(address: string, area: Area): Place | null {
   const words = wordsOf(address)
   const everywhere = isEverywhere(words)
-  // A sign that no name holds, so that nothing is read across the gap.
+  // A character that occurs in no name, so that nothing matches across the gap.
   const named = findPlaces(words.map((word, at) => (everywhere[at] ? '-' : word))).filter(
     ({ isArea }) => !isArea,
   )

@@ -1,2 +1,2 @@
-/** Apart from the other addresses, which every browser loads first. */
+/** Apart from paths.ts, which every browser loads first. */
 export const suggestionsPath = '/api/suggestions'

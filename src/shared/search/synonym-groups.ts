@@ -13,21 +13,22 @@ export const SYNONYM_GROUP_NAMES = [
 export type SynonymGroupName = (typeof SYNONYM_GROUP_NAMES)[number]
 
 /**
- * `trade`: words for the trade itself; one is as good as another.
- * `telling`: work, tools and dishes of the trade that tell of it wherever they stand in a text.
+ * `trade`: words for the trade itself, all equivalent.
+ * `distinctive`: work, tools and dishes that identify the trade wherever they occur in a text.
  * `loose`: lead a visitor to the trade, but prove nothing in a description: a mechanic offers
  * coffee while you wait, a café stays open through load shedding, a builder builds braais.
  *
- * Between slashes stand words for one thing, as good as one another: physio/physiotherapist.
+ * Words separated by slashes mean the same thing: physio/physiotherapist.
  *
- * Whoever asks for the trade gets the telling words too; whoever asks for one thing gets that thing
+ * A search for the trade also matches its distinctive words; a search for one thing matches that thing
  * and then the trade, but not its other things: sushi is not pizza.
- * Terms match as `needlesOfTerm` says. A long one that begins a stranger (hospital, hospitality;
- * engine, engineer; exhaust, exhaustive; nurse, nursery) is written longer or stays loose.
+ * Terms match as described at `needlesOfTerm`. A long one that is also the start of an unrelated word
+ * (hospital, hospitality; engine, engineer; exhaust, exhaustive; nurse, nursery) is written longer or
+ * stays loose.
  */
 export interface SynonymGroup {
   trade: string
-  telling: string
+  distinctive: string
   loose: string
 }
 
@@ -35,7 +36,7 @@ export const SYNONYM_GROUPS: Record<SynonymGroupName, SynonymGroup> = {
   'hair salon': {
     trade: `hair salon, hair, hairdresser, hairdressing, hair stylist, hairstylist, hairstyle,
       haircut, haarkapper, haarsalon`,
-    telling: `barber/barbershop, braid/braiding/cornrow, dreadlock/locs, weaves, wig, balayage,
+    distinctive: `barber/barbershop, braid/braiding/cornrow, dreadlock/locs, weaves, wig, balayage,
       blow dry/blowdry/blow wave/blowout, afro, keratin, relaxer`,
     loose: `salon, stylist, weave, fade, perm, highlights, extensions, colourist, shave, beard,
       curls`,
@@ -43,7 +44,7 @@ export const SYNONYM_GROUPS: Record<SynonymGroupName, SynonymGroup> = {
   automotive: {
     trade: `automotive, auto, mechanic, car repair, car service, auto repair, motors, motor
       repair, werktuigkundige`,
-    telling: `panel beater/panelbeater/panel beating/panelbeating, tyre, brake pad/brakes, clutch,
+    distinctive: `panel beater/panelbeater/panel beating/panelbeating, tyre, brake pad/brakes, clutch,
       gearbox, windscreen, wheel alignment, roadworthy, car wash/carwash/car valet/car detailing,
       auto electrician, auto body, tow truck/towing, motorbike/motorcycle, fitment centre,
       exhausts, dent removal`,
@@ -53,7 +54,7 @@ export const SYNONYM_GROUPS: Record<SynonymGroupName, SynonymGroup> = {
   },
   restaurant: {
     trade: `restaurant, eatery, eateries, bistro, restaurante, place to eat`,
-    telling: `takeaway/take away, gatsby/gatsbies, shisanyama/shisa nyama/chisa nyama, bunny chow,
+    distinctive: `takeaway/take away, gatsby/gatsbies, shisanyama/shisa nyama/chisa nyama, bunny chow,
       boerewors, biltong, koesister/koeksister, samoosa/samosa, roti, vetkoek/amagwinya, kota,
       potjie, bobotie, curry, pizza/pizzeria, burger, sushi, steakhouse, seafood, fish and chips,
       tapas, shawarma, kebab, ramen, dim sum, peri peri, coffee shop/cafe, tasting menu, shebeen`,
@@ -64,14 +65,14 @@ export const SYNONYM_GROUPS: Record<SynonymGroupName, SynonymGroup> = {
   },
   plumbing: {
     trade: `plumber, plumbing, loodgieter`,
-    telling: `geyser/water heater, blocked drain/drains/drain cleaning, burst pipe/pipe repair,
+    distinctive: `geyser/water heater, blocked drain/drains/drain cleaning, burst pipe/pipe repair,
       leak detection, leaking tap, leaking toilet, sewer, septic tank`,
     loose: `drain, leak, leaking, pipe, tap, toilet, basin, cistern, shower, bathroom, heat pump,
       no hot water, hot water, blockage, jojo tank`,
   },
   electrical: {
     trade: `electrician, electrical, sparky, sparkie, sparkies, elektrisien`,
-    telling: `wiring/rewire/rewiring, db board/distribution board, solar installation/solar panel,
+    distinctive: `wiring/rewire/rewiring, db board/distribution board, solar installation/solar panel,
       inverter installation, electric fence/electric fencing, plug point, prepaid meter, surge
       protection, earth leakage`,
     loose: `electric, electricity, solar, inverter, load shedding/loadshedding/backup power, power
@@ -80,14 +81,14 @@ export const SYNONYM_GROUPS: Record<SynonymGroupName, SynonymGroup> = {
   },
   cleaning: {
     trade: `cleaner, cleaning, cleaning service, skoonmaker, skoonmaak`,
-    telling: `deep clean/spring clean, domestic worker/maid service/housekeeper/housekeeping,
+    distinctive: `deep clean/spring clean, domestic worker/maid service/housekeeper/housekeeping,
       laundry/laundromat, pressure washing/pressure wash`,
     loose: `clean, maid, domestic, ironing, washing, carpet, upholstery, char, domestic help,
       stain`,
   },
   fitness: {
     trade: `fitness, gym, gymnasium, workout`,
-    telling: `personal trainer/personal training, crossfit, pilates, yoga, bootcamp/boot camp,
+    distinctive: `personal trainer/personal training, crossfit, pilates, yoga, bootcamp/boot camp,
       hiit, zumba, aerobics, kickboxing, martial arts, muay thai, jiu jitsu, karate, judo,
       strength training, weight training, spinning class, calisthenics, running club`,
     loose: `exercise, trainer, training, weights, boxing, running, jogging, swimming, spinning,
@@ -95,7 +96,7 @@ export const SYNONYM_GROUPS: Record<SynonymGroupName, SynonymGroup> = {
   },
   medical: {
     trade: `medical, doctor, gp, general practitioner, dokter`,
-    telling: `physio/physiotherapist/physiotherapy, dentist/dental/tandarts, orthodontist,
+    distinctive: `physio/physiotherapist/physiotherapy, dentist/dental/tandarts, orthodontist,
       optometrist/optician, paediatrician, gynaecologist, dermatologist, psychologist,
       psychiatrist, chiropractor, podiatrist, audiologist, biokineticist, dietician/dietitian,
       midwife, surgeon, radiology, pharmacist/pharmacy/apteek, occupational therapist, speech
@@ -106,7 +107,7 @@ export const SYNONYM_GROUPS: Record<SynonymGroupName, SynonymGroup> = {
   },
   legal: {
     trade: `legal, lawyer, attorney, law, law firm, prokureur`,
-    telling: `conveyancer/conveyancing, notary/notaries, litigation/litigator, antenuptial,
+    distinctive: `conveyancer/conveyancing, notary/notaries, litigation/litigator, antenuptial,
       deceased estate, wills and estates, ccma, labour law, family law, advocate, power of
       attorney, prokureurs`,
     loose: `divorce, contract, court, custody, eviction/evict, visa, immigration, bail, road
@@ -116,7 +117,7 @@ export const SYNONYM_GROUPS: Record<SynonymGroupName, SynonymGroup> = {
   accounting: {
     trade: `accountant, accounting, accountancy, bookkeeper, bookkeeping, rekenmeester,
       boekhouer`,
-    telling: `tax/taxes/sars/efiling, payroll, auditors/auditing, cipc, vat return, financial
+    distinctive: `tax/taxes/sars/efiling, payroll, auditors/auditing, cipc, vat return, financial
       statements`,
     loose: `vat, paye, uif, audit, books, invoicing, salaries, company registration, xero, irp5,
       belasting`,

@@ -88,7 +88,7 @@ test('the lists hold clean terms, each once', () => {
     const meanings = list.split(',').map((meaning: string) => meaning.split('/'))
     const terms = meanings.flat().map((term: string) => term.trim().replace(/\s+/g, ' '))
     for (const term of terms) expect(term).toMatch(/^[a-z0-9]+(?: [a-z0-9]+){0,3}$/)
-    // Several everyday words may lead to one thing, but the first of a meaning stands once.
+    // Several everyday words may lead to one thing, but the first name of a meaning is unique.
     const firsts = meanings.map(([term = '']: string[]) => term.trim().replace(/\s+/g, ' '))
     expect(new Set(firsts).size).toBe(firsts.length)
   }

@@ -4,15 +4,15 @@ import { needlesOfTerm, prune, singular } from './needles.ts'
 import { normalise } from './normalise.ts'
 import { SYNONYM_GROUP_NAMES, SYNONYM_GROUPS, type SynonymGroupName } from './synonym-groups.ts'
 
-/** What a term stands for beside itself. */
+/** What a term means besides itself. */
 export interface Expansion {
-  /** Null for a meaning of our own, outside the ten groups. */
+  /** Null for a meaning outside the product's ten groups. */
   group: SynonymGroupName | null
-  /** As good as the term itself. */
+  /** Equivalent to the term itself. */
   close: readonly string[]
-  /** Of the same trade, but not what was asked for in so many words. */
+  /** Of the same trade, but not literally what was searched for. */
   wide: readonly string[]
-  /** Where it is at home; empty where it may stand anywhere. */
+  /** The industries it belongs to; empty if any. */
   industries: readonly Industry[]
   isWish: boolean
 }
@@ -30,7 +30,7 @@ const INDUSTRY_OF_GROUP: Record<SynonymGroupName, Industry> = {
   accounting: 'Finance',
 }
 
-/** Terms by meaning: those with a slash between them mean the same thing. */
+/** Terms by meaning: those separated by a slash mean the same thing. */
 const meaningsIn = (terms: string) =>
   terms.split(',').map((meaning) => meaning.split('/').map(normalise))
 
@@ -44,11 +44,11 @@ for (const group of SYNONYM_GROUP_NAMES) {
   const terms = SYNONYM_GROUPS[group]
   const trade = termsIn(terms.trade)
   const tradeNeedles = prune(trade.flatMap(needlesOfTerm))
-  const tellingNeedles = prune(termsIn(terms.telling).flatMap(needlesOfTerm), tradeNeedles)
+  const distinctiveNeedles = prune(termsIn(terms.distinctive).flatMap(needlesOfTerm), tradeNeedles)
   const common = { group, industries: [INDUSTRY_OF_GROUP[group]], isWish: false }
 
-  for (const term of trade) add(term, { ...common, close: tradeNeedles, wide: tellingNeedles })
-  for (const meaning of [...meaningsIn(terms.telling), ...meaningsIn(terms.loose)]) {
+  for (const term of trade) add(term, { ...common, close: tradeNeedles, wide: distinctiveNeedles })
+  for (const meaning of [...meaningsIn(terms.distinctive), ...meaningsIn(terms.loose)]) {
     const close = meaning.length > 1 ? prune(meaning.flatMap(needlesOfTerm)) : []
     for (const term of meaning) add(term, { ...common, close, wide: tradeNeedles })
   }
@@ -69,10 +69,10 @@ function add(term: string, expansion: Expansion) {
   if (!isRepeated) EXPANSIONS.set(key, [...known, expansion])
 }
 
-/** The longest term, in words: how far a phrase has to be looked up. */
+/** The longest term, in words: how many words a phrase lookup needs. */
 export const MAX_TERM_WORDS = Math.max(...EXPANSIONS.keys().map((key) => key.split(' ').length))
 
-/** A word or phrase (normalised, in words) may stand in several groups; most stand in none. */
+/** A word or phrase (normalised, in words) may be in several groups; most are in none. */
 export function expansionsOf(words: readonly string[]): readonly Expansion[] {
   // 'boxes' is box, but 'creches' is creche.
   const ofE = words.map((word) => (word.endsWith('es') ? word.slice(0, -1) : singular(word)))
@@ -85,7 +85,7 @@ const JOINED: ReadonlyMap<string, string> = new Map(
     .map((key) => [key.replaceAll(' ', ''), key]),
 )
 
-/** 'homeloan': a known phrase that was written as one word, in its words; undefined if it is none. */
+/** 'homeloan': a known phrase written as one word, split into its words; undefined if it is none. */
 export function splitTerm(word: string): string | undefined {
   return JOINED.get(singular(word))
 }
@@ -95,6 +95,6 @@ const TERMS = [
   ...MEANINGS.flatMap(({ terms }) => terms),
 ]
 
-/** For the list that typos are measured against. Words of a phrase alone may mean anything. */
+/** For the list that typos are compared with. Single words of a phrase may mean anything. */
 export const SYNONYM_WORDS: readonly string[] = TERMS.filter((term) => !term.includes(' '))
 export const PHRASE_WORDS: readonly string[] = TERMS.flatMap((term) => term.split(' '))

@@ -4,9 +4,9 @@ import { editDistance } from './edit-distance.ts'
 import { wordsOf } from './normalise.ts'
 import { PHRASE_WORDS, SYNONYM_WORDS } from './synonyms.ts'
 
-/** A shorter word is too near to too many others: 'gym' and 'gem', 'spa' and 'spar'. */
+/** A shorter word is too similar to too many others: 'gym' and 'gem', 'spa' and 'spar'. */
 const SHORTEST = 4
-/** Nobody mistypes a word of this length: it is no word. */
+/** A longer one is no word. */
 const LONGEST = 30
 
 interface Known {
@@ -17,7 +17,7 @@ interface Known {
 /** Known words by length, in the order of preference. */
 export interface WordList {
   has: (word: string) => boolean
-  /** Whether a known word contains this piece: it is the beginning of one, and no typo. */
+  /** Whether a known word contains this text: then it is a part of a word, and no typo. */
   contains: (piece: string) => boolean
   ofLength: (length: number) => readonly Known[]
 }
@@ -44,19 +44,19 @@ export function makeWordList(texts: Iterable<string>): WordList {
 
 const PLACE_NAMES: readonly string[] = SUBURBS.flatMap((suburb) => suburb.spellings)
 
-/** What we know without asking the catalogue. */
+/** The built-in words, without the catalogue. */
 export const OWN_WORDS = makeWordList([...SYNONYM_WORDS, ...INDUSTRIES, ...PLACE_NAMES])
-/** Words that mean something to us only beside others. */
+/** Words with a meaning only next to others. */
 export const OTHER_WORDS = makeWordList(PHRASE_WORDS)
 export const PLACE_WORDS = makeWordList(PLACE_NAMES)
 
-/** How many slips are forgiven; 0 where a word is too short or too long to be mended. */
+/** How many edits are allowed; 0 if a word is too short or too long to be corrected. */
 export function allowedDistance(term: string): number {
   if (term.length < SHORTEST || term.length > LONGEST) return 0
   return term.length < 8 ? 1 : 2
 }
 
-/** The letters that a word holds, a bit for each: one slip changes two bits at most. */
+/** The letters of a word as a bit mask: one edit changes at most two bits. */
 function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at++) {
@@ -72,7 +72,7 @@ function countBits(bits: number): number {
   return count
 }
 
-/** People rarely miss the first letter, so a word that begins otherwise is one step further away. */
+/** People rarely mistype the first letter, so a different one counts as one more edit. */
 export function typoDistance(
   term: string,
   word: string,
@@ -82,18 +82,18 @@ export function typoDistance(
   return editDistance(term, word, limit - extra) + extra
 }
 
-/** Written as it sounds: 'fotographer'. */
+/** Spelled as it sounds: 'fotographer'. */
 export const phoneticSpelling = (term: string) =>
   term.startsWith('f') ? `ph${term.slice(1)}` : term
 
-/** The nearest known word within reach, the term itself if it is known, null if nothing is near. */
+/** The nearest known word within the limit, the term itself if it is known, null if there is none. */
 export function correctTerm(term: string, words: WordList): string | null {
   if (words.has(term)) return term
   const allowed = allowedDistance(term)
   const letters = lettersOf(term)
   let best: string | null = null
   let reach = allowed
-  // On a tie the longer word wins: letters are left out more often than put in.
+  // On a tie the longer word wins: letters are omitted more often than added.
   for (let step = 0; step <= allowed; step++) {
     for (const length of new Set([term.length + step, term.length - step])) {
       for (const known of words.ofLength(length)) {

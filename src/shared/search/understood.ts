@@ -1,7 +1,7 @@
 import type { Understood } from '#shared/schemas/business-list.ts'
 import type { ParsedQuery, Span } from './query.ts'
 
-/** What was read in the question, each part with the question that is left without it. */
+/** How the query was understood, each part with the query without it. */
 export function understoodOf(parsed: ParsedQuery, area: string): Understood[] {
   const { typed } = parsed
   const without = ({ start, end }: Span) => ({

@@ -1,13 +1,13 @@
-/** Excel reads a file as UTF-8 only when it begins with this mark. */
+/** Excel reads a file as UTF-8 only if it begins with this byte order mark. */
 export const CSV_BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * What a spreadsheet may take for a formula, also after blanks and in the full-width forms that
- * Excel accepts. Such a cell would run in the admin's spreadsheet with the admin's rights.
+ * What a spreadsheet may read as a formula, also after blanks and in the full-width forms that Excel accepts.
+ * Such a cell would run in the admin's spreadsheet with the admin's rights.
  */
 const FORMULA = /^\s*(?:[=+\-@＝＋－＠]|[\t\r\n])/
 
-/** A cell that is text and stays text: an apostrophe in front is what spreadsheets use for that. */
+/** A text cell: an apostrophe in front makes spreadsheets read it as text. */
 export function harmlessCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }

@@ -4,8 +4,8 @@ export const LIST_MAX_ITEMS = 30
 export const LIST_ITEM_MAX_LENGTH = 60
 
 /**
- * Comma-separated text, or a list whose items may hold commas, as a list: trimmed, without empty
- * items, each once without regard to case (the first spelling stays).
+ * Comma-separated text, or a list whose items may contain commas, as a list: trimmed, without empty items and
+ * duplicates, ignoring case (the first spelling stays).
  */
 export function toList(value: string | readonly string[]): string[] {
   const items = typeof value === 'string' ? [value] : value
@@ -22,7 +22,7 @@ export function listText(items: readonly string[]): string {
   return items.join(', ')
 }
 
-/** What is wrong with a list in a sentence, or null. Too much is said, never silently cut. */
+/** What is wrong with a list, in a sentence, or null. Too many items are reported, never silently dropped. */
 export function listProblem(items: readonly string[]): string | null {
   if (items.length > LIST_MAX_ITEMS) return `Please name at most ${LIST_MAX_ITEMS} items.`
   const long = items.find((item) => item.length > LIST_ITEM_MAX_LENGTH)

@@ -1,12 +1,15 @@
-/** What turns the reading direction of all that follows. The marks that right-to-left writers type have no such reach. */
+/**
+ * Characters that change the reading direction of everything after them. The marks that right-to-left writers
+ * type do not.
+ */
 const TURNS_DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** Spaces, and characters that no font draws. */
+/** Spaces, and characters without a glyph. */
 const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
 /**
- * A text as people meant it. PostgreSQL stores no NUL and people type none; line ends become one kind; a
- * text in which nobody sees anything is empty. Numbers copied from a phone often stand in direction signs.
+ * A cleaned-up text: without NUL, which PostgreSQL cannot store, with one kind of line break, and empty if
+ * nothing in it is visible. Numbers copied from a phone often contain direction marks.
  */
 export function tidy(text: string): string {
   const plain = text.replaceAll('\u0000', '').replace(TURNS_DIRECTION, '')

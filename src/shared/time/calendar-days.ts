@@ -1,4 +1,4 @@
-/** Days as 'YYYY-MM-DD'. They have no clock and no zone: take them from `capeTownDay`. */
+/** Days as 'YYYY-MM-DD', without time and zone: get them from `capeTownDay`. */
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const momentOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
@@ -13,12 +13,12 @@ export function weekdayIndex(day: string): number {
   return (new Date(momentOf(day)).getUTCDay() + 6) % 7
 }
 
-/** From the first to the second; negative when the second comes earlier. */
+/** The days from the first to the second; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((momentOf(to) - momentOf(from)) / DAY_MS)
 }
 
-/** Both days counted. */
+/** Including both days. */
 export function daysIn(from: string, until: string): number {
   return daysBetween(from, until) + 1
 }
@@ -28,8 +28,8 @@ export function dayOfMonth(day: string): number {
 }
 
 /**
- * The same day of the next month. `wanted` is the day on which the count began: a month that began
- * on the 31st ends on the 28th in February and on the 31st again in March.
+ * The same day of the next month. `wanted` is the original day of the month: a month that began on the 31st
+ * ends on the 28th in February and on the 31st again in March.
  */
 export function monthAfter(day: string, wanted: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)

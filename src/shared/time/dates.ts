@@ -40,7 +40,7 @@ export function startOfCapeTownMonth(now: Date): Date {
   return momentOfClock(new Date(`${capeTownMonth(now)}-01T00:00:00.000Z`))
 }
 
-/** '15 August 2024', the day it was in Cape Town. By hand, so that server and browser agree. */
+/** '15 August 2024', the day in Cape Town. Without Intl, so that server and browser agree. */
 export function formatDate(iso: string): string {
   const clock = capeTownClock(new Date(iso))
   return `${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`
@@ -64,7 +64,7 @@ export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${capeTownClock(new Date(iso)).toISOString().slice(11, 16)}`
 }
 
-/** Whole spans of 24 hours that have passed; a moment that is still to come counts as none. */
+/** Whole periods of 24 hours that have passed; a future time counts as none. */
 export function wholeDaysSince(iso: string, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - new Date(iso).getTime()) / DAY_MS))
 }

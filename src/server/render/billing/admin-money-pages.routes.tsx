@@ -32,10 +32,10 @@ const HTML = 'text/html; charset=utf-8'
 const ownerParams = z.object({ userId: z.string().max(64) })
 const refundForm = z.object({ entryId: z.string(), amount: z.string(), reason: z.string() })
 
-/** A body that is no form has no fields, and the schema says so. */
+/** A body that is no form has no fields, which the schema reports. */
 const formOf = ({ body }: { body: unknown }) => (typeof body === 'object' ? body : {})
 
-/** What makes no sense in the address counts as left out. */
+/** Invalid parameters count as left out. */
 const { month, kind, page } = moneyQuerySchema.shape
 const pageQuerySchema = z.object({
   month: month.catch(undefined),
@@ -43,7 +43,7 @@ const pageQuerySchema = z.object({
   page: page.catch(undefined),
 })
 
-/** The admin's pages about money: links and plain forms, no script. */
+/** The admin's pages about payments: links and plain forms, no script. */
 export const adminMoneyPages: FastifyPluginAsyncZod<AdminMoneyOptions> = async (app, options) => {
   const { context, services, styles } = options
   const guards = createGuards(app, services.sessions, createSessionCookies(context))
@@ -89,7 +89,7 @@ export const adminMoneyPages: FastifyPluginAsyncZod<AdminMoneyOptions> = async (
       )
   }
 
-  /** Back to the page, with the sentence where it was refused. */
+  /** Redirects back to the page, with the reason if it was refused. */
   const carryOut = async (reply: FastifyReply, userId: string, work: () => Promise<void>) => {
     try {
       await work()

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { escapeXml } from '#server/render/feeds/xml.ts'
 
-/** A whole page round markup of ours, in the house's look and without a script. */
+/** A whole page around our own markup, in the site's layout and without a script. */
 export function billingDocument(
   title: string,
   markup: string,
@@ -13,6 +13,6 @@ export function billingDocument(
   return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeXml(title)} | CPT Recommends</title>${links}${head}</head><body>${markup}</body></html>`
 }
 
-/** The same round a page of the browser side. */
+/** The same around a React page. */
 export const renderBilling = (title: string, page: ReactElement, styles: string[], head = '') =>
   billingDocument(title, renderToStaticMarkup(page), styles, head)

@@ -7,7 +7,7 @@ import { PLAN_FEATURES, PLAN_NAME } from '#shared/money/plans.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { billingDocument } from './billing-document.ts'
 
-/** What is bought, from whom and how it ends, before the provider's page asks for a card. */
+/** The order summary before the provider's page: what is bought, from whom, and how to cancel. */
 export function checkoutPage(
   checkout: PreparedCheckout,
   { seller, supportEmail }: Pick<Config, 'seller' | 'supportEmail'>,

@@ -12,7 +12,7 @@ const block = (heading: string, [first = '', ...rest]: string[]) =>
 const row = (label: string, value: string, kind = '') =>
   `<div${kind && ` class="${kind}"`}><span>${label}</span><${kind ? 'b' : 'span'}>${value}</${kind ? 'b' : 'span'}></div>`
 
-/** One A4 page that prints as it is seen. */
+/** One A4 page that prints exactly as it is shown. */
 export function invoicePage(invoice: Invoice, supportEmail: string, styles: string[]): string {
   const { seller, buyer, paidBy, totalCents, vatPercent, vatCents } = invoice
   const total = formatCents(totalCents)

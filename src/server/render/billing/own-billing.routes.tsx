@@ -30,7 +30,7 @@ const STATUS: Partial<Record<ErrorKind, number>> = { 'not-found': 404, invalid: 
 const BACK = { href: ownPages.billing, label: 'Back to Plan & billing' }
 
 const billingQuerySchema = z.object({
-  /** The checkout that the owner comes back from. */
+  /** The checkout that the owner returns from. */
   paid: z.string().max(64).optional().catch(undefined),
   ask: z.literal('cancel').optional().catch(undefined),
   edit: z.literal('details').optional().catch(undefined),
@@ -42,7 +42,7 @@ const detailsFormSchema = z.object({
   vatNumber: z.string().default(''),
 })
 
-/** Pages about money that are made for one person: they need no script and lie in no cache. */
+/** Pages about one person's payments: without a script, and never cached. */
 export const ownBillingRoutes: FastifyPluginAsyncZod<OwnBillingOptions> = async (app, options) => {
   const { context, services, styles } = options
   const { supportEmail } = context.config
@@ -58,7 +58,7 @@ export const ownBillingRoutes: FastifyPluginAsyncZod<OwnBillingOptions> = async 
 
   const send = (reply: FastifyReply, html: string) => reply.type(HTML).send(html)
   app.setErrorHandler((error, _request, reply) => {
-    // A request of another site gets the answer that it gets everywhere.
+    // A cross-site request is refused as everywhere else.
     if (!(error instanceof Refusal) || error.kind === 'forbidden') throw error
     const page = { title: 'Plan & billing', sentences: [error.message], back: BACK }
     return reply
@@ -77,7 +77,7 @@ export const ownBillingRoutes: FastifyPluginAsyncZod<OwnBillingOptions> = async 
   const billingPage = (page: BillingPageProps) => {
     const { businessName } = page.billing
     const title = businessName ? `Plan & billing, ${businessName}` : 'Plan & billing'
-    // The provider's word comes within seconds; the page looks again by itself.
+    // The provider's notification arrives within seconds; the page reloads itself.
     const refresh = page.waiting ? `<meta http-equiv="refresh" content="3">` : ''
     return renderBilling(title, <BillingPage {...page} />, styles, refresh)
   }

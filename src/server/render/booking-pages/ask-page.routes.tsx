@@ -29,7 +29,7 @@ const hidden = { schema: { hide: true } }
 const TITLE = 'Ask several at once'
 const NOT_ALL_LISTED = 'Not all that you chose are listed at the moment.'
 
-/** Choosing several and asking them, without script: links, checks and a form. */
+/** Selecting several businesses and sending them one request, without script: links, checkboxes and a form. */
 export const askPageRoutes: FastifyPluginAsync<{ services: Services; styles: string[] }> = async (
   app,
   { services: { businesses }, styles },
@@ -42,7 +42,7 @@ export const askPageRoutes: FastifyPluginAsync<{ services: Services; styles: str
     return found.rows.map(presentBusinessOnCard(found))
   }
 
-  /** Those of a list, by the list's own parameters; what makes no sense in them counts as nothing. */
+  /** The businesses of a list, by the list's own parameters; invalid ones are ignored. */
   const findAsked = async (query: unknown): Promise<BusinessOnCard[]> => {
     const { data = {} } = businessFilterSchema.safeParse(query)
     const found = await businesses.findCards(data)
@@ -99,7 +99,7 @@ export const askPageRoutes: FastifyPluginAsync<{ services: Services; styles: str
       const cards = await findNamed(ids)
       if (cards.length === 0 || cards.length > MOST_ASKED || !isOneKind(cards))
         return chooseAgain(reply, answered.statusCode, errors.businessIds ?? detail, ids, [])
-      // Nothing typed is lost.
+      // Everything typed is shown again.
       const notices = [...new Set([detail, ...Object.values(errors)])]
       const page = <AskPage businesses={cards} fields={fields} notices={notices} />
       return send(reply, answered.statusCode, TITLE, page)
@@ -119,7 +119,7 @@ const fieldsSchema = z.record(z.string(), z.unknown())
 const isOneKind = (cards: readonly BusinessOnCard[]) =>
   new Set(cards.map(({ industry }) => CATEGORY_OF_INDUSTRY[industry])).size < 2
 
-/** All values of a field that may come once or several times; each once, and only texts. */
+/** All values of a field that may be sent once or several times; unique, and only texts. */
 function textsOf(source: unknown, name: string): string[] {
   const { data = {} } = fieldsSchema.safeParse(source)
   const values: unknown[] = [data[name]].flat()

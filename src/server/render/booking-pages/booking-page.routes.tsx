@@ -27,7 +27,7 @@ interface BookingPageOptions {
   context: Context
   services: Services
   limits: Limits
-  /** The site's sheets and the one of bookings. */
+  /** The site's style sheets and the one for bookings. */
   styles: string[]
 }
 
@@ -39,8 +39,8 @@ const MOVES = { requests: 60, seconds: 600 }
 const hidden = { hide: true }
 
 /**
- * Pages that open by the secret in a mail, for visitors and for owners. Rendered here and for one
- * person, so never cached; they have no script, so every change is a form.
+ * Pages behind the secret links in mails, for visitors and for owners. Rendered for one person, so never
+ * cached; they have no script, so every change is a form.
  */
 export const bookingPageRoutes: FastifyPluginAsync<BookingPageOptions> = async (app, options) => {
   const { context, services, limits, styles } = options
@@ -70,7 +70,7 @@ export const bookingPageRoutes: FastifyPluginAsync<BookingPageOptions> = async (
 
   type Show = typeof showVisitor
 
-  /** A refusal is shown on the page itself, which is then that of now; an unknown link has none. */
+  /** A refusal is shown on the page itself, in its current state; an unknown link has no page. */
   const answer = async (
     reply: FastifyReply,
     token: string,
@@ -129,7 +129,7 @@ export const bookingPageRoutes: FastifyPluginAsync<BookingPageOptions> = async (
     },
   )
 
-  // Somebody who reloads the address of a form lands on the page of the booking.
+  // Reloading the address of a form redirects to the booking's page.
   app.get<Linked>('/booking/:token/:action', { schema: hidden }, ({ params }, reply) =>
     reply.redirect(bookingPages.visitor(params.token), 302),
   )
@@ -144,7 +144,7 @@ interface Schema<T> {
   ): { success: true; data: T } | { success: false; error: { issues: { message: string }[] } }
 }
 
-/** A field that is wrong is told as a sentence on the page. */
+/** An invalid field is reported as a sentence on the page. */
 function read<T>(schema: Schema<T>, source: FastifyRequest | string): T {
   const parsed = schema.safeParse(typeof source === 'string' ? source : (source.body ?? {}))
   if (parsed.success) return parsed.data

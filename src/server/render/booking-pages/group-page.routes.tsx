@@ -26,7 +26,7 @@ interface Linked {
 const MOVES = { requests: 60, seconds: 600 }
 const schema = { hide: true }
 
-/** All answers to one request, by the secret in the mail. */
+/** All answers to a group request, by the secret link in the mail. */
 export const groupPageRoutes: FastifyPluginAsync<GroupPageOptions> = async (app, options) => {
   const { context, limits, styles } = options
   const { visitorGroups } = options.services
@@ -39,7 +39,7 @@ export const groupPageRoutes: FastifyPluginAsync<GroupPageOptions> = async (app,
     return send(reply, statusOf(refusal), groupTitle(view.answers), page)
   }
 
-  /** A refusal is shown on the page itself, which is then that of now; an unknown link has none. */
+  /** A refusal is shown on the page itself, in its current state; an unknown link has no page. */
   const answer = async (reply: FastifyReply, token: string, act?: () => Promise<unknown>) => {
     try {
       if (!act) return await show(reply, token)
@@ -69,7 +69,7 @@ export const groupPageRoutes: FastifyPluginAsync<GroupPageOptions> = async (app,
         return visitorGroups.cancelOthers(token, read.data.keep)
       }),
   )
-  // Somebody who reloads the address of a form lands on the page itself.
+  // Reloading the address of a form redirects to the page itself.
   app.get<Linked>('/booking-group/:token/:action', { schema }, ({ params }, reply) =>
     reply.redirect(groupPages.group(params.token), 302),
   )

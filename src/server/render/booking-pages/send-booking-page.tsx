@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Refusal } from '#server/platform/errors.ts'
 import { BookingDocument } from '#web/features/bookings/pages/booking-document.tsx'
 
-/** Pages for one person: in no cache, in no index, and not named to the pages they lead to. */
+/** Pages for one person: never cached, never indexed, and without a referrer to other sites. */
 export const sendBookingPage =
   (styles: string[]) =>
   (reply: FastifyReply, status: number, title: string, page: ReactElement) => {

@@ -1,6 +1,6 @@
 import { feeds, pages } from '#shared/paths.ts'
 
-/** Crawlers may read everything that a visitor may; the rest is no use to them. */
+/** Crawlers may read every public page; other addresses are useless to them. */
 export function robotsText(publicUrl: string): string {
   return [
     'User-agent: *',

@@ -2,7 +2,7 @@ import { feeds, pages } from '#shared/paths.ts'
 import type { BlogPostSummary } from '#shared/schemas/blog-post.ts'
 import { escapeXml, textElement, XML_DECLARATION } from './xml.ts'
 
-/** A day in Cape Town as RSS writes moments. */
+/** A day in Cape Town in the date format of RSS. */
 const moment = (day: string) => new Date(`${day}T00:00:00+02:00`).toUTCString()
 
 function item(publicUrl: string, post: BlogPostSummary): string {

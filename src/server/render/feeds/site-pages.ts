@@ -4,7 +4,7 @@ import { pages } from '#shared/paths.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 import type { SitemapEntry } from './sitemap.ts'
 
-/** The pages that are there whatever the catalogue holds. */
+/** The pages that always exist, whatever the catalogue has. */
 export function findSitePages(publicUrl: string): SitemapEntry[] {
   const at = (path: string, changedAt?: string) => ({ url: `${publicUrl}${path}`, changedAt })
   return [

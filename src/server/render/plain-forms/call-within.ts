@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Of the form's own request; the call has a body, a type and a length of its own. */
+/** Headers of the form's request; the API call has its own body, type and length. */
 const NOT_PASSED_ON = new Set([
   'content-type',
   'content-length',
@@ -10,7 +10,7 @@ const NOT_PASSED_ON = new Set([
   'expect',
 ])
 
-/** Hands a form to the call that the page's script would make, as the same visitor. */
+/** Passes a form to the API call that the page's script would make, as the same visitor. */
 export const callWithin = (
   app: FastifyInstance,
   request: FastifyRequest,

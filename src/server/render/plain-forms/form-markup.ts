@@ -23,12 +23,12 @@ const formOf = (action: string, businessId: string, fields: string[], button: st
   `<form class="stack" method="post" action="${action}"><input type="hidden" name="businessId" value="${escapeXml(businessId)}">${fields.join('')}<div class="hp" aria-hidden="true"><input type="text" name="website" tabindex="-1" autocomplete="off" aria-label="Leave this empty"></div><button class="btn" type="submit">${button}</button></form>`
 
 interface ByTheClock {
-  /** In place of the optional date. */
+  /** Replaces the optional date. */
   date: string
   button: string
 }
 
-/** With what was typed before, if there is something. */
+/** Filled with what was typed before, if anything. */
 export const bookingForm = (businessId: string, fields: Fields = {}, clock?: ByTheClock) =>
   `${formOf(
     formAddress('booking'),
@@ -49,7 +49,7 @@ export const bookingForm = (businessId: string, fields: Fields = {}, clock?: ByT
     clock?.button ?? 'Send Request',
   )}<p><a href="${formAddress('review')}?business=${encodeURIComponent(businessId)}">Write a Review</a></p>`
 
-/** With a token it is written from the page of a booking that took place. */
+/** With a token, the review is about a completed booking. */
 export const reviewForm = (businessId: string, token: string) =>
   formOf(
     formAddress('review'),

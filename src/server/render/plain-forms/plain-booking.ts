@@ -15,12 +15,12 @@ import { capeTownDay } from '#shared/time/dates.ts'
 import { bookingForm, field } from './form-markup.ts'
 import type { Fields } from './plain-forms.ts'
 
-/** Reads a call within the process; undefined where it refuses. */
+/** The answer of an in-process API call; undefined if it was refused. */
 export type Read = <T>(url: string) => Promise<T | undefined>
 
 const DAYS = 14
 
-/** The booking dialog as a page: what was typed stands in it again after a refusal. */
+/** The booking dialog as a page: after a refusal, everything typed is shown again. */
 export async function bookingMarkup(read: Read, fields: Fields): Promise<string> {
   const { businessId = '', serviceId = '', from } = fields
   const detail = await read<BusinessDetail>(api.business(businessId))
@@ -47,7 +47,7 @@ export async function bookingMarkup(read: Read, fields: Fields): Promise<string>
   return `<p>${escapeXml(serviceLine(service))}. Times are Cape Town’s.</p>${links}${form}`
 }
 
-/** The day that was chosen, or today. */
+/** The chosen day, or today. */
 function dayOf(dateISO = ''): string {
   const chosen = normaliseStart(dateISO)
   return capeTownDay(chosen ? new Date(chosen) : new Date())
@@ -64,7 +64,7 @@ function serviceChoice(businessId: string, { services }: OnlineBooking): string 
   return `<form class="stack" method="get" action="${formAddress('booking')}"><input type="hidden" name="business" value="${escapeXml(businessId)}"><fieldset><legend class="field__label">Service</legend>${options.join('')}</fieldset><button class="btn" type="submit">Show free times</button></form>`
 }
 
-/** One list of all times, day by day: it needs no script to follow the day that was chosen. */
+/** One list of all times, grouped by day: it needs no script that reacts to the chosen day. */
 function timeField(times: readonly FreeTimeAnswer[], chosen = ''): string {
   const days = new Map<string, string[]>()
   for (const { startISO } of times) {

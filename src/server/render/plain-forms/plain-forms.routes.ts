@@ -13,8 +13,8 @@ import { type PlainPage, plainPage } from './plain-page.ts'
 const HTML = 'text/html; charset=utf-8'
 
 /**
- * Forms as the browser alone sends them. Each is handed to the call that the page's script would make,
- * within the process, so that checks, limits and cookies are the same; the answer is a page.
+ * Forms posted by the browser without script. Each is passed to the API call that the page's script would
+ * make, in-process, so that validation, limits and cookies are the same; the answer is a page.
  */
 export const plainFormRoutes: FastifyPluginAsync<{ styles: string[] }> = async (
   app,
@@ -47,7 +47,7 @@ export const plainFormRoutes: FastifyPluginAsync<{ styles: string[] }> = async (
   const answer = async (form: PlainForm, request: FastifyRequest, reply: FastifyReply) => {
     const fields = readFields(request.body)
     const back = form.back(fields)
-    // Nothing typed is lost: the form of a refused booking comes again, with the times that are free.
+    // A refused booking shows the form again, with everything typed and the current free times.
     const again = async () =>
       form === PLAIN_FORMS.booking ? bookingMarkup(readWithin(request), fields) : ''
     const refuse = async (status: number, sentences: string[]) =>
@@ -75,7 +75,7 @@ export const plainFormRoutes: FastifyPluginAsync<{ styles: string[] }> = async (
       answer(PLAIN_FORMS[name], request, reply),
     )
 
-  /** The dialogs of a business as pages, linked where there is no script to open a dialog. */
+  /** The dialogs of a business as pages, linked for browsers without script. */
   const showForm = (
     path: string,
     title: string,
@@ -100,7 +100,7 @@ export const plainFormRoutes: FastifyPluginAsync<{ styles: string[] }> = async (
   )
 }
 
-/** A field that is sent twice counts once; what is no text counts as empty. */
+/** Of a repeated field the first value counts; anything but text counts as empty. */
 function readFields(body: unknown): Fields {
   if (typeof body !== 'object' || body === null) return {}
   return Object.fromEntries(

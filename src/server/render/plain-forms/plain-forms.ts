@@ -4,12 +4,12 @@ import { reviewApi } from '#shared/review-paths.ts'
 export type Fields = Record<string, string>
 
 export interface PlainForm {
-  /** The call that does the work: its checks and limits are those of the form. */
+  /** The API call that does the work, with its validation and limits. */
   call: string | ((fields: Fields) => string)
   toBody?: (fields: Fields) => object
-  /** What only the form knows, as a sentence. */
+  /** An error that only the form can have, as a sentence. */
   refuse?: (fields: Fields) => string | undefined
-  /** Where to go afterwards, or what to say. */
+  /** Where to redirect afterwards, or what to show. */
   done: { to: string } | { title: string; sentence?: string; confirmed?: string }
   failed: string
   back: (fields: Fields) => { href: string; label: string }

@@ -2,14 +2,14 @@ import { escapeXml } from '#server/render/feeds/xml.ts'
 
 export interface PlainPage {
   title: string
-  /** Each a paragraph of its own. */
+  /** Each is a paragraph. */
   sentences: string[]
-  /** Markup of ours, such as a form; texts from outside are escaped in it already. */
+  /** Our own markup, such as a form; texts from outside are already escaped. */
   markup?: string
   back: { href: string; label: string }
 }
 
-/** A page of the house's look that needs no script: answers to plain forms, and the forms themselves. */
+/** A page in the site's layout without script: plain forms and their answers. */
 export function plainPage({ title, sentences, markup = '', back }: PlainPage, styles: string[]) {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   const words = sentences.map((sentence) => `<p>${escapeXml(sentence)}</p>`).join('')

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { colourwayOf, signFor } from '#web/components/art/shopfront-sign.ts'
 import type { TextRaster } from './text-raster.ts'
 
-/** As in web/components/art/shopfront.css; bay is the drawing's own. */
+/** As in web/components/art/shopfront.css, except bay. */
 const COLOURWAYS: Record<ReturnType<typeof colourwayOf>, Record<string, string>> = {
   bay: {},
   sun: { wall: '#f7b733', 'wall-shade': '#e09a1f', awning: '#16708f' },
@@ -32,16 +32,16 @@ export interface Box {
   height: number
 }
 
-/** The site's own drawings, ready to stand inside another SVG. */
+/** The site's own drawings, ready to be embedded in another SVG. */
 export function createArt(publicDir: string, raster: TextRaster) {
   const read = (name: string) => readFile(path.join(publicDir, 'art', name), 'utf8')
 
   return {
-    /** A whole drawing, fitted into the box as `object-fit: cover` would. */
+    /** A whole drawing, fitted like `object-fit: cover`. */
     place: async (name: string, box: Box, anchor = 'xMidYMid') =>
       inBox(await read(name), box, anchor),
 
-    /** A picture made of points, cut to the box from its top. */
+    /** A raster image, cropped to the box from its top. */
     hang: async (name: string, { x, y, width, height }: Box) => {
       const points = await sharp(path.join(publicDir, 'art', name))
         .resize({ width, height, position: 'top' })
@@ -50,7 +50,7 @@ export function createArt(publicDir: string, raster: TextRaster) {
       return `<image href="data:image/png;base64,${points.toString('base64')}" x="${x}" y="${y}" width="${width}" height="${height}"/>`
     },
 
-    /** A business without a picture, as the pages show it. */
+    /** The drawing for a business without an image, as on the pages. */
     shopfront: async (id: string, businessName: string, box: Box) => {
       const colours = COLOURWAYS[colourwayOf(id)]
       const drawing = (await read('placeholder-business.svg')).replace(

@@ -3,7 +3,7 @@ import type { Art } from './art.ts'
 import { COLUMN, INK, mountedPrint, PRINT, textAt, toJpeg } from './compose.ts'
 import { fitText, type TextRaster } from './text-raster.ts'
 
-/** An article: its cover as a print, its title, and how long it takes to read. */
+/** An article: its cover, its title and its reading time. */
 export async function drawArticlePicture(
   post: BlogPostSummary,
   art: Art,

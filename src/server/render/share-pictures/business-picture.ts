@@ -13,10 +13,10 @@ const STAR_SCALE = 1.6
 const STAR_PITCH = 26
 const STARS_HEIGHT = 24 * STAR_SCALE
 const GAP = 30
-/** Where the words may stand: between the logo and the lower edge. */
+/** The text area: between the logo and the lower edge. */
 const ROOM = { top: 150, bottom: 570 }
 
-/** Name, stars and place beside the picture, in the look of the business page. */
+/** Name, stars and place beside the image, in the style of the business page. */
 export async function drawBusinessPicture(
   business: Business,
   photo: Buffer | null,

@@ -6,13 +6,13 @@ export const HEIGHT = 630
 export const INK = '#12304a'
 const CARD = '#fffdf7'
 
-/** The left half: a print in its paper margin, a little askew, as on the pages. */
+/** The left half: a framed print, slightly rotated, as on the pages. */
 export const PRINT = { x: 66, y: 106, width: 556, height: 417 }
 
-/** The words stand right of the print. */
+/** The text is to the right of the print. */
 export const COLUMN = { x: 686, width: 456 }
 
-/** What is drawn must fill PRINT. */
+/** The drawing must fill PRINT. */
 export function mountedPrint(inner: string): string {
   const { x, y, width, height } = PRINT
   const mat = 16
@@ -28,7 +28,7 @@ export function textAt({ href, width, height }: Raster, x: number, y: number): s
   return `<image href="${href}" x="${x}" y="${y}" width="${width}" height="${height}"/>`
 }
 
-/** Under 300 KB by far: WhatsApp leaves a heavier picture out of its preview. */
+/** Far below 300 KB: WhatsApp omits larger pictures from its preview. */
 export function toJpeg(background: string, content: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="100%" height="100%" fill="${background}"/>${content}</svg>`
   return sharp(Buffer.from(svg)).jpeg({ quality: 84, mozjpeg: true }).toBuffer()

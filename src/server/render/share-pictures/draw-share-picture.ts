@@ -10,7 +10,7 @@ import { drawCategoryPicture, drawHomePicture } from './house-pictures.ts'
 import { drawPosterFile } from './poster-file.ts'
 import { createTextRaster } from './text-raster.ts'
 
-/** What a card shows: everything it takes goes to the process that draws it. */
+/** The content of a card: the complete input of the drawing process. */
 export type SharePicture =
   | { of: 'home' }
   | { of: 'category'; category: Category }
@@ -18,11 +18,11 @@ export type SharePicture =
   | { of: 'business'; business: Business; photo: Uint8Array | null }
   | { of: 'poster'; business: Business; url: string; format: PosterFormat }
 
-/** Finished pictures are stored as they are sent; parts of them are not asked for again. */
+/** Finished pictures are cached elsewhere; their parts are not needed again. */
 sharp.cache(false)
 
 export interface SharePictureJob {
-  /** Where the art and the fonts lie. */
+  /** Where the art and the fonts are. */
   publicDir: string
   picture: SharePicture
 }

@@ -4,7 +4,7 @@ import type { Art } from './art.ts'
 import { COLUMN, HEIGHT, INK, mountedPrint, PRINT, textAt, toJpeg, WIDTH } from './compose.ts'
 import { fitText, type TextRaster } from './text-raster.ts'
 
-/** The poster itself: the view, and the headline on its sky. */
+/** The poster: the view, and the headline on its sky. */
 export async function drawHomePicture(art: Art, raster: TextRaster): Promise<Buffer> {
   const centred = { colour: INK, width: 1100, align: 'centre' } as const
   const [view, headline, subtitle] = await Promise.all([

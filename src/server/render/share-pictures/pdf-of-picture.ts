@@ -7,8 +7,8 @@ interface Picture {
 }
 
 /**
- * A PDF of one page that one picture fills. A PDF may hold a JPEG as it is, so this is five objects
- * and a table of where they begin: less than a library for text, fonts and forms brings along.
+ * A PDF with one page that is filled by one picture. A PDF can embed a JPEG unchanged, so this is five
+ * objects and a cross-reference table: less code than a PDF library for text, fonts and forms.
  */
 export function pdfOfPicture(picture: Picture, page: { width: number; height: number }): Buffer {
   const [width, height] = [page.width.toFixed(2), page.height.toFixed(2)]

@@ -39,7 +39,7 @@ it('is bounded: the least recently used go first', async () => {
   const files = () => readdirSync(folder).map((name) => path.join(folder, name))
   for (const key of ['a', 'b', 'c']) {
     await cached(key, async () => picture(key))
-    // Apart by more than a file system's clock.
+    // Further apart than the resolution of a file system's timestamps.
     for (const file of files()) {
       const before = new Date(statSync(file).mtimeMs - 10_000)
       utimesSync(file, before, before)

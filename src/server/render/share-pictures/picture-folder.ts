@@ -5,13 +5,13 @@ import { newId } from '#server/platform/db/new-id.ts'
 
 export interface PictureFolderOptions {
   folder: string
-  /** Some hundred cards; the least recently used go first. */
+  /** A few hundred cards; the least recently used are removed first. */
   maxBytes?: number
-  /** A card that cannot be stored is sent all the same. */
+  /** Called if a card cannot be stored; it is sent all the same. */
   onError: (error: unknown) => void
 }
 
-/** Finished cards on the disk, by what they show. Who asks while one is made waits for it. */
+/** Finished cards on disk, by their content. Concurrent requests wait for the one in flight. */
 export function createPictureFolder({
   folder,
   maxBytes = 64 * 1024 * 1024,
@@ -26,12 +26,12 @@ export function createPictureFolder({
       await utimes(file, now, now)
       return picture
     } catch {
-      // Not there, removed this moment, or not readable: it is drawn anew.
+      // Missing, just removed, or unreadable: it is drawn again.
       return undefined
     }
   }
 
-  /** Written aside and renamed, so that no half picture is ever sent. */
+  /** Written to a temporary file and renamed, so that no partial picture is ever sent. */
   const store = async (file: string, picture: Buffer): Promise<void> => {
     const aside = path.join(folder, `.${newId()}`)
     await mkdir(folder, { recursive: true, mode: 0o700 })

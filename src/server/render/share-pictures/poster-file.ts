@@ -17,9 +17,9 @@ const DPI = 300
 const MM_PER_INCH = 25.4
 const POINTS_PER_INCH = 72
 const DOTS_PER_MM = DPI / MM_PER_INCH
-/** What the margins leave: a line beyond it is drawn smaller. */
+/** The width between the margins: a longer line is drawn smaller. */
 const WIDEST_MM = 128
-/** From the foot of the letters to the top of a capital, in a line's own size. */
+/** The height of capital letters, relative to the font size. */
 const CAPITAL = 0.72
 
 interface PosterOrder {
@@ -28,7 +28,7 @@ interface PosterOrder {
   format: PosterFormat
 }
 
-/** The poster of a listing as points, for copy shops and printers that do not know SVG. */
+/** The poster of a listing as a raster image, for copy shops that cannot open SVG. */
 export async function drawPosterFile(
   { business, url, format }: PosterOrder,
   publicDir: string,
@@ -44,7 +44,7 @@ export async function drawPosterFile(
   const svg = drawPoster({ businessName, url, scene, mark }, lines.join('\n'), DOTS_PER_MM)
   const picture = sharp(Buffer.from(svg)).flatten({ background: '#fcf6ea' })
   if (format === 'png') return picture.png().withMetadata({ density: DPI }).toBuffer()
-  // Full colour resolution: the edges of the code stay sharp.
+  // Full colour resolution: the edges of the QR code stay sharp.
   const { data, info } = await picture
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     .toBuffer({ resolveWithObject: true })

@@ -23,7 +23,7 @@ const RELEASE = statSync(import.meta.filename).mtimeMs
 export interface SharePictureOptions {
   services: Services
   publicUrl: () => string
-  /** Where the art and the fonts lie. */
+  /** Where the art and the fonts are. */
   publicDir: string
   /** Where finished cards are stored. */
   folder: string
@@ -48,7 +48,7 @@ export const sharePictureRoutes: FastifyPluginAsyncZod<SharePictureOptions> = as
     folder,
     onError: (err) => app.log.error({ err }, 'a share picture could not be stored'),
   })
-  /** The key says what the card shows; a build that draws it otherwise is told by its own age. */
+  /** The key contains what the card shows, and RELEASE, so that a build that draws it differently draws it again. */
   const get = (key: string, describe: () => Promise<SharePicture>) =>
     cached(`${RELEASE} ${key}`, () =>
       enqueue(async () => Buffer.from(await draw({ publicDir, picture: await describe() }))),

@@ -10,7 +10,7 @@ export interface TextStyle {
   face: keyof typeof FACES
   size: number
   colour: string
-  /** Longer texts go on in a new line. */
+  /** Longer texts are wrapped. */
   width: number
   align?: 'left' | 'centre'
 }
@@ -23,8 +23,8 @@ export interface Raster {
 }
 
 /**
- * Text as a picture, set by Pango with our own font files: an SVG's <text> would fall back to
- * whatever fonts the server has installed, and they would have to be installed to be found.
+ * Text as an image, rendered by Pango with our own font files: an SVG's <text> would use the fonts installed
+ * on the server, and ours are not installed.
  */
 export function createTextRaster(publicDir: string) {
   return async (text: string, style: TextStyle): Promise<Raster> => {
@@ -53,7 +53,7 @@ export function createTextRaster(publicDir: string) {
 
 export type TextRaster = ReturnType<typeof createTextRaster>
 
-/** The largest of the sizes at which the text stays under the height. */
+/** The largest of the sizes at which the text fits the height. */
 export async function fitText(
   raster: TextRaster,
   text: string,

@@ -7,7 +7,7 @@ import { optionalText, requiredText } from '#shared/schemas/text.ts'
 const day = z.string().meta({ description: 'YYYY-MM-DD in Cape Town.' })
 const cents = z.int().meta({ description: 'Cents.' })
 
-/** What an owner can do about the plan without paying. */
+/** Changes of the plan without a payment. */
 export const PLAN_CHANGES = [
   'cancel',
   'undo-cancel',
@@ -30,7 +30,7 @@ const historyLineSchema = z.object({
 })
 export type HistoryLine = z.infer<typeof historyLineSchema>
 
-/** Who stands on the invoices. */
+/** The recipient of the invoices. */
 export const invoiceDetailsSchema = z.object({
   name: requiredText(120, 'A name is required', 'That name is too long'),
   address: requiredText(300, 'An address is required', 'That address is too long'),

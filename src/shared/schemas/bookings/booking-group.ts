@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { honeypotField } from '#shared/schemas/newsletter.ts'
 import { bookingFormSchema, requestKeyField } from './booking.ts'
 
-/** So many can be asked in one go. */
+/** The maximum number of businesses per request. */
 export const MOST_ASKED = 5
 
 export const NOBODY_CHOSEN = 'Please choose at least one business.'
@@ -11,7 +11,7 @@ export const TOO_MANY_CHOSEN = 'Please choose at most five businesses.'
 export const bookingGroupRequestSchema = bookingFormSchema.extend({
   businessIds: z
     .array(z.string().max(64), NOBODY_CHOSEN)
-    // Told apart from each other first: one that is named twice is one.
+    // Duplicates are removed before counting.
     .overwrite((ids) => [...new Set(ids)])
     .min(1, NOBODY_CHOSEN)
     .max(MOST_ASKED, TOO_MANY_CHOSEN)

@@ -11,7 +11,7 @@ import { keysOf } from '#shared/text/one-of.ts'
 
 const BAD_TIME = 'Please choose a day and a time.'
 
-/** A moment, never a whole day; a time without a zone is Cape Town's. */
+/** A time, never a whole day; without a zone it is in Cape Town. */
 const momentSchema = z
   .string({ error: BAD_TIME })
   .max(40, BAD_TIME)

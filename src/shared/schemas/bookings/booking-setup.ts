@@ -58,7 +58,7 @@ const specialDaySchema = z
   )
 export type SpecialDay = z.infer<typeof specialDaySchema>
 
-/** A field that is left out stays as it is; a list takes the place of the whole list. */
+/** An omitted field stays unchanged; a list replaces the whole list. */
 export const bookingSetupRequestSchema = z.object({
   services: z
     .array(

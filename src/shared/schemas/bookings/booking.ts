@@ -10,7 +10,7 @@ const NO_TIME = 'Please pick a time.'
 
 const dateText = z.string({ error: BAD_DATE }).max(40, BAD_DATE).nullish()
 
-/** The part that a visitor fills in; the dialog checks it with these very rules. */
+/** The visitor's fields; the dialog validates with the same schema. */
 export const bookingFormSchema = z.object({
   name: requiredText(120, 'Name is required', 'Please keep the name to 120 characters.'),
   phone: requiredText(
@@ -51,7 +51,7 @@ const requestFields = bookingFormSchema.extend({
   website: honeypotField,
 })
 
-/** A wish may be a day; a time by the clock is a moment, and midnight is one like any other. */
+/** A request may be for a day; a chosen free time is a time, and midnight is a valid one. */
 export const bookingRequestSchema = requestFields.transform(
   ({ dateISO: text, ...request }, context) => {
     const isByClock = request.serviceId !== null

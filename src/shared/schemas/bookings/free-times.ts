@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { isDay } from '#shared/booking/booking-date.ts'
 import { tidy } from '#shared/text/tidy.ts'
 
-/** Two months, and the days round them. */
+/** Two months, and the days around them. */
 const MOST_DAYS = 62
 const DAYS = `Please ask for 1 to ${MOST_DAYS} days.`
 
-/** Years that a calendar of ours can meet; others only break the arithmetic. */
+/** The range of years for which the date arithmetic works. */
 const isOurTime = (iso: string) => /^2[01]/.test(iso)
 
 export const freeTimesQuerySchema = z.object({

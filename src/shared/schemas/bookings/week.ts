@@ -1,6 +1,6 @@
 import { type ZodType, z } from 'zod'
 
-/** One of these for every weekday. */
+/** One per weekday. */
 export const weekOf = <Day extends ZodType>(day: Day) =>
   z.strictObject({
     monday: day,

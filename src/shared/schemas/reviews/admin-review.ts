@@ -16,7 +16,7 @@ export const adminReviewQuerySchema = adminPageQuerySchema.extend({
 })
 export type AdminReviewQuery = z.infer<typeof adminReviewQuerySchema>
 
-/** A device or network, which nobody can name. */
+/** A device or network, anonymous. */
 const sourceSchema = z.object({
   sign: z.string().meta({ description: 'The beginning of a keyed hash, equal for one source.' }),
   here: z.int().meta({ description: 'Other reviews of this business from it.' }),

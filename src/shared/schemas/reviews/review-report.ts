@@ -21,7 +21,7 @@ const accepted = (sentence: string) =>
     .enum(['yes'], { error: sentence })
     .meta({ description: 'A statement that the law asks for: it must be made.' })
 
-/** What section 77 of the Electronic Communications and Transactions Act asks of a notice. */
+/** What section 77 of the Electronic Communications and Transactions Act requires of a notice. */
 export const noticeRequestSchema = z.object({
   name: requiredText(
     200,

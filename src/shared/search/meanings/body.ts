@@ -1,4 +1,4 @@
-/** Hair, beauty, health and sport. The form of a line is told in `../meanings.ts`. */
+/** Hair, beauty, health and sport. The format is described in `../meanings.ts`. */
 export const BODY = `
 hair salon, hairdresser, haarsalon, haarkapper, kapper, salon, hair stylist, isaluni, hair; hairdo, hair saloon, saloon, iinwele, hairstyle, hair done, hare, haare | Hair Salon
 haircut, cut and blow dry, cut and finish, ladies cuts, kids cuts, student cuts, haarsny, cut and colour; cut, trim, cut my hair, hair cut, hare sny, ukucheba, sny hare, get my hair cut | Hair Salon | hair salon

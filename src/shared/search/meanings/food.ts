@@ -1,4 +1,4 @@
-/** Eating and drinking. The form of a line is told in `../meanings.ts`. */
+/** Eating and drinking. The format is described in `../meanings.ts`. */
 export const FOOD = `
 restaurant, restaurants, restaurante, eatery, bistro, eetplek, indawo yokutyela; dine, dining, place to eat, somewhere to eat, date night, dinner tonight, ukutya, eat out, hungry, kos, food, romantic dinner | Restaurant
 breakfast, ontbyt, brunch, isidlo sakusasa; eggs, early breakfast | Restaurant

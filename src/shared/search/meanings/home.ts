@@ -1,4 +1,4 @@
-/** House, garden and repairs. The form of a line is told in `../meanings.ts`. */
+/** House, garden and repairs. The format is described in `../meanings.ts`. */
 export const HOME = `
 plumber, plumbing, loodgieter, iplamba; umbhobho, tap fixed, taps | Home Services
 geyser, geiser, water heater; no hot water, warm water | Home Services | plumber

@@ -1,4 +1,4 @@
-/** Learning, animals, parties, shops and travel. The form of a line is told in `../meanings.ts`. */
+/** Learning, animals, parties, shops and travel. The format is described in `../meanings.ts`. */
 export const LIFE = `
 tutor, tutors, tutoring, maths tutoring, ekstra klasse, extra classes, extra lessons, homework club, reading; maths, math, mathematics, wiskunde, homework, huiswerk, learn to read, struggling at school, maths teacher, utitshala, izibalo, reading lessons, bad marks | Education
 creche, day care, daycare, educare, kleuterskool, dagsorg, grade r, aftercare, ikhritshi, preschool, pre school, nursery school; toddler care, childcare, child care, babysitter, nanny, kindergarten, naskool, after school care, after care, holiday care, kinderoppas, look after my child, look after my baby, crash, toddler | Education

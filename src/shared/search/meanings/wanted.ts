@@ -1,4 +1,4 @@
-/** What people want besides the trade, where owners write it among their amenities. */
+/** What people want in addition to the trade, where owners list it among their amenities. */
 export const WANTED = `
 halaal, halal, halaalgoedgekeur; muslim friendly, no pork
 kosher, koosjer

@@ -1,4 +1,4 @@
-/** Cars, law, money, technology, advertising. The form of a line is told in `../meanings.ts`. */
+/** Cars, law, money, technology, advertising. The format is described in `../meanings.ts`. */
 export const WORK = `
 mechanic, motor repair, car service, car repair, services and brakes, werktuigkundige, umakhenikhi, motorwerktuigkundige, diagnostics, motors; garage, car, motor, imoto, motorwerf, service my car, car wont start, wont start, fix my car, car broken, car noise, engine, oil change, car trouble, check engine light, major service | Automotive | @Automotive
 brakes, brake, remme, brake pads | Automotive | mechanic

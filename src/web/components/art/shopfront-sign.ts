@@ -31,8 +31,8 @@ export function signFor(name: string): Sign {
 
 function initialsOf(name: string): string {
   const words = name.split(/[\s/-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
-  const telling = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()))
-  const chosen = telling.length > 0 ? telling : words
+  const contentWords = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()))
+  const chosen = contentWords.length > 0 ? contentWords : words
   return chosen
     .slice(0, MOST_INITIALS)
     .map((word) => (/[\p{L}\p{N}]/u.exec(word)?.[0] ?? '').toUpperCase())
