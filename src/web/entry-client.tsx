@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient(httpApi)
   hydrate(queryClient, state.queries)
   const router = createAppRouter({ queryClient, site: state.site }, { browser: true })
-  // Tells the router that the first page came rendered, so that it does not start from pending.
+  // Tells the router that the first page is already rendered, so that it does not start as pending.
   router.ssr = { manifest: undefined }
   keepPageOffline(router)
   await router.load()
@@ -35,5 +35,5 @@ async function start(): Promise<void> {
   })
 }
 
-// In a turn of its own, so that a touch can be heard between this and the code's own beginning.
+// In a task of its own, so that an event can be handled between this and the code's start.
 setTimeout(start)

@@ -9,23 +9,23 @@ import { plainRoutes } from './routes/plain-routes.ts'
 import { rootRoute } from './routes/root.route.tsx'
 import { routes } from './routes/route-tree.ts'
 
-// Only here, so that the browser's code has nothing of the pages without script.
+// Imported only here, so that the browser's code contains nothing of the pages without script.
 rootRoute.addChildren([...routes, ...plainRoutes])
 
 export interface RenderedPage {
   status: number
-  /** Where to go instead, for redirects. */
+  /** The target of a redirect. */
   location: string | undefined
   html: string
-  /** Why the page, or a part of it, shows less than was asked for. */
+  /** Why the page, or a part of it, is incomplete. */
   error?: unknown
-  /** JSON for the browser: the site and the data the page was made from. */
+  /** JSON for hydration: the site's settings and the page's data. */
   state: string
   /** Modules of the page's components, as source paths. */
   modules: string[]
-  /** Nothing of the page itself is in the HTML. */
+  /** The HTML contains nothing of the page itself. */
   needsScript: boolean
-  /** All of it is links and forms: it gets no script, but that of hearts where there are some. */
+  /** Only links and forms: it gets no script, except the one for hearts if it has cards. */
   isPlain: boolean
   hasHearts: boolean
 }
@@ -36,7 +36,7 @@ export interface RenderInput {
   site: Site
 }
 
-/** Renders one address. The server wraps the result; nothing here knows of HTTP servers. */
+/** Renders one address. The server wraps the result; this code does not depend on HTTP. */
 export async function renderPage({ url, api, site }: RenderInput): Promise<RenderedPage> {
   const queryClient = createQueryClient(api)
   let failedRead: unknown
@@ -83,7 +83,7 @@ export async function renderPage({ url, api, site }: RenderInput): Promise<Rende
   }
 }
 
-/** An address may bring a host of its own, as in //host/ or http://host/. Only its path counts. */
+/** An address may contain a host, as in //host/ or http://host/. Only its path counts. */
 function withoutHost(url: string): URL {
   const path = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '')
   return new URL(`http://localhost${path.startsWith('/') ? '' : '/'}${path}`)

@@ -7,14 +7,14 @@ import { routeTree } from './routes/route-tree.ts'
 
 export function createAppRouter(context: RouterContext, options: { browser: boolean }) {
   return createRouter({
-    // One address a page: /SEARCH would be another copy in every cache on the way.
+    // Case-sensitive: /SEARCH would be a second copy in every cache.
     caseSensitive: true,
     routeTree,
     context,
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // The query client holds the data; the router must not keep a second, older copy.
+    // The query client has the data; the router must not cache a second copy.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,
@@ -32,18 +32,18 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
   interface StaticDataRouteOption {
-    /** The module of the page's component, so that the server can name its chunk early. */
+    /** The module of the page's component, so that the server can preload its chunk. */
     module?: string
-    /** The page is links and forms alone and has no script; lead there by plain links. */
+    /** The page has only links and forms, and no script; link to it with plain links. */
     isPlain?: boolean
-    /** A plain page with businesses on it: it has the script of their hearts, and works without. */
+    /** A plain page with businesses on it: it has the script for hearts, and works without. */
     hasHearts?: boolean
   }
 }
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The tab that the auth screen opens at its bare address. */
+    /** The tab that the auth screen opens at its plain address. */
     authTab?: 'login'
   }
 }

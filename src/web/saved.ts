@@ -1,4 +1,4 @@
-/** The one script of pages that have no other: hearts, and what the page of saved businesses needs. */
+/** The only script of pages without other script: hearts, and the page of saved businesses. */
 import { watchHearts } from './lib/saved/hearts.ts'
 import { startSavedPage } from './lib/saved/saved-page.ts'
 

@@ -1,7 +1,6 @@
 /**
- * Fetches the page's script. It waits until the page itself has come, so that on a slow line the
- * words, faces and pictures do not share it with code; but not when somebody touches the page, nor
- * longer than a picture that hangs deserves.
+ * Loads the page's script. It waits until the page itself is loaded, so that on a slow connection text, fonts
+ * and images do not compete with code; but not if the visitor touches the page, nor longer than a fixed time.
  */
 const LONGEST_WAIT_MS = 3000
 const LONGEST_RETRY_PAUSE_MS = 8000
@@ -11,8 +10,8 @@ const { entry = '', modules = '' } = document.getElementById('start')?.dataset ?
 let started = false
 
 /**
- * Until it is in the browser's cache: an import that has failed once cannot be repeated, a fetch can. A
- * file that is gone is left to the import, which fails for good; the page then works without it.
+ * Retried until it is in the browser's cache: a failed import cannot be repeated, a fetch can. A missing file
+ * is left to the import, which fails permanently; the page then works without it.
  */
 async function fetchUntilThere(href: string): Promise<void> {
   for (let pause = 500; ; pause = Math.min(pause * 2, LONGEST_RETRY_PAUSE_MS)) {
@@ -21,13 +20,13 @@ async function fetchUntilThere(href: string): Promise<void> {
       await response.arrayBuffer()
       if (response.ok || response.status === 404) return
     } catch {
-      // The signal is gone or weak.
+      // Offline, or a weak signal.
     }
     await new Promise((next) => setTimeout(next, pause))
   }
 }
 
-/** Fetched at once, but run one after the other: together they would hold a phone up noticeably. */
+/** Fetched at once, but run one after the other: together they would block a phone noticeably. */
 async function start(): Promise<void> {
   if (started) return
   started = true
@@ -39,7 +38,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Loaded is not yet seen: the next frame shows the page, and what is due after it comes then. */
+/** After load, the next frame shows the page; work that may wait runs after it. */
 const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start))
 
 if (document.readyState === 'complete') startAfterPaint()
@@ -47,7 +46,7 @@ else addEventListener('load', startAfterPaint, { once: true })
 setTimeout(start, LONGEST_WAIT_MS)
 for (const touch of TOUCHES) addEventListener(touch, start, { once: true, passive: true })
 
-/** The last button pressed before the page could answer is pressed again as soon as it can. */
+/** The last button pressed before hydration is pressed again afterwards. */
 let pressed: Element | null | undefined
 const notePress = ({ target }: Event) => {
   if (target instanceof Element) pressed = target.closest('button[type="button"]')
@@ -55,13 +54,13 @@ const notePress = ({ target }: Event) => {
 addEventListener('click', notePress)
 
 /**
- * A form that nobody has heard yet is sent again until its part of the page answers: the browser alone
- * would leave the page, and what was typed would be gone.
+ * A form submitted before hydration is submitted again once its part of the page is hydrated: the browser
+ * alone would leave the page, and the input would be lost.
  */
 addEventListener('submit', (event) => {
   const form = event.target
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
-  // Other forms with an address are answered by it as well as by the page.
+  // Forms with an action work without the page's script as well.
   const address = form.getAttribute('action')
   if (form.method !== 'post' || (address !== null && !address.startsWith('/forms/'))) return
   event.preventDefault()

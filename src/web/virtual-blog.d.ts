@@ -1,4 +1,4 @@
-/** The modules that `scripts/vite/blog-content.ts` makes of `content/blog`. */
+/** The modules that `scripts/vite/blog-content.ts` generates from `content/blog`. */
 
 declare module 'virtual:blog-index' {
   import type { BlogPostSummary } from '#shared/schemas/blog-post.ts'
@@ -8,6 +8,6 @@ declare module 'virtual:blog-index' {
 }
 
 declare module 'virtual:blog-posts' {
-  /** Loads the body (safe HTML) of one article by its id; each body is a chunk of its own. */
+  /** Loads the body (safe HTML) of one article by its id; each body is a separate chunk. */
   export const blogBodies: ReadonlyMap<string, () => Promise<{ content: string }>>
 }

@@ -10,20 +10,23 @@ import { Stars } from './ui/stars/stars.tsx'
 
 const PICTURE_SIZES = '(max-width: 767px) 96px, 156px'
 
-/** Seen from the place that was asked for, where there is one. */
+/** The distance from the requested place, if there is one. */
 export type BusinessWithDistance = BusinessOnCard & { distanceKm?: number | null }
 
 interface BusinessCardProps {
   business: BusinessWithDistance
-  /** In the first rows of a page, where the picture is seen at once. */
+  /** In the first rows of a page, so its image loads at once. */
   eager?: boolean
-  /** The level of its heading in the page around it. */
+  /** The heading level. */
   level?: 'h2' | 'h3'
-  /** By the reader's clock, once it is known. */
+  /** By the reader's clock; undefined during server rendering. */
   now: number | undefined
 }
 
-/** The name is the one link to the page and covers the card; the buttons lie above it. The grid follows it. */
+/**
+ * The name is the only link to the page and covers the card; the buttons are above it. The grid handles the
+ * clicks.
+ */
 export function BusinessCard({ business, eager, level: Heading = 'h2', now }: BusinessCardProps) {
   return (
     <article className="bcard">
@@ -51,7 +54,7 @@ export function BusinessCard({ business, eager, level: Heading = 'h2', now }: Bu
   )
 }
 
-/** Not once the door has turned: the page may have been open for hours. */
+/** Hidden once it is outdated: the page may have been open for hours. */
 function opening({ opening: said }: BusinessOnCard, now = 0) {
   if (!said || (said.until && now >= Date.parse(said.until))) return null
   const { isOpen, text } = said
@@ -67,10 +70,10 @@ function offer({ services, priceRange }: BusinessOnCard) {
   )
 }
 
-/** The suburb where the address names one, with the distance: 'Observatory, about 2 km'. */
+/** The suburb if the address has one, with the distance: 'Observatory, about 2 km'. */
 function whereOf({ suburb, area, distanceKm }: BusinessWithDistance): string {
   const place = suburb ?? area
-  // Between the middles of two suburbs: less than a kilometre says nothing.
+  // Measured between the centres of two suburbs: below a kilometre it is meaningless.
   if (distanceKm === undefined || distanceKm === null || distanceKm < 0.5) return place
   return `${place}, about ${Math.round(distanceKm)} km`
 }
@@ -96,7 +99,7 @@ function Rating({ business: { ratingAvg, ratingCount } }: { business: BusinessOn
   )
 }
 
-/** Only what the owner has given: a phone with nothing to dial would be a lie. */
+/** Only what the owner has given: no call button without a number. */
 function contacts({ businessName: name, phone, emailPublic, website, address }: BusinessOnCard) {
   return (
     <>
@@ -108,7 +111,7 @@ function contacts({ businessName: name, phone, emailPublic, website, address }: 
   )
 }
 
-/** Leads off our site, so it opens beside the list. */
+/** Leads to another site, so it opens in a new tab. */
 const AWAY = { target: '_blank', rel: 'noopener nofollow' }
 
 /** Not a component: a page of cards has a hundred of these. */

@@ -4,14 +4,14 @@ import { BusinessCard, type BusinessWithDistance } from './business-card.tsx'
 import { Skeleton } from './ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from './ui/visually-hidden.tsx'
 
-/** So many are seen at once, on any screen. */
+/** How many are visible at once, on any screen. */
 const FIRST = 4
 
 interface BusinessGridProps {
   businesses: BusinessWithDistance[]
   /** The first grid of a page. */
   eager?: boolean
-  /** The level of the names' headings in the page around. */
+  /** The heading level of the names. */
   level?: 'h2' | 'h3'
 }
 
@@ -34,7 +34,7 @@ export function BusinessGrid({ businesses, eager = true, level }: BusinessGridPr
   )
 }
 
-/** Sand in the shape of the cards that are coming. */
+/** Skeletons in the shape of the cards. */
 export function BusinessGridSkeleton() {
   return (
     <div className="bgrid" role="status">

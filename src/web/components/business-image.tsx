@@ -4,14 +4,14 @@ import { Shopfront } from './art/shopfront.tsx'
 
 interface BusinessImageProps {
   business: { id: string; businessName: string; imageUrl?: string | null }
-  /** How wide the slot is, as the `sizes` attribute wants it. */
+  /** The width of the slot, for the `sizes` attribute. */
   sizes: string
   eager?: boolean
 }
 
 /**
- * The business' own picture in the size that the slot needs, or a shopfront with its name: also where
- * the picture cannot be had, even if that turned out before this code was there to hear of it.
+ * The business' own image in the size that the slot needs, or a shopfront with its name: also if the image
+ * cannot be loaded, even if it failed before this code was there.
  */
 export function BusinessImage({ business, sizes, eager = false }: BusinessImageProps) {
   const [lost, setLost] = useState<string>()

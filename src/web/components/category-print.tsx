@@ -6,7 +6,7 @@ import { ProsBadge } from './pros-badge.tsx'
 
 interface CategoryPrintProps {
   category: Category
-  /** The title's level in the page around it. */
+  /** The heading level of the title. */
   level?: 'h2' | 'h3'
 }
 

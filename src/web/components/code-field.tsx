@@ -4,19 +4,19 @@ import { Field, Input } from './ui/form/field.tsx'
 
 type CodeFieldProps = {
   error: string | undefined
-  /** It appears because a sign-in asks for it, and is what comes next. */
+  /** It appears because the sign-in requires it, and takes the focus. */
   takesFocus?: boolean
 }
 
-/** The second step of a sign-in: the digits of an app, or the letters of a recovery code. */
+/** The second factor: the digits of an app, or a recovery code. */
 export function CodeField({ error, takesFocus = false }: CodeFieldProps) {
   const input = useArrivalFocus<HTMLInputElement>(takesFocus)
-  // A wrong code is typed anew, not mended.
+  // A wrong code is cleared, since it is never corrected but typed again.
   useEffect(() => {
     if (error && input.current === document.activeElement) input.current?.select()
   }, [error, input])
   return (
-    // Whoever sends with Enter is in the field already: moving there again would say nothing.
+    // After Enter the focus is in the field already: focusing it again would announce nothing.
     <div aria-live="polite">
       <Field
         label="Authentication code"

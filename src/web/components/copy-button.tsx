@@ -4,9 +4,9 @@ import { Button } from './ui/button.tsx'
 
 type CopyButtonProps = {
   text: string
-  /** What is said when it is on the clipboard. */
+  /** The confirmation after copying. */
   done: string
-  /** Where 'Copy' alone does not tell what. */
+  /** An accessible name if 'Copy' alone is not clear. */
   label?: string
   small?: boolean
 }
@@ -30,7 +30,7 @@ async function copy(text: string, done: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     toast({ title: 'Copied', description: done })
   } catch {
-    // No clipboard without https, or it was refused: the text can be selected by hand.
+    // No clipboard without https, or permission denied: the text can be selected by hand.
     toast({ variant: 'destructive', title: 'Not copied', description: 'Please copy it by hand.' })
   }
 }

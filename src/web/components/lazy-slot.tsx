@@ -2,9 +2,9 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { fetchWhenIdle } from '#web/lib/loading/when-idle.ts'
 
 /**
- * A part of a page as the server has written it, whose links work by themselves. Its code comes while
- * the page rests, or with the first step to another address. Only the server has it at once: in a
- * browser's first load it would weigh too much.
+ * A server-rendered part of a page whose links work without script. Its code loads when the page is idle, or
+ * with the first navigation. Only the server renders it directly: in a browser's first load it would be too
+ * large.
  */
 export function lazySlot<Props extends { address: string }>(
   className: string,
@@ -24,7 +24,7 @@ export function lazySlot<Props extends { address: string }>(
       }
       const isWritten = written.current === address && slot.current?.firstChild
       if (isWritten) return fetchWhenIdle(ask)
-      // Without signal the list itself says so; the next address asks again.
+      // Offline, the list itself says so; the next navigation tries again.
       ask().catch(() => undefined)
     }, [address])
 
@@ -40,7 +40,7 @@ export function lazySlot<Props extends { address: string }>(
         ref={slot}
         className={className}
         suppressHydrationWarning
-        // Leaves what the server has written as it stands.
+        // Keeps the server's HTML unchanged.
         // biome-ignore lint/security/noDangerouslySetInnerHtml: empty.
         dangerouslySetInnerHTML={{ __html: '' }}
       />

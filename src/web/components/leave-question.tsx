@@ -6,15 +6,15 @@ type LeaveQuestionProps = {
   open: boolean
   title: string
   text: string
-  /** What going means, as the button says it. */
+  /** The label of the button that leaves. */
   leave: string
   onLeave: () => void
   onStay: () => void
-  /** Where the keyboard goes for who stays; a tab that it came from would ask again. */
+  /** Where focus goes when staying; returning to the tab that was clicked would ask again. */
   stayAt?: RefObject<HTMLElement | null>
 }
 
-/** Asked before something is lost by going away. */
+/** Asked before unsaved input is lost by leaving. */
 export function LeaveQuestion({
   open,
   title,

@@ -1,7 +1,7 @@
 import { PlainFrame } from './layout/plain-frame.tsx'
 import { NotFoundState } from './ui/feedback/empty-state.tsx'
 
-/** For links in messages: cut in half, or about something that is gone. */
+/** For links in messages: truncated, or for something that was deleted. */
 export function LinkNotKnown() {
   return (
     <PlainFrame>

@@ -1,7 +1,7 @@
 import { Button } from '#web/components/ui/button.tsx'
 import { FormError } from './ui/form/field.tsx'
 
-/** A list that could not be read, and the way to try again. */
+/** A list that could not be loaded, with a retry button. */
 export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   return (
     <div className="failed">

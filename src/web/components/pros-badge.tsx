@@ -2,8 +2,8 @@ import { useHydrated } from '@tanstack/react-router'
 import { randomPros } from '#shared/catalogue/category-copy.ts'
 
 /**
- * A decorative number, drawn anew on each render. A cached page brings the same one to everybody, so
- * the browser replaces the whole element with its own draw: React leaves a text that differs alone.
+ * A decorative random number. A cached page has the same one for everybody, so the browser replaces the whole
+ * element with its own: React does not patch a text that differs during hydration.
  */
 export function ProsBadge() {
   const isHydrated = useHydrated()

@@ -7,15 +7,14 @@ import { Redirect } from './redirect.tsx'
 import { FullScreenSpinner } from './ui/feedback/spinner.tsx'
 
 type ProtectedProps = {
-  /** The role that the page is for. */
+  /** The required role. */
   only: User['role']
   children: (user: User) => ReactNode
 }
 
 /**
- * Shows its page to a user of the role, and sends everybody else where they belong. Who that is is
- * asked each time the page opens: the session may have ended since, and what is still in memory
- * must not show then.
+ * Shows its page to users of the role, and redirects everybody else. The session is checked each time the
+ * page opens: it may have ended since, and cached data must not be shown then.
  */
 export function Protected({ only, children }: ProtectedProps) {
   const { data: user, isFetchedAfterMount } = useQuery({

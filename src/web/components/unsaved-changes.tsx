@@ -4,7 +4,7 @@ import { LeaveQuestion } from './leave-question.tsx'
 
 interface UnsavedChanges {
   report: (form: string, dirty: boolean) => void
-  /** Does it at once, or after the question where something is not saved. */
+  /** Runs it at once, or after a confirmation if there are unsaved changes. */
   beforeLosing: (act: () => void) => void
 }
 
@@ -28,7 +28,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const beforeLosing = (act: () => void) => (isDirty ? setPendingAct(() => act) : act())
 
   const blocker = useBlocker({
-    // Another tab of the dashboard keeps the forms as they are.
+    // Other tabs of the dashboard keep the forms mounted.
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     enableBeforeUnload: () => isDirty,
     withResolver: true,

@@ -1,4 +1,4 @@
-/** Joins class names and drops what a condition left empty. */
+/** Joins class names and drops empty ones. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

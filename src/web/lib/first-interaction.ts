@@ -4,10 +4,7 @@ import { watchSearchBoxes } from './search-boxes.ts'
 
 let isAnswered = false
 
-/**
- * What comes with the first thing that is pointed at or focused, or while the page rests; `latest` is
- * the newest such event.
- */
+/** Loads code with the first pointer or focus event, or when the page is idle; `latest` is the newest such event. */
 export function startOnFirstInteraction(latest?: Event): void {
   if (isAnswered) return
   isAnswered = true

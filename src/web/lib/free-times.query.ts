@@ -4,10 +4,10 @@ import type { FreeTimesAnswer } from '#shared/schemas/bookings/free-times.ts'
 import { getJson } from './api/api-client.ts'
 import { publicKey } from './api/query-keys.ts'
 
-/** How many days are asked for at once: several leaves of the strip. */
+/** How many days are loaded at once: several pages of the strip. */
 export const DAYS_A_LOAD = 54
 
-/** Free times are old as soon as somebody books: asked for anew whenever they come into view. */
+/** Free times are stale as soon as somebody books: reloaded whenever they come into view. */
 export const freeTimesQuery = (businessId: string, serviceId: string, from: string) =>
   queryOptions({
     queryKey: publicKey('times', businessId, serviceId, from),

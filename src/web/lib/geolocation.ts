@@ -2,7 +2,7 @@ import type { Point } from '#shared/places/distance.ts'
 
 const PATIENCE_MS = 10_000
 
-/** Asks the browser where somebody is, which asks the person; rejects if either does not say. */
+/** Asks the browser for the location, which asks the user; rejects if either refuses. */
 export const getPosition = () =>
   new Promise<Point>((found, lost) => {
     if (!('geolocation' in navigator)) lost(new Error('This browser knows no places.'))

@@ -1,2 +1,2 @@
-/** Whether anything narrows a list. */
+/** Whether any filter is set. */
 export const hasAny = (filters: object) => Object.values(filters).some(Boolean)

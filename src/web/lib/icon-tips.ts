@@ -1,9 +1,9 @@
 /**
- * Tooltips for icons that stand alone: one listener for all of them, since a page of cards has a
- * hundred. They repeat the name that a screen reader already says, so they are hidden from it.
+ * Tooltips for icon buttons: one listener for all of them, since a page of cards has a hundred. They repeat
+ * the accessible name, so they are hidden from screen readers.
  */
 const OPEN_DELAY_MS = 700
-/** Within this time of the last one, the next opens without the wait. */
+/** Within this time of the last one, the next opens without delay. */
 const SKIP_DELAY_MS = 300
 const GAP_PX = 8
 const EDGE_PX = 8
@@ -55,7 +55,7 @@ function onPointer({ target, pointerType }: PointerEvent): void {
   if (pointerType === 'touch' || !(target instanceof Element)) return
   const over = target.closest(ICONS)
   if (over) turnTo(over, OPEN_DELAY_MS)
-  // The tip itself may be pointed at, so that it can be read under a magnifier.
+  // The tip itself can be hovered, so that it can be read with a magnifier.
   else if (!tip.contains(target)) close()
 }
 
@@ -64,19 +64,19 @@ function onFocus({ target }: FocusEvent): void {
   else close()
 }
 
-/** One that still waits is left: the pointer that scrolled to an icon rests on it. */
+/** A pending one stays: the pointer that scrolled to an icon is still on it. */
 function onScroll(): void {
   if (tip.isConnected) close()
 }
 
-/** `latest` is what was last pointed at or focused before this code came. */
+/** `latest` is the last pointer or focus event before this code was loaded. */
 export function showIconTips(latest?: Event): void {
   addEventListener('pointerover', onPointer)
   addEventListener('focusin', onFocus)
   addEventListener('focusout', close)
   addEventListener('pointerdown', close)
   addEventListener('scroll', onScroll, { capture: true, passive: true })
-  // Escape, as readers expect; and Enter may take the page away under the tip.
+  // Escape closes it; and Enter may navigate away under the tip.
   addEventListener('keydown', close)
   if (latest instanceof PointerEvent) onPointer(latest)
   else if (latest instanceof FocusEvent) onFocus(latest)

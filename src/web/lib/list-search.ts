@@ -1,7 +1,7 @@
 import type { Filters } from '#shared/search/filters.ts'
 import { pageNumber } from './page-number.ts'
 
-/** What the address of a list says. Pages check the filters: this is part of every first load. */
+/** The search parameters of a list. Pages validate the filters: this is part of every first load. */
 export interface ListSearch extends Filters {
   q?: string
   area?: string

@@ -5,14 +5,14 @@ import { qrPath } from './qr-path.ts'
 
 const TEXT = 'https://cptrecommends.example/business/7fKq2mVw9XbTz4Lc'
 
-/** Every rectangle of a path, in the order it was drawn. */
+/** Every rectangle of a path, in drawing order. */
 const rectangles = (path: string) =>
   [...path.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)/g)].map((match) => {
     const [x = 0, y = 0, width = 0, height = 0] = match.slice(1).map(Number)
     return { x, y, width, height }
   })
 
-/** What a camera reads from the path drawn on white. */
+/** The modules that a camera would read from the path on white. */
 async function readBack(path: string, size: number): Promise<string> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({
@@ -31,7 +31,7 @@ describe('a QR code as a path', () => {
     const size = 400
     const drawn = rectangles(qrPath(TEXT, { size, left: 10, top: 20, level: 'Q', quiet: 4 }))
     const cell = drawn[0]?.height ?? 0
-    // The three corner marks reach to the edges of what is drawn.
+    // The three corner marks reach the edges of the drawing.
     expect(Math.min(...drawn.map(({ x }) => x))).toBeCloseTo(10 + 4 * cell, 1)
     expect(Math.min(...drawn.map(({ y }) => y))).toBeCloseTo(20 + 4 * cell, 1)
     expect(Math.max(...drawn.map(({ x, width }) => x + width))).toBeCloseTo(10 + size - 4 * cell, 1)

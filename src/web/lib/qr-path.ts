@@ -3,19 +3,19 @@ import encodeQR from 'qr'
 const LEVELS = { M: 'medium', Q: 'quartile' } as const
 
 interface QrLook {
-  /** Of the whole square, its quiet zone included. */
+  /** The size of the whole square, quiet zone included. */
   size: number
   left?: number
   top?: number
-  /** How much of it may be lost: M a seventh, Q a quarter. */
+  /** Error correction: M recovers a seventh, Q a quarter. */
   level: keyof typeof LEVELS
-  /** Squares left empty on each side; none where the page round it is light and wide enough. */
+  /** The quiet zone in modules; none if the surrounding page is light and wide enough. */
   quiet?: number
 }
 
-/** The dark squares of a QR code as one path of an SVG, a rectangle for each run. */
+/** The dark modules of a QR code as one SVG path, a rectangle for each run. */
 export function qrPath(text: string, { size, left = 0, top = 0, level, quiet = 0 }: QrLook) {
-  // The library draws at least one empty square on each side; the quiet zone here is our own.
+  // The library adds at least one empty module on each side; the quiet zone here is our own.
   const bordered = encodeQR(text, 'raw', { ecc: LEVELS[level], border: 1 })
   const rows = bordered.slice(1, -1).map((squares) => squares.slice(1, -1))
   const count = rows.length

@@ -4,12 +4,12 @@ const BOXES = 'search input:is([name=q], [name=area])'
 
 const load = loadOnce(() => import('./suggestions.ts'))
 
-/** Suggestions come with their own code, once somebody is about to type into a search box. */
+/** The code of suggestions is loaded once somebody is about to type into a search box. */
 function suggestIn(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement && target.matches(BOXES))) return
   load().then(
     ({ attachSuggestions }) => attachSuggestions(target),
-    // Without signal a box is a box.
+    // Offline, the box works without suggestions.
     () => undefined,
   )
 }

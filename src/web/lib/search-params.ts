@@ -1,6 +1,6 @@
 /**
- * Plain search parameters. The router's own would read ?q=24 as a number and write quotes
- * round texts; addresses here are typed by people and shared.
+ * Plain search parameters. The router's own would parse ?q=24 as a number and write quotes around texts;
+ * addresses here are typed by people and shared.
  */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))

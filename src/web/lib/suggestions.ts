@@ -8,7 +8,7 @@ const KINDS: Record<Suggestion['kind'], string> = {
   place: 'Place',
   business: 'Business',
 }
-/** Nobody types a letter faster, and nobody waits for it. */
+/** Shorter than the time between two keys, and too short to be noticed. */
 const PAUSE_MS = 120
 
 const mark = (element: Element, attributes: Record<string, string>) => {
@@ -19,8 +19,8 @@ const attached = new WeakSet<HTMLInputElement>()
 let lists = 0
 
 /**
- * Turns a search box into a combobox with a list of suggestions. Plain DOM: the forms stay the simple
- * ones that the server has written, and this is all that comes for it.
+ * Turns a search box into a combobox with suggestions. Plain DOM: the forms stay as the server rendered them,
+ * and this is the only code for it.
  */
 export function attachSuggestions(input: HTMLInputElement): void {
   if (attached.has(input)) return
@@ -36,7 +36,7 @@ export function attachSuggestions(input: HTMLInputElement): void {
     'aria-autocomplete': 'list',
     'aria-expanded': 'false',
   })
-  // Not into the form, whose shape is cut out of paper.
+  // Outside the form, whose CSS mask would clip it.
   input.closest('search')?.append(list)
 
   let shown: Suggestion[] = []
@@ -97,7 +97,7 @@ export function attachSuggestions(input: HTMLInputElement): void {
     const box = kind === 'place' && area instanceof HTMLInputElement ? area : input
     if (box !== input) input.value = ''
     box.value = label
-    // In the area box something may still be missing; what is needed is said whole.
+    // In the area box the search may be incomplete, so only the first box submits.
     if (isArea) input.focus()
     else input.form?.requestSubmit()
   }
@@ -122,7 +122,7 @@ export function attachSuggestions(input: HTMLInputElement): void {
       const { suggestions }: SuggestionsAnswer = await answer.json()
       if (!signal.aborted && document.activeElement === input) show(suggestions)
     } catch {
-      // Typed on, or without signal: the box works without.
+      // More was typed, or offline: the box works without.
     }
   }
 
@@ -134,7 +134,7 @@ export function attachSuggestions(input: HTMLInputElement): void {
     else if (event.key === 'Enter' && chosen) choose(chosen)
     else return
     event.preventDefault()
-    // The bar around it would close, too.
+    // Otherwise the surrounding bar would close, too.
     event.stopPropagation()
   }
 

@@ -11,14 +11,14 @@ export type Toast = ToastInput & {
   open: boolean
   /** Milliseconds since 1970. */
   shownAt: number
-  /** At the upper edge, because what caused it is in the lower half of the window. */
+  /** At the upper edge, because its cause is in the lower half of the window. */
   atTop: boolean
 }
 
 const TOAST_LIMIT = 1
 const REMOVE_DELAY_MS = 1_000_000
 export const TOAST_DURATION_MS = 5000
-/** A younger toast tells of what changed the page, as 'Welcome back!' does, and goes along with it. */
+/** A younger toast is about the navigation itself, like 'Welcome back!', and stays on the new page. */
 const OLD_MS = 1000
 
 /*
@@ -42,7 +42,7 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message. A newer one takes the place of the one on screen. */
+/** Shows a message. A newer one replaces the one on screen. */
 export function toast(input: ToastInput): number {
   lastId += 1
   const shown = { ...input, id: lastId, open: true, shownAt: Date.now(), atTop: isCauseLow() }
@@ -50,7 +50,7 @@ export function toast(input: ToastInput): number {
   return lastId
 }
 
-/** Where a finger or the mouse last was: Safari gives a pressed button no focus. */
+/** The last pointer position: Safari does not focus a clicked button. */
 export function notePress({ clientY }: { clientY: number }): void {
   lastPressY = clientY
 }
@@ -65,13 +65,13 @@ function isCauseLow(): boolean {
   return y > window.innerHeight / 2
 }
 
-/** On the way to another page: what was said about the old one stays with it. */
+/** On navigation: messages about the old page are closed. */
 export function dismissOldToast({ pathChanged }: { pathChanged: boolean }): void {
   if (!pathChanged) return
   for (const { id, shownAt } of toasts) if (Date.now() - shownAt > OLD_MS) dismissToast(id)
 }
 
-/** Closes one toast, or all. It leaves the store later, so that it can slide out with its text. */
+/** Closes one toast, or all. It is removed later, so that it can animate out with its text. */
 export function dismissToast(id?: number): void {
   const closing = toasts.filter((shown) => shown.open && (id === undefined || shown.id === id))
   if (closing.length === 0) return
@@ -93,7 +93,7 @@ export function readToasts(): readonly Toast[] {
   return toasts
 }
 
-/** While rendering on the server there is nobody to show a toast to. */
+/** During server rendering there is nobody to show a toast to. */
 export function readServerToasts(): readonly Toast[] {
   return NONE
 }

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '#web/lib/loading/lazy-page.ts'
 import { rootRoute } from './root.route.tsx'
 
-/** Every primitive on one page. Built in development only: the condition leaves its code out. */
+/** Every primitive on one page. Development only: the condition removes its code from the build. */
 export const devUiRoutes = import.meta.env.DEV
   ? [
       createRoute({

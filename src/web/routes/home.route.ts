@@ -6,7 +6,7 @@ import { lazyPage } from '#web/lib/loading/lazy-page.ts'
 import { loadOnce } from '#web/lib/loading/load-once.ts'
 import { rootRoute } from './root.route.tsx'
 
-// Its head too: the entry, which every page loads, carries none.
+// With its head: the entry, which every page loads, has none.
 const loadPage = loadOnce(() => import('./home.page.tsx'))
 
 export const homeRoute = createRoute({

@@ -10,7 +10,7 @@ import { reviewsPolicyRoute } from './business/reviews-policy.plain.tsx'
 import { landingRoutes } from './catalogue/landing.plain.tsx'
 import { savedRoute } from './catalogue/saved.plain.tsx'
 
-/** Pages that only the server makes: links and forms, no script. */
+/** Pages that only the server renders: links and forms, no script. */
 export const plainRoutes = [
   ...landingRoutes,
   businessReviewsRoute,

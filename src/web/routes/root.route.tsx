@@ -49,7 +49,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
 
 function Document() {
   useFirstTouch()
-  // Says that buttons answer now; tests wait for it, and a style may.
+  // Marks that hydration is done; tests wait for it, and a style may use it.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'yes'
   }, [])
@@ -71,7 +71,7 @@ function Document() {
   )
 }
 
-/** The old page stays while the next one comes; the line says that it does. Its style shows it late. */
+/** The old page stays while the next one loads; the progress line says so, after a delay set in its style. */
 function ProgressLine() {
   const loading = useRouterState({ select: (state) => state.isLoading })
   return loading ? <div className="progress" role="progressbar" aria-label="Loading page" /> : null
@@ -80,9 +80,9 @@ function ProgressLine() {
 const TOASTER_KEY = 'F8'
 
 /**
- * Most visits never see a toast, so its code comes after the first load, with the first one, or with the
- * first press of its key; the store keeps the toasts till then. One that cannot be shown, since there is
- * no signal, must not take the page away.
+ * Most visits never show a toast, so its code is loaded after the first load, with the first toast, or with
+ * the first press of its key; the store keeps the toasts until then. A toast that cannot be loaded offline
+ * must not break the page.
  */
 function LateToaster() {
   const router = useRouter()
@@ -108,7 +108,7 @@ function LateToaster() {
     loadToaster().then(
       (loaded) => setToaster(() => loaded),
       (error: unknown) => {
-        // Asked for again when the signal is back.
+        // Requested again when the connection is back.
         if (online) logFailure('Messages could not be shown.', error)
       },
     )
@@ -117,10 +117,10 @@ function LateToaster() {
   return isWanted && Toaster ? <Toaster takesFocus={isCalled} /> : null
 }
 
-/** So does the code of hearts, tooltips and suggestions: at rest, or with the first thing pointed at or focused. */
+/** The code of hearts, tooltips and suggestions: loaded when idle, or with the first pointer or focus event. */
 function useFirstTouch() {
   useEffect(() => {
-    // Until the code is there the pointer may have moved on to an icon.
+    // Until the code is loaded, the pointer may have moved to an icon.
     let latest: Event | undefined
     const load = async () =>
       (await import('#web/lib/first-interaction.ts')).startOnFirstInteraction(latest)
@@ -128,12 +128,12 @@ function useFirstTouch() {
       const isFirst = !latest
       if (isFirst && !navigator.onLine) return
       latest = event
-      // What does not come is no fault: an icon has its name, and a box is a box.
+      // A failed load is no error: icons have their name, and the box works without.
       if (isFirst) load().catch(() => undefined)
     }
     addEventListener('pointerover', start)
     addEventListener('focusin', start)
-    // The document is never unmounted, and the code answers once.
+    // The document is never unmounted, and the code is loaded once.
     fetchWhenIdle(load)
   }, [])
 }

@@ -22,7 +22,7 @@ import { newsletterConfirmRoute } from './mail-links/newsletter-confirm.route.ts
 import { newsletterUnsubscribeRoute } from './mail-links/newsletter-unsubscribe.route.ts'
 import { rootRoute } from './root.route.tsx'
 
-/** One line an address. */
+/** One line per address. */
 export const routes = [
   homeRoute,
   searchRoute,
@@ -43,7 +43,7 @@ export const routes = [
   digestUnsubscribeRoute,
   newsletterConfirmRoute,
   newsletterUnsubscribeRoute,
-  // The workshop of primitives is not built for production.
+  // The page of primitives is not built for production.
   ...devUiRoutes,
 ]
 

@@ -2,7 +2,7 @@ import 'react'
 
 declare module 'react' {
   interface CSSProperties {
-    /** Values that a component hands to its style sheet. */
+    /** Custom properties that a component passes to its style sheet. */
     [property: `--${string}`]: string | number | undefined
   }
 }

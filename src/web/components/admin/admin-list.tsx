@@ -22,7 +22,7 @@ interface AdminListProps {
   children: ReactNode
 }
 
-/** What every paged list of the panel goes through: loading, failed, empty, or its rows and pages. */
+/** The states of every paged list of the panel: loading, failed, empty, or rows and pages. */
 export function AdminList({ query, empty, pageSize = ADMIN_PAGE_SIZE, children }: AdminListProps) {
   const { pageNumber } = useAdminSearch()
   const { data, error, isPlaceholderData, refetch } = query

@@ -13,7 +13,7 @@ export const ADMIN_TABS = {
 } as const
 export type AdminTab = keyof typeof ADMIN_TABS
 
-/** The orders that the table offers; PREMIUM and PENDING come first, since they want attention. */
+/** The sort orders of the table; PREMIUM and PENDING come first, since they need attention. */
 export const USER_ORDERS = {
   newest: { label: 'Newest first', sort: 'created', order: 'desc' },
   oldest: { label: 'Oldest first', sort: 'created', order: 'asc' },
@@ -27,13 +27,13 @@ export const USER_ORDERS = {
 >
 type UserOrder = keyof typeof USER_ORDERS
 
-/** What the panel keeps in its address. All optional: the plain address is the overview. */
+/** The panel's search parameters. All optional: the plain address is the overview. */
 export interface AdminSearch {
   tab?: AdminTab
   q?: string
   status?: UserStatus
   sort?: UserOrder
-  /** Held reviews without it. */
+  /** Held reviews if it is left out. */
   show?: 'hidden' | 'reported'
   page?: string
 }

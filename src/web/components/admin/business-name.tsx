@@ -3,7 +3,7 @@ import type { AdminBusiness } from '#shared/schemas/admin.ts'
 
 type BusinessNameProps = Pick<AdminBusiness, 'profileId' | 'businessName' | 'status'>
 
-/** Leads to the listing where there is a public one. */
+/** A link if the listing is public. */
 export function BusinessName({ profileId, businessName, status }: BusinessNameProps) {
   if (profileId === null) return <b>No profile yet</b>
   if (status !== 'ACTIVE') return <b>{businessName}</b>

@@ -8,14 +8,14 @@ import { saveFile } from '#web/lib/save-file.ts'
 import { toast } from '#web/lib/toast.ts'
 
 interface ExportButtonProps {
-  /** The call that answers the file. */
+  /** The API address of the file. */
   path: string
-  /** The file's name without day and ending. */
+  /** The file name without date and extension. */
   name: string
   done: string
 }
 
-/** Fetched, not linked: only so can the panel say when the file is there, or that it failed. */
+/** Fetched instead of linked, so that the panel can say when it is done or that it failed. */
 export function ExportButton({ path, name, done }: ExportButtonProps) {
   const download = useMutation({
     mutationFn: () => getFile(path),

@@ -11,9 +11,8 @@ interface SearchFieldProps {
 }
 
 /**
- * Asks once the typing pauses, not at every key; follows the address when that changes by itself.
- * The address answers our own questions late, and not always the last one first: such an echo must
- * not take away what was typed meanwhile.
+ * Searches when typing pauses, not at every key; follows the address when that changes otherwise. The address
+ * echoes our own changes late and not always in order: such an echo must not overwrite newer input.
  */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const id = useId()

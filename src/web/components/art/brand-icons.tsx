@@ -1,6 +1,6 @@
 /**
- * Brand marks: the only icons that are not Lucide's. Their shapes (Simple Icons, CC0) stand in a
- * picture, not in the script that every visitor of a business loads.
+ * Brand marks: the only icons that are not Lucide's. Their shapes (Simple Icons, CC0) are in an image file,
+ * not in the script that every visitor of a business loads.
  */
 function BrandIcon({ name, className }: { name: string; className: string }) {
   return (

@@ -1,4 +1,4 @@
-/** The skyline from Devil's Peak to Lion's Head under its cloud: the only divider we use. Sits on top of a band. */
+/** The skyline from Devil's Peak to Lion's Head: the only divider we use. Placed on top of a band. */
 export function Ridge({ fill = 'var(--fynbos)' }: { fill?: string }) {
   return (
     <svg className="ridge" viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true">

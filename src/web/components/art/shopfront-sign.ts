@@ -2,14 +2,14 @@ export const COLOURWAYS = ['bay', 'sun', 'coral', 'sage', 'pink'] as const
 
 export type Sign = { text: string; size: number /** Squeeze to this width. */; width?: number }
 
-/** Room on the board between its gold lines. */
+/** The space on the sign between its gold lines. */
 const BOARD_WIDTH = 222
 const LONGEST_UNSQUEEZED = 20
 const LONGEST_PAINTED = 24
 const MOST_INITIALS = 4
 const SMALL_WORDS = new Set(['the', 'and', 'of', 'at', 'in', 'on', 'for', 'by', 'van', 'die', 'en'])
 
-/** The same business keeps its colour on every page and every visit (FNV-1a over the id). */
+/** The same business has the same colour on every page and visit (FNV-1a over the id). */
 export function colourwayOf(id: string | number): (typeof COLOURWAYS)[number] {
   let hash = 0x811c9dc5
   for (const char of String(id)) {
@@ -18,7 +18,7 @@ export function colourwayOf(id: string | number): (typeof COLOURWAYS)[number] {
   return COLOURWAYS[hash % COLOURWAYS.length] ?? 'bay'
 }
 
-/** What the sign painter writes: the name, smaller when longer, and initials when it cannot fit. */
+/** The text of the sign: the name, smaller if it is longer, and initials if it does not fit. */
 export function signFor(name: string): Sign {
   const text = name.trim().replace(/\s+/g, ' ')
   const length = [...text].length

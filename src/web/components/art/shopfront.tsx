@@ -4,9 +4,9 @@ import { colourwayOf, signFor } from './shopfront-sign.ts'
 type ShopfrontProps = { id: string | number; name: string; className?: string }
 
 /**
- * Stands in for a missing business picture, with the name painted on the sign. The scene is one
- * cached file, referred to and tinted by custom properties: a list of thirty would otherwise carry
- * 260 KB of the same paths in its HTML and hydrate two thousand elements.
+ * The placeholder of a missing business image, with the name on the sign. The scene is one cached file,
+ * referenced and tinted by custom properties: in a list of thirty, inline SVG would add 260 KB of repeated
+ * paths to the HTML and two thousand elements to hydrate.
  */
 export function Shopfront({ id, name, className }: ShopfrontProps) {
   const sign = signFor(name)

@@ -6,15 +6,15 @@ import { classNames } from '#web/lib/class-names.ts'
 interface AskListProps {
   businesses: readonly BusinessWithDistance[]
   chosen?: readonly string[]
-  /** Only to choose: the whole card is the check. */
+  /** For selection only: the whole card is the checkbox. */
   isChoice?: boolean
 }
 
-/** Cards to choose from, as a plain form: whoever is chosen is asked on the next page. */
+/** Selectable cards as a plain form: the selected businesses are asked on the next page. */
 export function AskList({ businesses, chosen = [], isChoice = false }: AskListProps) {
   return (
     <form className={classNames('asklist', isChoice && 'asklist--choice')} action={groupPages.ask}>
-      {/* So that a choice that cannot be asked is made again from the same list. */}
+      {/* So that an invalid selection is made again from the same list. */}
       <input type="hidden" name="of" value={businesses.map(({ id }) => id).join()} />
       <ul className="bgrid">
         {businesses.map((business, index) => (

@@ -8,7 +8,7 @@ interface BookingContactsProps {
   businessName: string
 }
 
-/** The ways to speak to the visitor instead. */
+/** Ways to contact the visitor directly. */
 export function BookingContacts({ booking, businessName }: BookingContactsProps) {
   const { name, phone, email } = booking
   const chat = whatsAppLink(phone, `Hello ${name}, this is ${businessName} about your booking.`)

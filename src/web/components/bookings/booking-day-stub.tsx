@@ -5,7 +5,7 @@ interface BookingDayStubProps {
   booking: Pick<OwnBooking, 'dateISO' | 'startISO' | 'endISO'>
 }
 
-/** The stub of a request: day and time, as far as they are known. */
+/** The stub of a request: day and time, as far as known. */
 export function BookingDayStub({ booking }: BookingDayStubProps) {
   const when = whenOf(booking)
   if (when === null)

@@ -7,11 +7,11 @@ import { BookingStateBadge } from './booking-state.tsx'
 interface BookingRequestProps {
   booking: Omit<OwnBooking, 'id' | 'businessId' | 'createdAt' | 'lapsesISO' | 'events'>
   businessName: string
-  /** What can be done with it. */
+  /** The actions. */
   children: ReactNode
 }
 
-/** A booking as its owner sees it: the day on a stub, who and what for beside it. */
+/** A booking for its owner: the day on a stub, the visitor and service beside it. */
 export function BookingRequest({ booking, businessName, children }: BookingRequestProps) {
   const { name, notes, status, movedBy, serviceName } = booking
   return (

@@ -30,9 +30,9 @@ interface BookingStateBadgeProps {
   reader: 'visitor' | 'owner'
 }
 
-/** The state in its word; colour and icon only repeat it. */
+/** The state as a word; colour and icon only repeat it. */
 export function BookingStateBadge({ state, movedBy, reader }: BookingStateBadgeProps) {
-  // The visitor is not told that the owner noted a missed visit.
+  // The visitor is not told that the owner marked the visit as missed.
   const shown = state === 'missed' && reader === 'visitor' ? 'expired' : state
   const Icon = STATE_ICONS[shown]
   return (

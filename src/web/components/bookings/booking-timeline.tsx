@@ -9,11 +9,11 @@ interface BookingTimelineProps {
   reader: 'visitor' | 'owner'
   other: string
   wish: string | null
-  /** What is still to come. */
+  /** Future steps. */
   next?: { words: string; when: string; kind: 'answer' | 'reminder' } | undefined
 }
 
-/** What has happened, in order; the same for both sides. */
+/** Past events, in order; the same for both sides. */
 export function BookingTimeline({ events, next, ...about }: BookingTimelineProps) {
   return (
     <ol className="timeline">

@@ -8,19 +8,19 @@ import { type Filters, ORDER_NAMES, ORDERS, PRICES, signsOf } from '#shared/sear
 import { oneOf } from '#shared/text/one-of.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 
-/** A list as its address says it: which, and narrowed by what. */
+/** A list as its address describes it: which one, and its filters. */
 export interface ListAddress {
   path: string
   asked?: { q?: string; area?: string }
   filters: Filters
 }
 
-/** Another filter leads to the first page of another list. */
+/** A changed filter starts at the first page. */
 export function addressWith({ path, asked, filters }: ListAddress, changed: Filters = {}): string {
   return `${path}${stringifySearch({ ...asked, ...filters, ...changed })}`
 }
 
-/** Where several of this list are asked at once; a category stands in its path. */
+/** The page that asks several businesses of this list; a category is part of its path. */
 export function askAddress({ path, asked, filters }: ListAddress): string {
   const [, category] = /^\/category\/([\w-]+)$/.exec(path) ?? []
   return `${groupPages.ask}${stringifySearch({ category, ...asked, ...filters })}`
@@ -30,9 +30,9 @@ export interface Option {
   label: string
   href: string
   isOn: boolean
-  /** Leads to a page without script, which the browser loads whole. */
+  /** A page without script, loaded with a full navigation. */
   isWhole?: boolean
-  /** Undefined where nobody has counted. */
+  /** Undefined if it was not counted. */
   count?: Count | undefined
 }
 
@@ -41,12 +41,12 @@ interface Count {
   isExact: boolean
 }
 
-/** Of a part that has none nothing is known of the rest. */
+/** If only a part was counted, zero says nothing about the rest. */
 function countOf(count: number | undefined, isExact = true): Count | undefined {
   return count === undefined || (count === 0 && !isExact) ? undefined : { count, isExact }
 }
 
-/** How many are open, can be booked or have four stars. */
+/** How many are open, bookable or have four stars. */
 export const toggleCount = (facets: Facets | null, name: 'open' | 'stars' | 'book') =>
   countOf(facets?.[name], name === 'open' ? facets?.openIsExact : facets?.isExact)
 
@@ -71,7 +71,7 @@ export function industryOptions(list: ListAddress, facets: Facets | null): Optio
   })
 }
 
-/** The nearest of what, where no place was asked for? */
+/** Without a place, 'nearest' is not offered. */
 export function orderOptions(list: ListAddress, hasPlace: boolean): Option[] {
   return ORDERS.filter((order) => order !== 'nearest' || hasPlace).map((order) => {
     const sort = order === 'recommended' ? undefined : order
@@ -83,7 +83,7 @@ export function orderOptions(list: ListAddress, hasPlace: boolean): Option[] {
   })
 }
 
-/** The filters that are on, each with the address without it. */
+/** The active filters, each with the address without it. */
 export function chosenFilters(list: ListAddress): { label: string; href: string }[] {
   const { open, stars, price, industry, book, near } = list.filters
   const chip = (label: string, name: keyof Filters) => ({
@@ -100,7 +100,7 @@ export function chosenFilters(list: ListAddress): { label: string; href: string 
   ]
 }
 
-/** Where not all are counted, every area may have somebody. */
+/** If not all were counted, every area is offered. */
 function placesOf(facets: Facets | null): { name: string; count?: number }[] {
   const { areas = [], suburbs = [], isExact = false } = facets ?? {}
   const counted = new Map(areas.map(({ name, count }) => [name, count]))
@@ -108,7 +108,7 @@ function placesOf(facets: Facets | null): { name: string; count?: number }[] {
   return [...all, ...suburbs]
 }
 
-/** The same question elsewhere. A category has pages of its own for places. */
+/** The same search elsewhere. A category has landing pages for places. */
 export function placeOptions(
   { path, asked, filters }: ListAddress,
   facets: Facets | null,
@@ -135,7 +135,7 @@ export function placeOptions(
   }))
 }
 
-/** What the recommended order is made of. */
+/** What the recommended order consists of. */
 export const orderSentence = ({ asked }: ListAddress) =>
   asked?.q || asked?.area
     ? 'Recommended: best fit and nearest first; among equals PREMIUM comes first, then the better rated.'

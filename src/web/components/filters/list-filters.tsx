@@ -19,14 +19,14 @@ import {
 import { CHOOSE_AREA, NearestToMe } from './near-me.tsx'
 
 export interface ListFiltersProps {
-  /** Its filters as they stand in the address, which anybody may have typed. */
+  /** The filters from the address, which anybody may have typed. */
   list: ListAddress
   found: Pick<CardPage, 'facets' | 'place'>
-  /** The list as one text: another list is another one. */
+  /** A key for the list: another list gets a new component. */
   address: string
 }
 
-/** Links all of them, so that they work without JavaScript and can be shared. */
+/** All are links, so that they work without JavaScript and can be shared. */
 export function ListFilters({ list: asked, found: { facets, place } }: ListFiltersProps) {
   const nav = useOwnLinks<HTMLElement>()
   const list = { ...asked, filters: readFilters(asked.filters) }
@@ -36,7 +36,7 @@ export function ListFilters({ list: asked, found: { facets, place } }: ListFilte
   const chosen = chosenFilters(list)
   return (
     <nav ref={nav} className="filters" aria-label="Filters">
-      {/* Another address closes what was open. */}
+      {/* Another address closes open menus. */}
       <div className="filters__row" key={addressWith(list)}>
         {toggle({
           label: 'Open now',
@@ -101,9 +101,9 @@ function toggle({ label, href, isOn, count }: Option) {
 
 interface MenuParts {
   id?: string
-  /** What is chosen now, where something always is. */
+  /** The current choice, if there always is one. */
   said?: string
-  /** Behind the options. */
+  /** After the options. */
   more?: ReactNode
 }
 

@@ -4,12 +4,12 @@ import { nearText, pointNear } from '#shared/places/near.ts'
 import { getPosition } from '#web/lib/geolocation.ts'
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts'
 
-/** Where a place is chosen from a list: see `list-filters.tsx`. */
+/** The id of the place menu: see `list-filters.tsx`. */
 export const CHOOSE_AREA = 'choose-area'
 
 const LOST = 'We cannot tell where you are. Please choose a suburb.'
 
-/** Only after a tap, and rounded before it leaves the browser. Without an answer: choose a suburb. */
+/** Only after a tap, and rounded before it leaves the browser. If the location is refused: choose a suburb. */
 function useNearMe(sort?: 'nearest') {
   const router = useRouter()
   const [state, setState] = useState<'ready' | 'asking' | 'lost'>('ready')
@@ -32,7 +32,7 @@ function useNearMe(sort?: 'nearest') {
   return { isAsking: state === 'asking', isLost: state === 'lost', ask }
 }
 
-/** The box for it, or the list where there is no box. */
+/** The area box, or the place menu if there is none. */
 function chooseArea(): void {
   const box = document.querySelector<HTMLInputElement>('.slip [name=area]')
   const menu = document.getElementById(CHOOSE_AREA)
@@ -56,7 +56,7 @@ export function NearMe() {
   )
 }
 
-/** Among the orders of a list. Without script it leads to where a place is chosen. */
+/** One of the sort orders. Without script it links to the place menu. */
 export function NearestToMe() {
   const { isAsking, isLost, ask } = useNearMe('nearest')
   return (

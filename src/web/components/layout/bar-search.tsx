@@ -5,13 +5,13 @@ import { pages } from '#shared/paths.ts'
 interface BarSearchProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The icon that opens it on a phone, where the keyboard goes back to. */
+  /** The icon that opens it on a phone, which gets the focus back. */
   opener: RefObject<HTMLElement | null>
 }
 
 /**
- * One field; once somebody points at it or types, both fields take the place of the links. Not by focus
- * alone: who passes by with Tab is on the way to the links. A plain form as well.
+ * One field; after a click or typing, two fields replace the links. Not on focus alone: with Tab, a keyboard
+ * user is only passing by. It is a plain form as well.
  */
 export function BarSearch({ open, onOpenChange, opener }: BarSearchProps) {
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function BarSearch({ open, onOpenChange, opener }: BarSearchProps) {
     if (open) need.current?.focus()
   }, [open])
 
-  /** The arrow itself goes away: the keyboard returns to what stays, the icon or the field. */
+  /** The pressed arrow is removed: focus returns to the icon or the field. */
   const collapse = () => {
     onOpenChange(false)
     requestAnimationFrame(() => {

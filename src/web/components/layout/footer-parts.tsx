@@ -30,7 +30,7 @@ export function FooterColumn({ title, children }: { title: string; children: Rea
   )
 }
 
-/** A page that we have not written yet: text, so that it does not pretend to lead anywhere. */
+/** A page that does not exist yet: text instead of a dead link. */
 export function NotYet({ children }: { children: string }) {
   return <span>{children}</span>
 }

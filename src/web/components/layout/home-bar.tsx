@@ -4,7 +4,7 @@ import { pages } from '#shared/paths.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { Logo } from './logo.tsx'
 
-/** Fixed over the hero's sky; paper comes behind it once the page has moved. */
+/** Fixed over the hero; gets a background once the page is scrolled. */
 export function HomeBar() {
   const scrolled = useScrolled()
   return (

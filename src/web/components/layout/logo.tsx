@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 
-/** In two lines where the window is narrower than this, in one otherwise. */
+/** Two lines in narrower windows, otherwise one. */
 export function Logo({ stackedBelow = 768 }: { stackedBelow?: number }) {
   return (
     <Link className="brand" to={pages.home} aria-label="CPT Recommends, home">

@@ -5,7 +5,7 @@ import { NotFoundState } from '#web/components/ui/feedback/empty-state.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** The whole page for an address of ours that names nothing. */
+/** The whole page for an unknown address. */
 export function NotFoundFrame({ title, text }: { title: string; text: string }) {
   return (
     <>

@@ -1,9 +1,9 @@
 import { useOnline } from '#web/lib/loading/online.ts'
 
 /**
- * Says that there is no signal, and what becomes of what is sent meanwhile. Part of every page's first
- * load: code that would have to be fetched could not tell it. aria-live keeps it heard, and out of
- * what an open dialog hides.
+ * Says that the browser is offline, and what happens to what is sent meanwhile. Part of every page's first
+ * load: lazy code could not be fetched then. aria-live makes it announced and keeps it visible while a dialog
+ * is open.
  */
 export function OfflineNotice() {
   const online = useOnline()

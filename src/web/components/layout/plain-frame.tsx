@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SiteFooter } from './site-footer.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Bar and footer round a page without script. */
+/** Bar and footer around a page without script. */
 export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -8,9 +8,9 @@ import { BarSearch } from './bar-search.tsx'
 import { Logo } from './logo.tsx'
 
 interface TopBarProps {
-  /** An article's bar leads home by a word too. */
+  /** An article's bar also has a text link home. */
   home?: boolean
-  /** The search page has its own two boxes. */
+  /** The search page has its own search form. */
   search?: boolean
 }
 
@@ -93,7 +93,7 @@ function BarLinks({ home }: { home: boolean }) {
   )
 }
 
-/** Escape, a tap or the keyboard going elsewhere, or a chosen link closes what is open in the bar. */
+/** Escape, a click elsewhere, focus elsewhere, or a followed link closes what is open in the bar. */
 function useDismissal(bar: RefObject<HTMLElement | null>, close: () => void): void {
   const latest = useRef(close)
   latest.current = close

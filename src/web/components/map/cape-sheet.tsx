@@ -8,10 +8,10 @@ const styleOf = (numbers: CSSProperties) => numbers
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-/** At a point of the sheet, wherever that is on the screen. */
+/** Positions an element at a point of the map. */
 export const atPoint = ({ x, y }: SheetPoint) => styleOf({ '--x': rounded(x), '--y': rounded(y) })
 
-/** A frame is fitted into the box by the style sheet, so that it needs no script. */
+/** The style sheet fits the frame into the box, so that it works without script. */
 const planeStyle = (view: Frame | MapView) =>
   styleOf(
     'k' in view
@@ -24,7 +24,7 @@ const planeStyle = (view: Frame | MapView) =>
         },
   )
 
-/** The drawn Cape, scaled and shifted to what is looked at. */
+/** The drawn map, scaled and moved to the view. */
 export function CapeSheet({ view, children }: { view: Frame | MapView; children?: ReactNode }) {
   return (
     <div className="capesheet__plane" style={planeStyle(view)}>

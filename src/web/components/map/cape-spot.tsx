@@ -2,10 +2,13 @@ import { onSheet } from '#shared/places/cape-sheet.ts'
 import type { Location } from '#shared/places/location.ts'
 import sheet from './cape-sheet.svg?url'
 
-/** One place on the drawn Cape: a pin at its door, a ring round its suburb. Small, since it is part of a first load. */
+/**
+ * One place on the map: a pin for an exact location, a ring for a suburb. Small, since it is part of a first
+ * load.
+ */
 export function CapeSpot({ location }: { location: Location | null }) {
   const at = location && onSheet(location)
-  // Without a place the style sheet shows the whole Cape.
+  // Without a place the style sheet shows the whole map.
   const style = at && { '--cx': at.x, '--cy': at.y, '--w': 120, '--h': 90 }
   return (
     <div className="capesheet capespot" aria-hidden>

@@ -6,7 +6,7 @@ import type { MapControl } from './use-map-view.ts'
 
 const WHOLE_CAPE = { x: SHEET.width / 2, y: SHEET.height / 2, ...SHEET }
 
-/** Closer and further; from 768px the whole Cape in a corner, and the scale. */
+/** Zoom buttons; from 768px also an overview map in a corner, and the scale. */
 export function MapControls({ map }: { map: MapControl }) {
   const { view, size } = map
   if (!view || !size) return null
@@ -40,7 +40,7 @@ const scaleKm = ({ k }: MapView) => (k > 2 ? 2 : k > 1 ? 5 : 10)
 
 const percent = (part: number) => `${(part * 100).toFixed(1)}%`
 
-/** Which part of the sheet is looked at. */
+/** The visible part of the map. */
 function shareOf({ x, y, k }: MapView, { width, height }: Size): CSSProperties {
   const [w, h] = [width / k, height / k]
   return {

@@ -5,12 +5,12 @@ type Side = 'e' | 'w' | 'n' | 's'
 
 export interface Label extends SheetPoint {
   name: string
-  /** Where the name stands, seen from its place. */
+  /** The position of the name relative to its place. */
   side: Side
   isOnSea: boolean
 }
 
-/** Name, latitude, longitude, side, from which step of closeness on, and ~ on water. */
+/** Name, latitude, longitude, side, the zoom step from which it is shown, and ~ on water. */
 const NAMES = `
   City Centre -33.923 18.421 e 1, Milnerton -33.871 18.500 e 1, Bellville -33.900 18.628 e 1,
   Claremont -33.983 18.465 e 1, Sea Point -33.917 18.388 w 1 ~, Camps Bay -33.951 18.379 w 1 ~,
@@ -28,7 +28,7 @@ const NAMES = `
   Hanover Park -33.993 18.527 w 3, Llandudno -34.009 18.343 w 3 ~, Ottery -34.018 18.500 e 3,
   Rondebosch -33.963 18.476 e 4, Newlands -33.978 18.452 w 4`
 
-/** The least telling only from close by: 0.8, 2.4 and 4 pixels a unit. */
+/** Less important names only when zoomed in: from 0.8, 2.4 and 4 pixels per unit. */
 const stepOf = (k: number) => (k < 0.8 ? 1 : k < 2.4 ? 2 : k < 4 ? 3 : 4)
 
 const LABELS = NAMES.split(',').map((entry) => {
@@ -56,7 +56,7 @@ const meet = (a: Box, b: Box) =>
 
 const LETTER_PX = 7.4
 const LINE_PX = 16
-/** From a place to its name. */
+/** The distance from a place to its name. */
 const GAP_PX = 8
 
 function boxOf({ x, y }: SheetPoint, { name, side }: Pick<Label, 'name' | 'side'>): Box {
@@ -66,10 +66,10 @@ function boxOf({ x, y }: SheetPoint, { name, side }: Pick<Label, 'name' | 'side'
   return { left, right: left + width, top, bottom: top + LINE_PX }
 }
 
-/** Half of a pin's place. */
+/** Half the width of a pin. */
 const MARK_PX = 22
 
-/** The names that have room: none is cut by the edge, lies under a mark or upon another. */
+/** The names that fit: none is cut by the edge, hidden by a mark or overlaps another. */
 export function labelsIn(view: MapView, box: Size, marks: readonly SheetPoint[]): Label[] {
   const taken: Box[] = marks.map((mark) => {
     const { x, y } = inBox(mark, view, box)

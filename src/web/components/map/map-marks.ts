@@ -1,16 +1,16 @@
 import type { SheetPoint } from '#shared/places/cape-sheet.ts'
 
 export interface MarkedPlace extends SheetPoint {
-  /** A pin stands on its place; anything else lies round it. */
+  /** The tip of a pin is at its place; anything else is centred on it. */
   isExact: boolean
 }
 
-/** One pin, or several places that would lie on each other. */
+/** One pin, or a cluster of places that would overlap. */
 export interface Mark<Place extends MarkedPlace> extends SheetPoint {
   places: Place[]
 }
 
-/** Closer, one would hide so much of the other that a finger misses it. */
+/** Closer pins would overlap so much that a finger misses one. */
 const APART_PX = 34
 /** From the tip of a pin to its middle. */
 const PIN_PX = 20
@@ -21,7 +21,7 @@ function isOver(a: Mark<MarkedPlace>, b: Mark<MarkedPlace>, k: number): boolean 
   return Math.hypot((a.x - b.x) * k, middle(a) - middle(b)) < APART_PX
 }
 
-/** In the order of the list; what would lie on each other becomes one mark. */
+/** In the order of the list; overlapping pins become a cluster. */
 export function marksOf<Place extends MarkedPlace>(
   places: readonly Place[],
   k: number,
@@ -33,13 +33,13 @@ export function marksOf<Place extends MarkedPlace>(
     if (!mark || under < 0) continue
     mark.places.push(...(marks[under]?.places ?? []))
     marks.splice(under, 1)
-    // A disc lies elsewhere than its pin did: those before may meet it now.
+    // A cluster has another position than its pins: earlier marks may overlap it now.
     at = -1
   }
   return marks
 }
 
-/** Whether a closer look would tell them apart. */
+/** Whether zooming in would separate them. */
 export function canPart(mark: Mark<MarkedPlace>, maxK: number): boolean {
   return marksOf(mark.places, maxK).length > 1
 }

@@ -1,11 +1,11 @@
 import { SHEET, type SheetPoint } from '#shared/places/cape-sheet.ts'
 
-/** What the map shows: its middle on the sheet, and pixels a unit. */
+/** The visible part: its centre on the map, and pixels per unit. */
 export interface MapView extends SheetPoint {
   k: number
 }
 
-/** A part of the sheet, by its middle. */
+/** A rectangle of the map, by its centre. */
 export interface Frame extends SheetPoint {
   width: number
   height: number
@@ -16,14 +16,14 @@ export interface Size {
   height: number
 }
 
-/** Closer, the drawing would show streets that it does not have. */
+/** The maximum zoom: the drawing has no streets to show. */
 export const MAX_K = 6
 /** At least about five kilometres to each side, so that a place is seen in its surroundings. */
 const LEAST_UNITS = 110
-/** Room for a pin beside the outermost place. */
+/** Margin for a pin at the outermost place. */
 const MARGIN = 1.3
 
-/** The part of the sheet that holds all points; null without any. */
+/** The rectangle with all points; null without any. */
 export function frameOf(points: readonly SheetPoint[]): Frame | null {
   if (points.length === 0) return null
   const xs = points.map(({ x }) => x)
@@ -38,12 +38,12 @@ export function frameOf(points: readonly SheetPoint[]): Frame | null {
   }
 }
 
-/** So far out the sheet still covers the whole box. */
+/** The minimum zoom at which the map still covers the whole box. */
 export const leastK = (box: Size) => Math.max(box.width / SHEET.width, box.height / SHEET.height)
 
 const within = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
 
-/** Never beyond the edge of the sheet, nor closer than the drawing bears. The style sheet does the same. */
+/** Never beyond the edge of the map, nor above the maximum zoom. The style sheet does the same. */
 export function boundView({ x, y, k }: MapView, box: Size): MapView {
   const bound = within(leastK(box), k, MAX_K)
   const [halfWidth, halfHeight] = [box.width / 2 / bound, box.height / 2 / bound]
@@ -54,13 +54,13 @@ export function boundView({ x, y, k }: MapView, box: Size): MapView {
   }
 }
 
-/** The whole frame, below what lies on the upper edge of the box. */
+/** The whole frame, below the controls at the upper edge of the box. */
 export function viewOf({ x, y, width, height }: Frame, box: Size, topPx = 0): MapView {
   const k = Math.min(box.width / width, Math.max(1, box.height - topPx) / height)
   return boundView({ x, y: y - topPx / 2 / k, k }, box)
 }
 
-/** Where a point of the sheet stands in the box, in pixels from its upper left corner. */
+/** The position of a point in the box, in pixels from its upper left corner. */
 export function inBox(point: SheetPoint, view: MapView, box: Size): SheetPoint {
   return {
     x: box.width / 2 + (point.x - view.x) * view.k,
@@ -68,7 +68,7 @@ export function inBox(point: SheetPoint, view: MapView, box: Size): SheetPoint {
   }
 }
 
-/** Closer by a factor, while what lies under a place of the box stays there. */
+/** Zooms by a factor, keeping the point under a position of the box. */
 export function zoomAt(view: MapView, factor: number, at: SheetPoint, box: Size): MapView {
   const k = within(leastK(box), view.k * factor, MAX_K)
   const moved = (middle: number, from: number, half: number) =>

@@ -17,7 +17,7 @@ const ARROWS: Record<string, SheetPoint> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 }
-/** What lies on the sheet and is pressed for its own sake. */
+/** Elements on the map that have their own click. */
 const PRESSED_ITSELF = 'a, button, summary, [role=dialog]'
 
 /** The size of the box; null before it is on the screen. */
@@ -39,13 +39,13 @@ function useSize(box: RefObject<HTMLElement | null>): Size | null {
 }
 
 interface MapOptions {
-  /** How far an arrow key moves. */
+  /** The distance moved by an arrow key. */
   arrowPx?: number
-  /** How much of the upper edge the controls take. */
+  /** The height of the controls at the upper edge. */
   topPx?: number
 }
 
-/** A frame of the sheet that can be dragged, pinched and zoomed, with a keyboard as well. */
+/** A map that can be dragged, pinched and zoomed, also by keyboard. */
 export function useMapView(frame: Frame, { arrowPx = ARROW_PX, topPx = 0 }: MapOptions = {}) {
   const box = useRef<HTMLDivElement>(null)
   const size = useSize(box)
@@ -71,7 +71,7 @@ export function useMapView(frame: Frame, { arrowPx = ARROW_PX, topPx = 0 }: MapO
   useEffect(() => {
     const element = box.current
     if (!element) return
-    // Two fingers on a touchpad. A plain wheel goes on scrolling the page.
+    // Pinch on a touchpad. A plain wheel scrolls the page as usual.
     const pinch = (event: WheelEvent) => {
       if (!event.ctrlKey) return
       event.preventDefault()

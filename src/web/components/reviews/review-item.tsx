@@ -10,7 +10,7 @@ interface ReviewItemProps {
   businessName: string
 }
 
-/** One review with its marks and the owner's answer. Its texts are strangers' and may run right to left. */
+/** One review with its marks and the owner's reply. Its texts are from outside and may be right-to-left. */
 export function ReviewItem({ rating, businessName }: ReviewItemProps) {
   const { id, stars, comment, createdAt, name, reply } = rating
   return (

@@ -6,7 +6,7 @@ const MARKS = {
   },
 }
 
-/** A mark says what it means on hover, focus or a tap, by style alone: it needs no script. */
+/** A mark explains itself on hover, focus or tap, with CSS only: it needs no script. */
 export function ReviewMark({ kind, of }: { kind: keyof typeof MARKS; of: string }) {
   const { label, meaning } = MARKS[kind]
   const id = `${kind}-${of}`

@@ -20,7 +20,7 @@ export function PlanBadge({ plan }: { plan: Plan }) {
 
 const STATUS_TONES: Record<string, BadgeTone> = { ACTIVE: 'ok', PENDING: 'wait', PAUSED: 'off' }
 
-/** An account's status as the API spells it; one we do not know stays readable. */
+/** An account's status as the API spells it; an unknown one is shown as it is. */
 export function StatusBadge({ status }: { status: string }) {
   return <Badge tone={STATUS_TONES[status.toUpperCase()] ?? 'plain'}>{status}</Badge>
 }

@@ -21,7 +21,7 @@ type ButtonLook = {
   className?: string
 }
 
-/** The look of a button for anything that is one to the eye only, such as a link. */
+/** The style of a button for other elements, such as a link. */
 export function buttonClass({
   variant = 'primary',
   size = 'md',
@@ -40,8 +40,8 @@ export function buttonClass({
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { pending?: boolean }
 
 /**
- * A pending button stays focusable, so that a keyboard or screen reader is not thrown off it while
- * a request runs; it swallows clicks instead of being disabled.
+ * A pending button stays focusable, so that keyboard and screen reader users do not lose their place during a
+ * request; it ignores clicks instead of being disabled.
  */
 export function Button({
   variant,

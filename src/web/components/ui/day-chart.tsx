@@ -5,7 +5,7 @@ type DayChartProps = {
   /** What is counted, such as 'Views'. */
   label: string
   tone: 'sea' | 'coral' | 'sun' | 'leaf'
-  /** Oldest first, every day there. */
+  /** Oldest first, without gaps. */
   days: { day: string; count: number }[]
 }
 
@@ -14,8 +14,8 @@ const BAR = 7
 const HEIGHT = 100
 
 /**
- * A bar a day. The bars stretch to any width in their own coordinates; words stand beside them in
- * HTML, so that they never stretch along. Read aloud it is one sentence.
+ * One bar per day. The bars stretch to any width in their own coordinates; the labels are HTML, so that they
+ * are not stretched. A screen reader gets one sentence.
  */
 export function DayChart({ label, tone, days }: DayChartProps) {
   const [first, last] = [days[0], days.at(-1)]
@@ -32,7 +32,7 @@ export function DayChart({ label, tone, days }: DayChartProps) {
         aria-label={inWords(label, days)}
       >
         {days.map(({ day, count }, index) => {
-          // A day with something is never too flat to see.
+          // A day above zero always has a visible bar.
           const height = count === 0 ? 0 : Math.max(2, (count / top) * HEIGHT)
           return (
             <g key={day}>

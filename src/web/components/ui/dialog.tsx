@@ -10,24 +10,24 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /** A picture strip above the title, as on the booking dialog. */
+  /** An image strip above the title, as in the booking dialog. */
   art?: string
-  /** A question that must be answered: a click beside it does not close it. */
+  /** A question that must be answered: a click outside does not close it. */
   confirm?: boolean
   wide?: boolean
-  /** The ticket of a booking by the clock; a whole sheet on a phone. */
+  /** The wide ticket of a booking with free times; full screen on a phone. */
   clock?: boolean
-  /** Off for a question that going back itself has raised. */
+  /** Off for a question that the back button itself raised. */
   backCloses?: boolean
   closeLabel?: string
-  /** Where the keyboard goes afterwards, if not back to where it was. */
+  /** Where focus goes afterwards, if not back to where it was. */
   returnTo?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 /**
- * Radix keeps focus, Escape and the reading order. The scrim is ours: Radix's Overlay locks scrolling
- * with an injected <style> element, which our content policy forbids, so dialog.css locks it instead.
+ * Radix handles focus, Escape and the reading order. The scrim is ours: Radix's Overlay locks scrolling with
+ * an injected <style> element, which our content policy forbids, so dialog.css locks it instead.
  */
 export function Dialog({
   open,
@@ -90,8 +90,8 @@ export function Dialog({
 }
 
 /**
- * The first thing to fill in or answer, not the close button. Where a finger is the pointer the panel
- * itself, since a field would raise the keyboard over the words.
+ * The first field or button, not the close button. On touch screens the panel itself, since focusing a field
+ * would open the keyboard over the text.
  */
 function focusFirst(panel: EventTarget | null) {
   if (!(panel instanceof HTMLElement)) return
@@ -103,7 +103,7 @@ function focusFirst(panel: EventTarget | null) {
   target.focus({ preventScroll: true })
 }
 
-/** The row of buttons that ends a dialog. */
+/** The row of buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="dialog__actions">{children}</div>
 }

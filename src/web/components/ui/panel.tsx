@@ -4,7 +4,7 @@ import { classNames } from '#web/lib/class-names.ts'
 type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode
   level?: 'h2' | 'h3'
-  /** Beside the title, at the right. */
+  /** To the right of the title. */
   action?: ReactNode
   premium?: boolean
 }

@@ -5,7 +5,7 @@ interface IconData {
   node: [tag: string, attributes: Record<string, string>][]
 }
 
-/** Makes an icon as Lucide's own maker does, for the properties that we use (scripts/vite). */
+/** Creates an icon like Lucide's own function, for the properties that we use (scripts/vite). */
 export function slimIcon({ name, node }: IconData) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))
   return ({ className, ...rest }: SVGProps<SVGSVGElement>) =>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 type TableProps = {
   label: string
   columns: string[]
-  /** All but the first column hold numbers. */
+  /** All columns but the first are numbers. */
   figures?: boolean
-  /** The rows end with buttons: a column with a name for the ear only. */
+  /** The rows end with buttons: a column with a visually hidden heading. */
   actions?: boolean
   children: ReactNode
 }

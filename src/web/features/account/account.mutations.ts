@@ -52,7 +52,7 @@ export function useSignOutEverywhere() {
   })
 }
 
-/** A query, though it changes something: a link is followed once, however often the page renders. */
+/** A query, although it changes something: the link must be used once, however often the page renders. */
 export const confirmEmailQuery = (token: string) =>
   queryOptions({
     queryKey: publicKey('email-confirmation', token),

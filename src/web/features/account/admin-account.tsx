@@ -5,7 +5,7 @@ import { PasswordPanel } from './password-panel.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** What an admin's own account is guarded with, and where it is open. */
+/** The security of an admin's own account, and its sessions. */
 export function AdminAccount() {
   const { data: user } = useQuery(currentUserQuery)
   return (

@@ -18,7 +18,7 @@ type BothFactorsFormProps = {
   onCancel: () => void
 }
 
-/** Password and code anew, before the second step changes: a session alone may be a stolen one. */
+/** Password and code again before the second factor changes: a session alone may be stolen. */
 export function BothFactorsForm({
   title,
   text,

@@ -4,7 +4,7 @@ import { useChangePassword } from './account.mutations.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SkyPanel } from './sky-panel.tsx'
 
-/** After a reset by an admin: the password that two people know goes first. */
+/** After a reset by an admin: the password that two people know must be changed first. */
 export function DuePassword() {
   const change = useChangePassword()
   const logout = useLogout()

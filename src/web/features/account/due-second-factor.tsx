@@ -7,12 +7,12 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 import { SkyPanel } from './sky-panel.tsx'
 
-/** Where the operator asks every admin for a second step: it goes before all else. */
+/** Shown before everything else if the operator requires a second factor. */
 export function DueSecondFactor() {
   const queryClient = useQueryClient()
   const logout = useLogout()
   const [codes, setCodes] = useState<string[]>()
-  // The page round it leads on, as soon as it knows that nothing is due any more.
+  // The surrounding page continues as soon as nothing is required any more.
   const leave = () => void queryClient.refetchQueries({ queryKey: currentUserQuery.queryKey })
   return (
     <SkyPanel

@@ -12,7 +12,7 @@ type NewPasswordFormProps = {
   onSubmit: (newPassword: string, onError: (error: Error) => void) => void
 }
 
-/** Chooses a password; what it is for, and what sends it, is the caller's. */
+/** A form for a new password; the caller says what it is for and sends it. */
 export function NewPasswordForm({ pending, error, onSubmit }: NewPasswordFormProps) {
   const form = useSchemaForm(loadSchema, ({ newPassword }) =>
     onSubmit(newPassword, form.showFailure),

@@ -9,7 +9,7 @@ import { currentUserQuery } from '#web/lib/api/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { SessionList } from './session-list.tsx'
 
-/** The address that an owner signs in with, whether our mail is known to reach it, and from where. */
+/** The owner's e-mail address, whether it is confirmed, and the sessions. */
 export function OwnAccount() {
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null

@@ -14,23 +14,23 @@ import { currentUserQuery, isSignedOut, setCurrentUser } from '#web/lib/api/sess
 import { toast } from '#web/lib/toast.ts'
 import { ownSessionsQuery } from './own-sessions.ts'
 
-/** Asked for anew when it opens again. */
+/** Reloaded whenever it opens. */
 export const secondFactorQuery = queryOptions({
   queryKey: ownKey('account', 'second-factor'),
   queryFn: () => getJson<SecondFactor>(api.secondFactor),
   gcTime: 0,
 })
 
-/** What an authenticator app is fed with. The drawing is null where its code did not load. */
+/** The secret for an authenticator app. The QR code is null if its code did not load. */
 export interface SecondFactorKey {
   secret: string
   qr: string | null
 }
 
-/** The viewBox of the drawing: wide enough that three decimals are finer than a pixel. */
+/** The viewBox of the QR code: large enough that three decimals are finer than a pixel. */
 export const QR_SIZE = 100
 
-/** Empties what is known, so that nobody acts on it while the answer is under way. */
+/** Clears the cached state, so that nobody acts on it during the request. */
 function forget(queryClient: QueryClient): Promise<void> {
   return queryClient.resetQueries({ queryKey: secondFactorQuery.queryKey })
 }
@@ -41,9 +41,9 @@ async function askAnew(queryClient: QueryClient): Promise<void> {
 }
 
 interface Outcomes<Answer> {
-  /** Also where its form has gone meanwhile: recovery codes come only once. */
+  /** Also if its form is gone meanwhile: recovery codes are shown only once. */
   onSuccess: (answer: Answer) => unknown
-  /** It was changed in another tab or on another device, and the form is about to go. */
+  /** It was changed in another tab or on another device, so the form is about to disappear. */
   onOutdated: () => void
 }
 
@@ -62,7 +62,7 @@ function useFactorChange<Input, Answer>(
       onOutdated()
       await askAnew(queryClient)
     },
-    // Passwords, keys and codes go with the form that asked for them.
+    // Passwords, secrets and codes are cleared with their form.
     gcTime: 0,
   })
 }
@@ -71,7 +71,7 @@ export function useStartSecondFactor(outcomes: Outcomes<SecondFactorKey>) {
   return useFactorChange(async (password: string) => {
     const [{ secret, address }, drawing] = await Promise.all([
       sendJson<NewSecondFactor>('POST', api.secondFactor, { password }),
-      // The key can be typed as well, so this is no failure.
+      // The secret can be typed as well, so this is no failure.
       import('#web/lib/qr-path.ts').catch(() => null),
     ])
     const qr = drawing?.qrPath(address, { size: QR_SIZE, level: 'M', quiet: 4 }) ?? null
@@ -121,7 +121,7 @@ export function useRemoveSecondFactor({ onSuccess, onOutdated }: Outcomes<void>)
       onSuccess: ({ message }) => {
         onSuccess()
         toast({ title: 'Second sign-in step is off', description: message })
-        // Where the operator asks for one, the user is now due to set up another.
+        // If the operator requires a second factor, the user must now set up another.
         return askAnew(queryClient)
       },
       onOutdated,

@@ -6,7 +6,7 @@ import { getJson, sendJson } from '#web/lib/api/api-client.ts'
 import { ownKey } from '#web/lib/api/query-keys.ts'
 import { toast } from '#web/lib/toast.ts'
 
-/** Asked for anew when it opens again. */
+/** Reloaded whenever it opens. */
 export const ownSessionsQuery = queryOptions({
   queryKey: ownKey('account', 'sessions'),
   queryFn: async () => (await getJson<SessionsAnswer>(api.sessions)).sessions,
@@ -21,7 +21,7 @@ export function useEndSession() {
         await sendJson<unknown>('DELETE', api.session(id))
         return 'is signed out.'
       } catch (error) {
-        // Ended meanwhile, there or here in another tab: what was wanted is so.
+        // Ended meanwhile on another device or in another tab: the result is the same.
         if (error instanceof ApiError && error.status === 404) return 'was signed out already.'
         throw error
       }

@@ -4,12 +4,12 @@ import { useArrivalFocus } from '#web/lib/hooks/use-arrival-focus.ts'
 export type PartLevel = 'h2' | 'h3'
 
 type PartHeadingProps = {
-  /** One below the heading of the page or panel that the part stands in. */
+  /** One level below the heading of its page or panel. */
   level: PartLevel
   children: ReactNode
 }
 
-/** Opens a part that takes the place of another, and takes the keyboard along. */
+/** The heading of a part that replaces another, and takes the focus. */
 export function PartHeading({ level: Heading, children }: PartHeadingProps) {
   const heading = useArrivalFocus<HTMLHeadingElement>()
   return (

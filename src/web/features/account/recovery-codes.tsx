@@ -16,7 +16,7 @@ type RecoveryCodesProps = {
   onKept: () => void
 }
 
-/** Shown once, and asked after before they go: the server keeps only what it can compare with. */
+/** Shown once, with a confirmation before they disappear: the server stores only hashes. */
 export function RecoveryCodes({ level, codes, onKept }: RecoveryCodesProps) {
   const { data: user, isFetching } = useQuery(currentUserQuery)
   const confirmed = useRef(false)

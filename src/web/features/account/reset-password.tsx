@@ -4,7 +4,7 @@ import { useResetPassword } from './account.mutations.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SkyPanel } from './sky-panel.tsx'
 
-/** Where the link of a mail leads. */
+/** The target of the link in the mail. */
 export function ResetPassword({ token }: { token: string }) {
   const navigate = useNavigate()
   const reset = useResetPassword()

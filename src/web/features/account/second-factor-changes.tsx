@@ -19,7 +19,7 @@ export function RenewCodes({ onCodes, onOutdated, onCancel }: RenewCodesProps) {
   )
 }
 
-/** Off is off, whether from here or from elsewhere. */
+/** It is off, whether from here or from another device. */
 export function TurnOff({ onGone, onCancel }: { onGone: () => void; onCancel: () => void }) {
   return (
     <BothFactorsForm

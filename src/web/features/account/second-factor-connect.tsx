@@ -16,7 +16,7 @@ type SecondFactorConnectProps = {
   onCancel: () => void
 }
 
-/** The key goes into the app, and a code of the app shows that it arrived. */
+/** The secret goes into the app, and a first code proves that it arrived. */
 export function SecondFactorConnect({
   level,
   factorKey: { secret, qr },
@@ -61,7 +61,7 @@ export function SecondFactorConnect({
   )
 }
 
-/** Its own white, whatever stands round it: cameras want dark on light. */
+/** White in any surroundings: cameras need dark on light. */
 function QrCode({ path }: { path: string }) {
   return (
     <svg
@@ -78,7 +78,7 @@ function QrCode({ path }: { path: string }) {
 }
 
 function SecretKey({ secret, scannable }: { secret: string; scannable: boolean }) {
-  // Capitals: a small l looks like an i, and apps take both.
+  // Capitals: a lower case l looks like an i, and apps accept both.
   const letters = secret.toUpperCase()
   return (
     <>

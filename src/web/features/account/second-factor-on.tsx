@@ -12,7 +12,7 @@ const FEW_CODES = 2
 type SecondFactorOnProps = {
   factor: SecondFactor
   onCodes: (recoveryCodes: string[]) => void
-  /** The step is off, or was changed elsewhere: what is shown here is about to go. */
+  /** The second factor is off, or was changed elsewhere: this form is outdated. */
   onGone: () => void
 }
 
@@ -48,7 +48,7 @@ export function SecondFactorOn({ factor, onCodes, onGone }: SecondFactorOnProps)
 
 type ChoiceProps = {
   danger?: boolean
-  /** From the form that it opened, with the keyboard. */
+  /** Focus returns from the form that the button opened. */
   cameBack: boolean
   onClick: () => void
   children: string

@@ -13,7 +13,7 @@ export function SecondFactorPanel() {
   const { data: factor } = useQuery(secondFactorQuery)
   const [codes, setCodes] = useState<string[]>()
   const title = useRef<HTMLSpanElement>(null)
-  // What had the keyboard goes, and what comes is not known yet.
+  // The focused element disappears, and the next one is not known yet.
   const focusTitle = () => title.current?.focus()
   const forgetCodes = () => {
     setCodes(undefined)

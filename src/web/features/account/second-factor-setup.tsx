@@ -10,7 +10,7 @@ import { SecondFactorConnect } from './second-factor-connect.tsx'
 type SecondFactorSetupProps = {
   level: PartLevel
   onCodes: (recoveryCodes: string[]) => void
-  /** Another part takes its place; without one it begins again. */
+  /** Another part replaces it; without one it starts again. */
   onOutdated?: () => void
 }
 
@@ -40,7 +40,7 @@ const loadSchema = () =>
   import('#shared/schemas/second-factor.ts').then((module) => module.startSecondFactorSchema)
 
 type StartFormProps = {
-  /** From the next part, whose button had the keyboard. */
+  /** From the next part, whose button had the focus. */
   cameBack: boolean
   onKey: (factorKey: SecondFactorKey) => void
   onOutdated: () => void

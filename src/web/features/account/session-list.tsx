@@ -9,7 +9,7 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { useSignOutEverywhere } from './account.mutations.ts'
 import { ownSessionsQuery, useEndSession } from './own-sessions.ts'
 
-/** Every device that holds a session, so that a lost phone can be signed out from another. */
+/** All devices with a session, so that a lost phone can be signed out from another one. */
 export function SessionList() {
   const { data: sessions, error, refetch } = useQuery(ownSessionsQuery)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,7 +27,7 @@ export function SessionList() {
             <SessionRow
               key={session.id}
               session={session}
-              // The row goes, and its button with it: the keyboard needs a place to stand.
+              // The row and its focused button disappear: focus moves to the list.
               onEnded={() => heading.current?.focus({ preventScroll: true })}
             />
           ))}

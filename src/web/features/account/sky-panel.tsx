@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo } from '#web/components/layout/logo.tsx'
 
-/** One small matter on the open sky. */
+/** A single small panel on a sky background. */
 export function SkyPanel({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <main id="content" className="onsky">

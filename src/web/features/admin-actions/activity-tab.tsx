@@ -7,7 +7,7 @@ import { Panel } from '#web/components/ui/panel.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { actionsQuery } from './actions.query.ts'
 
-/** What admins did. It stays when the user it was done to is gone. */
+/** The record of admin actions. It stays when the user is deleted. */
 export function ActivityTab() {
   const { pageNumber } = useAdminSearch()
   const query = useQuery(actionsQuery(pageNumber))

@@ -65,7 +65,7 @@ export function AnalyticsTab({ plan }: { plan: Plan }) {
   )
 }
 
-/** Says what the public page says, word for word. */
+/** The same wording as on the public page. */
 function AnswerFigures({ answers }: { answers: AnalyticsAnswer['answers'] }) {
   const { asked, answered, typicalMinutes, says } = answers
   return (
@@ -123,7 +123,7 @@ function SpanChoice({ span, onChoose }: SpanChoiceProps) {
   )
 }
 
-/** The same figures as text, newest first: for screen readers, and for whoever wants the numbers. */
+/** The same figures as text, newest first: for screen readers, and for exact numbers. */
 function FiguresTable({ data }: { data: AnalyticsAnswer }) {
   return (
     <details className="panel figtable">

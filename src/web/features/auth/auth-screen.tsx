@@ -4,7 +4,7 @@ import { type AuthTab, AuthTabs, panelOf } from './auth-tabs.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-/** The open tab is the address, so that a link can open either one. */
+/** The open tab is part of the address, so that a link can open either one. */
 export function AuthScreen({ tab }: { tab: AuthTab }) {
   return (
     <div className={`auth auth--${tab}`}>

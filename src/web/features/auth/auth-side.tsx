@@ -8,7 +8,7 @@ const FIGURES = [
   ['89%', 'satisfaction'],
 ] as const
 
-/** The street of painted houses beside the forms. */
+/** The picture of a street beside the forms. */
 export function AuthSide() {
   const { site } = useRouteContext({ from: '__root__' })
   return (

@@ -9,11 +9,11 @@ const TABS = [
   { tab: 'register', to: pages.register, label: 'Register' },
 ] as const
 
-/** What ties a panel to its tab. */
+/** The ids that connect a panel with its tab. */
 export const panelOf = (tab: AuthTab) =>
   ({ role: 'tabpanel', id: `${tab}-panel`, 'aria-labelledby': `${tab}-tab` }) as const
 
-/** Tabs to the ear and the keyboard, links to the browser: they work before the script does. */
+/** ARIA tabs that are links: they work before the script does. */
 export function AuthTabs({ open }: { open: AuthTab }) {
   return (
     <div className="tabs" role="tablist" aria-label="Sign in or register">
@@ -37,7 +37,7 @@ export function AuthTabs({ open }: { open: AuthTab }) {
   )
 }
 
-/** Arrows, Home and End choose, as in any tab list; with two tabs, either arrow means the other. */
+/** Arrows, Home and End as in any tab list; with two tabs, either arrow means the other. */
 function moveByKey(event: KeyboardEvent<HTMLAnchorElement>) {
   const tabs = event.currentTarget.parentElement?.children ?? []
   const [first, last] = tabs

@@ -7,13 +7,13 @@ import { Field, Input } from '#web/components/ui/form/field.tsx'
 import { codeRefusal, useLogin } from '#web/lib/api/session.mutations.ts'
 import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
 
-/** A code left empty is not sent: somebody else, who needs none, may have taken over the form. */
+/** An empty code is not sent: a user without a second factor may be using the form now. */
 const loadSchema = () =>
   import('#shared/schemas/account.ts').then(({ loginFormSchema }) =>
     loginFormSchema.extend({ code: loginFormSchema.shape.code.catch(undefined) }),
   )
 
-/** Somebody who is signed in leaves by the page round it; a failure is a toast. */
+/** The surrounding page redirects after a sign-in; a failure is a toast. */
 export function LoginForm() {
   const [codeWanted, setCodeWanted] = useState(false)
   const login = useLogin()
@@ -21,7 +21,7 @@ export function LoginForm() {
     login.mutate(values, {
       onError: (error) => {
         if (codeRefusal(error) === undefined) return
-        // The first time there is no field yet to show it beside, and nothing wrong either.
+        // The first time there is no field to show it beside, and it is no error either.
         showFailure(error)
         setCodeWanted(true)
       },

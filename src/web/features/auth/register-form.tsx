@@ -18,7 +18,7 @@ export function RegisterForm() {
     <form className="stack" action={formAddress('register')} {...form.props}>
       {register.error && (
         <FormError title="Registration failed">
-          {/* What one field is refused for stands at the field. */}
+          {/* The error of a single field is shown at the field. */}
           {!form.refusedField && register.error.message}
         </FormError>
       )}

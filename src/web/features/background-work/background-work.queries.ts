@@ -4,7 +4,7 @@ import type { OutboxAnswer, TasksAnswer } from '#shared/schemas/operations.ts'
 import { getJson } from '#web/lib/api/api-client.ts'
 import { adminKey } from '#web/lib/api/query-keys.ts'
 
-// The work in the background moves by itself: both are asked again whenever their tab opens.
+// Background work changes without user action: both are reloaded whenever their tab opens.
 
 export const outboxQuery = queryOptions({
   queryKey: adminKey('outbox'),

@@ -64,7 +64,7 @@ function MessageRow({ message }: { message: FailedMessage }) {
   )
 }
 
-/** 'booking-request' as people say it: 'Booking request'. */
+/** 'booking-request' as a label: 'Booking request'. */
 function kindWords(kind: string): string {
   const words = kind.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -7,11 +7,11 @@ import { classNames } from '#web/lib/class-names.ts'
 
 type PaymentRequiredProps = {
   plan: Plan
-  /** As the dashboard's answer says: rand a month, and the plan's payment page if there is one. */
+  /** From the dashboard's answer: rand per month, and the plan's payment page if there is one. */
   payment: { url: string | null; price: number }
 }
 
-/** All that an owner sees before the plan is paid. */
+/** The only screen of an owner before the first payment. */
 export function PaymentRequired({ plan, payment }: PaymentRequiredProps) {
   const { site } = useRouteContext({ from: '__root__' })
   const logout = useLogout()

@@ -1,6 +1,6 @@
 import { useOwnLinks } from '#web/lib/hooks/use-own-links.ts'
 
-/** The article itself: HTML that the build made from Markdown and checked, so it is safe to set. */
+/** The article: HTML that the build rendered from Markdown and sanitised, so it is safe to set. */
 export function ArticleBody({ content }: { content: string }) {
   const body = useOwnLinks<HTMLDivElement>()
   return (

@@ -4,7 +4,7 @@ import { sharePictures } from '#shared/share-picture.ts'
 import type { Site } from '#shared/site.ts'
 import { breadcrumbMarkup } from '#web/lib/head/breadcrumb-markup.ts'
 
-/** What search engines read of an article: who wrote what, when, and where it stands on the site. */
+/** Structured data of an article: author, title, date and address. */
 export function articleMarkup(site: Site, post: BlogPostSummary): object[] {
   const url = `${site.publicUrl}${pages.blogPost(post.id)}`
   const [author, team] = post.author.split(', ')

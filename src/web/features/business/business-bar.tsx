@@ -6,7 +6,7 @@ import { chatGreeting } from './chat-greeting.ts'
 
 const QUIET = buttonClass({ variant: 'quiet' })
 
-/** The ticket's stub within the thumb's reach: fixed at the foot of the page on a phone. */
+/** The booking button on a phone: fixed at the bottom of the screen. */
 export function BusinessBar({ business, onBook }: { business: Business; onBook: () => void }) {
   const { phone } = business
   const chat = whatsAppLink(phone, chatGreeting(business))

@@ -12,7 +12,7 @@ interface BusinessFactsProps {
   now: Date
 }
 
-/** Who, where and how to reach them: a line for each thing that is known. */
+/** Owner, address and contact: one line for each known fact. */
 export function BusinessFacts({ business, now }: BusinessFactsProps) {
   const { phone, emailPublic, website, address, operatingHours } = business
   const chat = whatsAppLink(phone, chatGreeting(business))

@@ -10,8 +10,8 @@ const PATIENCE_MS = 15_000
 export type BusinessPlaceProps = Pick<PublicBusiness, 'address' | 'location'>
 
 /**
- * Our drawn map until the real one is there, and for good if it never comes. An <object>, since an
- * <iframe> tells nobody that its load failed and shows the browser's error page in our layout.
+ * Our drawn map until the real one has loaded, and permanently if it fails. An <object>, since an <iframe>
+ * reports no failed load and shows the browser's error page in our layout.
  */
 export function BusinessMap({ address, location }: BusinessPlaceProps) {
   const box = useRef<HTMLDivElement>(null)

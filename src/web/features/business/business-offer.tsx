@@ -4,7 +4,7 @@ import { PRICE_WORDS } from '#shared/money/price-ranges.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import { Panel } from '#web/components/ui/panel.tsx'
 
-/** What they do, what there is, what it costs and since when. Nothing known, no panel. */
+/** Services, amenities, price and founding year. No panel if nothing is known. */
 export function BusinessOffer({ business }: { business: Business }) {
   const { services, amenities, priceRange, yearEstablished } = business
   if (services.length + amenities.length === 0 && !priceRange && !yearEstablished) return null

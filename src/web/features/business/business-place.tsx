@@ -2,7 +2,7 @@ import { mapsSearchUrl } from '#shared/contact/links.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { BusinessMap, type BusinessPlaceProps } from './business-map.tsx'
 
-/** The map, the address, and the way there. */
+/** The map, the address, and directions. */
 export function BusinessPlace({ address, location }: BusinessPlaceProps) {
   if (address.trim() === '') {
     return (

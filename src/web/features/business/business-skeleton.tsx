@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { BackToHome } from './back-to-home.tsx'
 
-/** The page's real layout in sand, while the business comes. */
+/** A skeleton in the page's real layout, while the business loads. */
 export function BusinessSkeleton() {
   return (
     <div aria-busy="true">

@@ -7,7 +7,7 @@ export interface HoursProps {
   now: Date
 }
 
-/** 'Open now until 17:15', when the door opens next, or why it stays closed today. */
+/** 'Open now until 17:15', when it opens next, or why it is closed today. */
 export function OpenNow({ hours, specialDays, now }: HoursProps) {
   const state = openState(hours, now, specialDays)
   const closing = state.open && state.until && state.until.daysAhead <= 1 ? state.until.time : null

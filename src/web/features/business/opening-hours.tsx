@@ -11,7 +11,7 @@ export function OpeningHours(props: HoursProps) {
   const clock = capeTownClock(now)
   const today = (clock.getUTCDay() + 6) % 7
   const hasSpecial = Object.keys(specialDays).length > 0
-  /** Of the next such weekday, today included. */
+  /** For the next such weekday, today included. */
   const specialDayOf = (weekday: number) => {
     if (!hasSpecial) return undefined
     const ahead = (weekday - today + 7) % 7

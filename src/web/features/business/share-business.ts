@@ -10,7 +10,7 @@ interface Shared {
   url: string
 }
 
-/** The device's own share sheet where there is one, otherwise a copied link. */
+/** The device's share sheet if there is one, otherwise a copied link. */
 export async function shareBusiness({ businessId, businessName, url }: Shared): Promise<void> {
   try {
     if (typeof navigator.share === 'function') {
@@ -38,7 +38,7 @@ export function trackShare(businessId: string): void {
   )
 }
 
-/** Browsers keep the clipboard for secure addresses; elsewhere the visitor copies by hand. */
+/** Browsers offer the clipboard only on secure origins; elsewhere the visitor copies by hand. */
 async function copy(url: string): Promise<void> {
   if (navigator.clipboard) await navigator.clipboard.writeText(url)
   else if (window.prompt('Copy this link:', url) === null) throw new Error('cancelled')

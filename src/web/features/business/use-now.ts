@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 30_000
 
-/** The moment of the server's rendering until the browser has taken over, then the present. */
+/** The time of the server's rendering until hydration, then the current time. */
 export function useNow(rendered: number): Date {
   const [now, setNow] = useState(rendered)
   useEffect(() => {

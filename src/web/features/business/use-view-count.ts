@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { api } from '#shared/paths.ts'
 
 /**
- * Says that the page was shown, once somebody can see it: not from a tab in the background, a
- * preload or a crawler that runs no scripts. The server decides what counts.
+ * Reports a view once the page is visible: not from a background tab, a preload or a crawler without scripts.
+ * The server decides what counts.
  */
 export function useViewCount(id: string): void {
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useViewCount(id: string): void {
     const send = () => {
       if (document.visibilityState !== 'visible') return
       stop()
-      // A view that is lost is no reason to bother anybody.
+      // A lost view is not worth an error message.
       fetch(api.businessView(id), { method: 'POST', keepalive: true }).catch(() => undefined)
     }
     document.addEventListener('visibilitychange', send)

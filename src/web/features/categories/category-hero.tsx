@@ -6,7 +6,7 @@ import { pages } from '#shared/paths.ts'
 import { Breadcrumb } from '#web/components/ui/navigation/breadcrumb.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 
-/** The category's scene, on its own sky. */
+/** The category's picture, on its own sky colour. */
 export function CategoryHero({ category, count }: { category: Category; count: ReactNode }) {
   const { picture, sky, night } = CATEGORY_COPY[category.slug]
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 
-/** The free wall beside the last print. */
+/** The free place beside the last print. */
 export function ListYourBusiness() {
   return (
     <section className="invite" aria-labelledby="list-yours">

@@ -13,7 +13,7 @@ const WORDS = [
   'Booked my hair and my car service. Lekker.',
 ]
 
-/** The cards that pages compose from classes, so that a change of style can be seen here first. */
+/** The cards that pages compose from classes, so that a change of style can be checked here first. */
 export function CardsSheet() {
   return (
     <>

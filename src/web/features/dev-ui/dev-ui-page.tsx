@@ -8,7 +8,7 @@ import { OverlaysSheet } from './overlays-sheet.tsx'
 import { StatesSheet } from './states-sheet.tsx'
 import './dev-ui.css'
 
-/** Every primitive on one page, for the eye and for the browser tests. Not linked from the site. */
+/** Every primitive on one page, for review and for the browser tests. Not linked from the site. */
 export function DevUiPage() {
   return (
     <>

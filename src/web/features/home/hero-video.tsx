@@ -5,7 +5,10 @@ import { LOW, WIDE } from './hero-media.ts'
 
 const STILL = '(prefers-reduced-motion: reduce)'
 
-/** A window that the frame fits, no wish for stillness, no data saving: only then is the film even fetched. */
+/**
+ * Only if the window fits the video, motion is not reduced and data is not saved; otherwise it is not even
+ * loaded.
+ */
 function wantsVideo(): boolean {
   return (
     window.matchMedia(WIDE).matches &&
@@ -29,7 +32,7 @@ function useWantsVideo(): boolean {
   return wanted
 }
 
-/** The film over the hero's still picture, which shows until the first frame really plays. */
+/** The video over the hero's still image, which shows until the first frame plays. */
 export function HeroVideo() {
   return useWantsVideo() ? <Film /> : null
 }
@@ -42,7 +45,7 @@ function Film() {
 
   const toggle = () => {
     if (playing) video.current?.pause()
-    // Refused when the browser forbids playing; the still picture stays, which is fine.
+    // Rejected if the browser forbids autoplay; the still image stays, which is fine.
     else video.current?.play().catch(() => undefined)
   }
 

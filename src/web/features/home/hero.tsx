@@ -9,7 +9,7 @@ export function Hero() {
         <div className="hero__sky" />
         <picture className="hero__art">
           <source media={LOW} srcSet="/art/hero-low.svg" width="2880" height="800" />
-          {/* The film's first frame, so that nothing jumps when it starts. */}
+          {/* The video's first frame, so that nothing jumps when it starts. */}
           <source media={WIDE} srcSet="/art/hero-poster.webp" width="1920" height="1080" />
           <img
             src="/art/hero-view.svg"
@@ -20,7 +20,7 @@ export function Hero() {
           />
         </picture>
         <HeroVideo />
-        {/* Lazy, so that only a window that shows it fetches it. */}
+        {/* Lazy, so that it is loaded only in windows that show it. */}
         <img
           className="hero__shore"
           src="/art/hero-shore.svg"

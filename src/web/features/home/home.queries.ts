@@ -8,8 +8,8 @@ export const gemsQuery = queryOptions({
 })
 
 /**
- * Gems that cannot be loaded leave their section empty instead of failing the page. The empty list is
- * marked as old, so that the browser asks again as soon as the section stands there.
+ * If the gems cannot be loaded, their section is empty instead of the page failing. The empty list is marked
+ * as stale, so that the browser loads it again when the section is shown.
  */
 export async function loadGems(queryClient: QueryClient): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { pages } from '#shared/paths.ts'
 import { toast } from '#web/lib/toast.ts'
 
-/** A plain form as well, so that it searches before and without JavaScript. */
+/** A plain form as well, so that it works before and without JavaScript. */
 export function SearchTicket() {
   const navigate = useNavigate()
 

@@ -6,7 +6,7 @@ export function landingTitle(category: CategorySlug | undefined, place: string):
   return `${(category && getCategory(category)?.title) ?? 'Businesses'} in ${place}`
 }
 
-/** What is true of the place today, and nothing else. */
+/** Only facts about the place as of today. */
 export function landingSentences(
   category: CategorySlug | undefined,
   place: string,
@@ -32,7 +32,7 @@ export function landingSentences(
   ]
 }
 
-/** Only among those whose whole number stands on the page. */
+/** Only if all of them are on the page. */
 function bestOf(businesses: CardPage['businesses']) {
   const here = businesses.filter(({ group }) => group === 'in')
   if (here.length === businesses.length && businesses.length === 24) return null

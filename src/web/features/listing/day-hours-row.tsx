@@ -35,7 +35,7 @@ export function DayHoursRow({ weekday, day, error, onChange, onCopy }: DayHoursR
   })
   const hasTimes = !closed && !allDay
   return (
-    // A fieldset would be read twice here: the list item already names the day.
+    // A fieldset would be announced twice here: the list item already names the day.
     <li className="hours__day" aria-labelledby={`${id}-day`}>
       <span id={`${id}-day`} className="hours__name">
         {name}

@@ -10,7 +10,7 @@ interface HoursEditorProps {
   hours: WeekForm
   errors: Record<string, string>
   onChange: (change: (known: WeekForm) => WeekForm) => void
-  /** After a change of the whole week, which no control has reported. */
+  /** After a change of the whole week, which fires no control's change event. */
   onReplaced: () => void
 }
 

@@ -29,7 +29,7 @@ const dayField = z.object({
   allDay: z.boolean(),
 })
 
-/** All days left empty mean no hours; a single one that says something asks for the others. */
+/** If all days are empty there are no hours; a single filled day makes the others required. */
 const hoursField = z.record(z.enum(WEEKDAYS), dayField).superRefine((hours, context) => {
   if (isBlank(hours)) return
   for (const weekday of WEEKDAYS) {
@@ -56,7 +56,7 @@ export function isBlank(hours: WeekForm): boolean {
   )
 }
 
-/** Checks the form and makes the request of it. */
+/** Validates the form and builds the request. */
 export const listingFormSchema = listingFormFields.transform(
   (form): ListingRequest => ({
     operatingHours: isBlank(form.hours) ? null : toOperatingHours(form.hours),

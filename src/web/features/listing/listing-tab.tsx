@@ -92,7 +92,7 @@ export function ListingTab({ profile }: { profile: Profile | null }) {
   )
 }
 
-/** What is typed here waits on the other tab's first save. */
+/** The listing can be saved only after the first save of the profile, on another tab. */
 function ProfileFirst() {
   return (
     <p className="dnote cols__all" role="note">

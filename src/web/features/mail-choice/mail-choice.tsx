@@ -19,13 +19,13 @@ export interface MailChoiceWords {
 }
 
 interface MailChoiceProps {
-  /** The call that carries the choice out. */
+  /** The API call of the choice. */
   call: string
   params: MailChoiceParams
   words: MailChoiceWords
 }
 
-/** Where a link in a message leads: it asks first, since mail scanners follow links too. */
+/** The target of a link in a message: it asks first, since mail scanners open links too. */
 export function MailChoice({ call, params: { token, done }, words }: MailChoiceProps) {
   const choice = useMutation({
     mutationFn: (action: string) => sendJson<unknown>('POST', action, {}),

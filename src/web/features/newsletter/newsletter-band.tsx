@@ -1,6 +1,6 @@
 import { NewsletterForm } from './newsletter-form.tsx'
 
-/** The home page's newsletter: the cableway at dusk, its foreground melting into the footer. */
+/** The newsletter section of the home page, above the footer. */
 export function NewsletterBand() {
   return (
     <section className="loop on-dark" aria-labelledby="loop">

@@ -12,10 +12,10 @@ export function NewsletterForm() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    // From the field itself, which may have been filled in before the page answered.
+    // From the field itself, which may have been filled in before hydration.
     const fields = new FormData(form)
     const email = String(fields.get('email') ?? '')
-    // A robot's gift, see the server's honeypot.
+    // A trap for robots, see the server's honeypot.
     const website = String(fields.get('website') ?? '')
     const problem = newsletterEmailProblem(email)
     if (problem) {

@@ -14,7 +14,7 @@ import { getPosition } from '#web/lib/geolocation.ts'
 import { useSaveProfile } from './save-profile.mutation.ts'
 
 const CITY: Point = { latitude: -33.925, longitude: 18.424 }
-/** So close the drawing bears. */
+/** The zoom of the picker. */
 const CLOSE = 40
 const ARROW_PX = 4
 
@@ -24,7 +24,7 @@ const POSITION_TEXTS = {
   lost: 'We cannot tell where you are. Please move the map instead.',
 }
 
-/** The map is moved under a pin that stays in its middle: by hand, with arrow keys, or by 'I am here now'. */
+/** The map is moved under a fixed pin in its centre: by dragging, with arrow keys, or with 'I am here now'. */
 export function ExactPlacePanel({ profile }: { profile: Profile }) {
   const { location } = profile
   const start = onSheet(location ?? CITY)
@@ -33,7 +33,7 @@ export function ExactPlacePanel({ profile }: { profile: Profile }) {
   const save = useSaveProfile()
 
   const put = (exactPlace: Point | null) => {
-    // As it is stored, not as it stands half typed in the form beside; what is left out stays.
+    // With the stored values, not the unsaved ones of the form; omitted fields stay unchanged.
     const { businessName, industry, area, address } = profile
     save.mutate({ businessName, industry, area, address, exactPlace })
     setPosition(undefined)

@@ -12,7 +12,7 @@ import { useSaveProfile } from './save-profile.mutation.ts'
 import { useUploadImage } from './upload-image.mutation.ts'
 import { usePreview } from './use-preview.ts'
 
-/** Without HEIC: asked for these, an iPhone hands its photos over as JPEG. */
+/** Without HEIC: an iPhone then converts its photos to JPEG. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 interface ImagePanelProps {
@@ -31,7 +31,7 @@ export function ImagePanel({ profile, waitingImageUrl, onWaiting }: ImagePanelPr
   const imageUrl = waitingImageUrl ?? profile?.imageUrl ?? null
   const isBusy = upload.isPending || save.isPending
 
-  /** The saved profile with another picture: what stands unsaved in the form stays there. */
+  /** The saved profile with another image: unsaved input in the form stays. */
   const show = (next: string | null) => {
     if (!profile) {
       onWaiting(next)

@@ -2,9 +2,9 @@ import { qrPath } from '#web/lib/qr-path.ts'
 
 export interface PosterParts {
   businessName: string
-  /** What the code leads to. */
+  /** The target of the QR code. */
   url: string
-  /** The SVG text of the picture above and of our mark. */
+  /** The SVG text of the picture above and of our logo. */
   scene: string
   mark: string
 }
@@ -13,7 +13,7 @@ export interface PosterParts {
 export interface PosterLine {
   text: string
   x: number
-  /** Of the foot of the letters. */
+  /** The baseline. */
   y: number
   size: number
   face: 'display' | 'text'
@@ -29,7 +29,7 @@ const PICTURE_HEIGHT = 72
 const NAME_MIDDLE = 98
 const CODE = 54
 const CODE_TOP = 130
-/** As large as it can be in one line, else smaller in two. */
+/** As large as fits one line, otherwise smaller in two. */
 const NAME_FITS = [
   { size: 13, lines: 1 },
   { size: 11, lines: 1 },
@@ -40,17 +40,17 @@ const NAME_FITS = [
   { size: 6.2, lines: 2 },
 ] as const
 const LEADING = 1.1
-/** A bold slab letter's mean width, in its own size. */
+/** The mean width of a bold slab letter, relative to the font size. */
 const LETTER = 0.64
 
 const INK = '#12304a'
 const SOFT_INK = '#4b5f70'
 
-/** Whoever draws the poster sets its lines: the browser as text, the server as pictures of text. */
+/** The caller renders the lines: the browser as text, the server as images of text. */
 export function posterLines({ businessName, url }: Pick<PosterParts, 'businessName' | 'url'>) {
   const middle = POSTER_PAGE.width / 2
   const { size, lines } = fitName(businessName)
-  // 0.7 of a letter's size is the height of a capital.
+  // The cap height is 0.7 of the font size.
   const first = NAME_MIDDLE + size * (0.35 - ((lines.length - 1) * LEADING) / 2)
   const small = { x: middle, face: 'text', colour: INK, weight: 400 } as const
   const foot = CODE_TOP + CODE
@@ -77,8 +77,8 @@ export function posterLines({ businessName, url }: Pick<PosterParts, 'businessNa
 }
 
 /**
- * A poster of a listing for the shop window. `lines` are what posterLines named, drawn; `perMm` is how
- * many points a millimetre gets, where the poster becomes points.
+ * A poster of a listing for the shop window. `lines` are the rendered posterLines; `perMm` is the resolution
+ * of a raster poster in points per millimetre.
  */
 export function drawPoster(
   { businessName, url, scene, mark }: PosterParts,
@@ -88,7 +88,7 @@ export function drawPoster(
   const { width, height } = POSTER_PAGE
   const size = (mm: number) => (perMm === undefined ? `${mm}mm` : Math.round(mm * perMm))
   const left = width / 2 - CODE / 2
-  // Level Q survives a coffee ring.
+  // Error correction level Q survives a coffee stain.
   const code = qrPath(url, { size: CODE, left, top: CODE_TOP, level: 'Q' })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size(width)}" height="${size(height)}" viewBox="0 0 ${width} ${height}">
 <title>${escapeXml(businessName)} on CPT Recommends</title>
@@ -102,7 +102,7 @@ ${lines}
 </svg>`
 }
 
-/** A name beyond all sizes is cut. */
+/** A name too long for all sizes is truncated. */
 export function fitName(name: string): { size: number; lines: string[] } {
   for (const { size, lines: most } of NAME_FITS) {
     const lines = wrap(name, lettersAt(size))
@@ -119,7 +119,7 @@ function lettersAt(size: number): number {
   return Math.floor(INNER / (size * LETTER))
 }
 
-/** Null where a single word is longer than the line, unless it may be. */
+/** Null if a single word is longer than the line, unless that is allowed. */
 function wrap(text: string, letters: number, mayOverflow = false): string[] | null {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -138,7 +138,7 @@ interface Box {
   height: number
 }
 
-/** A drawing of ours inside another: its root gets a place. */
+/** Nests one of our drawings: its root gets a position. */
 function placeSvg(svg: string, { x, y, width, height }: Box): string {
   return svg
     .replace(/^[\s\S]*?<svg/, '<svg')

@@ -51,7 +51,7 @@ export function PosterPanel({ profile }: { profile: Profile }) {
   )
 }
 
-/** The drawing code and its parts come when somebody wants a poster. */
+/** The drawing code and its parts are loaded on demand. */
 async function makeFile(profile: Profile, url: string): Promise<Blob> {
   const [{ makePoster }, scene, mark, display, text] = await Promise.all([
     import('./poster.ts'),

@@ -1,11 +1,11 @@
 import { drawPoster, escapeXml, type PosterParts, posterLines } from './poster-layout.ts'
 
 interface PosterFile extends PosterParts {
-  /** The two faces as data addresses: a file on a printer's desk cannot ask us for them. */
+  /** The two fonts as data URLs: a file at a print shop cannot load them from us. */
   fonts: { display: string; text: string }
 }
 
-/** The poster as one SVG document that needs nothing else. */
+/** The poster as one self-contained SVG document. */
 export function makePoster({ fonts, ...parts }: PosterFile): string {
   const lines = posterLines(parts).map(
     ({ text, x, y, size, face, colour, weight }) =>

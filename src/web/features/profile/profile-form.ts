@@ -3,7 +3,7 @@ import { type Profile, profileFormSchema } from '#shared/schemas/profile.ts'
 
 const { industry, area } = profileFormSchema.shape
 
-/** Everything comes in as a text, as inputs have it; what is no industry or area is refused. */
+/** All values are strings, as in inputs; an unknown industry or area is refused. */
 export const profileTextsSchema = profileFormSchema.extend({
   industry: z.string().pipe(industry),
   area: z.string().pipe(area),

@@ -18,7 +18,7 @@ import { useSaveProfile } from './save-profile.mutation.ts'
 const loadSchema = async () => profileTextsSchema
 
 export function ProfileTab({ profile, account }: { profile: Profile | null; account: ReactNode }) {
-  /** A picture that was sent before there is a profile to show it: it goes with the first save. */
+  /** An image that was uploaded before there is a profile: it is saved with the first save. */
   const [waitingImageUrl, setWaitingImageUrl] = useState<string | null>(null)
   const save = useSaveProfile()
   const [saved, setSaved] = useState(() => profileFormOf(profile))

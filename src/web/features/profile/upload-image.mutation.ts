@@ -8,7 +8,7 @@ import { toast } from '#web/lib/toast.ts'
 
 const TOO_LARGE = `That picture is larger than ${IMAGE_MAX_MEGABYTES} MB. Please choose a smaller one.`
 
-/** Sends a picture and says how much of it has gone. Only XMLHttpRequest reports that. */
+/** Uploads an image and reports progress. Only XMLHttpRequest can do that. */
 function sendImage(file: File, onProgress: (share: number) => void): Promise<UploadAnswer> {
   return new Promise((resolve, reject) => {
     const form = new FormData()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A chosen file on screen before it has been sent. The browser's hold on it is given back. */
+/** Shows a chosen file before it is uploaded. The object URL is revoked afterwards. */
 export function usePreview() {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -25,7 +25,7 @@ const ORDERS: [ReviewSort, string][] = [
 
 type AllReviewsProps = BusinessReviews & { query: ReviewsQuery }
 
-/** All reviews of a business in pages. Everything that narrows or orders them is a link. */
+/** All reviews of a business in pages. Every filter and order is a link. */
 export function AllReviews({ business, found, query }: AllReviewsProps) {
   const { id, businessName, ratingAvg, ratingCount } = business
   const { reviews, spread, booked, removed, total, page, pageCount } = found

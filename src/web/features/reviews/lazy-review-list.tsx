@@ -9,12 +9,12 @@ export const loadReviewList = loadOnce(async () => {
   List = (await import('./review-list.tsx')).ReviewList
 })
 
-/** With the first page the list came as HTML and holds links only: its code may wait. */
+/** On the first page the list is server-rendered HTML with links only: its code can be lazy. */
 const loadAtRest = loadOnce(
   () => new Promise<void>((done) => fetchWhenIdle(() => loadReviewList().then(done))),
 )
 
-/** React leaves the HTML as it is until the code is there. */
+/** React keeps the server's HTML until the code is loaded. */
 export const LazyReviewList = memo((props: { detail: BusinessDetail }) => (
   <Suspense>
     <Awaited {...props} />

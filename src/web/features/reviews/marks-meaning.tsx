@@ -1,6 +1,6 @@
 import { reviewPages } from '#shared/review-paths.ts'
 
-/** What the marks mean, beside the reviews that carry them. */
+/** A legend of the marks, beside the reviews. */
 export function MarksMeaning() {
   return (
     <p className="reviews__meaning">

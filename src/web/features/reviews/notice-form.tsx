@@ -6,7 +6,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Field, Input, Textarea } from '#web/components/ui/form/field.tsx'
 import { Honeypot } from '#web/components/ui/form/honeypot.tsx'
 
-/** A formal request to take one review down: the fields are those that the law lists. */
+/** A formal takedown request: the fields are those that the law lists. */
 export function NoticeForm({ businessName, review }: ReviewOfBusiness) {
   return (
     <article className="policy">
@@ -59,7 +59,7 @@ export function NoticeForm({ businessName, review }: ReviewOfBusiness) {
   )
 }
 
-/** Where somebody arrives who does not know the form yet. */
+/** The introduction for visitors who do not know the form yet. */
 export function AboutNotices({ supportEmail }: { supportEmail: string }) {
   return (
     <article className="policy">

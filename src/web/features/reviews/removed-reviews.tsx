@@ -1,7 +1,7 @@
 import { reviewPages } from '#shared/review-paths.ts'
 import { formatCount } from '#shared/text/numbers.ts'
 
-/** Nothing disappears in silence: how many we took down, and the way to the rules. */
+/** Transparency: how many reviews we removed, and a link to the rules. */
 export function RemovedReviews({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -5,7 +5,7 @@ import { ReviewItem } from '#web/components/reviews/review-item.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, Textarea } from '#web/components/ui/form/field.tsx'
 
-/** The review as everybody sees it, and the owner's answer to it. */
+/** The public review, and the owner's reply to it. */
 export function ReplyForm({ businessName, review, token }: ReviewOfBusiness & { token: string }) {
   return (
     <article className="policy">

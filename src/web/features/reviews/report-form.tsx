@@ -7,7 +7,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Field, Textarea } from '#web/components/ui/form/field.tsx'
 import { Honeypot } from '#web/components/ui/form/honeypot.tsx'
 
-/** Report a review with a reason, by visitor or owner alike. */
+/** Reports a review with a reason, for visitors and owners. */
 export function ReportForm({ businessName, review }: ReviewOfBusiness) {
   return (
     <article className="policy">

@@ -14,7 +14,7 @@ interface ReviewDialogProps {
   business: { id: string; businessName: string }
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** With what to say to the writer. */
+  /** Called with the message for the writer. */
   onReviewed: (thanks: ReactNode) => void
 }
 

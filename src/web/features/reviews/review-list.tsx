@@ -8,7 +8,7 @@ import { MarksMeaning } from './marks-meaning.tsx'
 import { RemovedReviews } from './removed-reviews.tsx'
 import { ReviewScore } from './review-score.tsx'
 
-/** The score, the newest reviews, and the way to all of them. */
+/** The score, the newest reviews, and a link to all of them. */
 export function ReviewList({ detail }: { detail: BusinessDetail }) {
   const { business, ratings, spread, removed } = detail
   const { id, businessName, ratingAvg, ratingCount } = business

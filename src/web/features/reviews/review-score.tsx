@@ -10,7 +10,7 @@ interface ReviewScoreProps {
   spread: number[]
 }
 
-/** The plain mean, and how the stars are spread; each row leads to the reviews behind it. */
+/** The plain average, and the distribution of stars; each row links to its reviews. */
 export function ReviewScore({ businessId, ratingAvg, ratingCount, spread }: ReviewScoreProps) {
   const rows = spread.map((count, index) => ({ stars: index + 1, count })).reverse()
   return (

@@ -7,7 +7,7 @@ import { buttonClass } from '#web/components/ui/button.tsx'
 import { OneFieldForm } from '#web/components/ui/form/one-field-form.tsx'
 import { sendJson } from '#web/lib/api/api-client.ts'
 
-/** Said to the writer beside the reviews, once the dialog has closed. */
+/** Shown to the writer beside the reviews, after the dialog has closed. */
 export function ReviewThanks({
   answer: { rating, state, googleReviewUrl },
 }: {
@@ -46,7 +46,7 @@ export function ReviewThanks({
   )
 }
 
-/** Optional, and only asked now: a review needs no address. */
+/** Optional, and asked only now: a review needs no address. */
 function ConfirmIt({ id }: { id: string }) {
   const ask = useMutation({
     mutationFn: (email: string) =>

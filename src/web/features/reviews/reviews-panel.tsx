@@ -6,7 +6,7 @@ import { LazyReviewList } from './lazy-review-list.tsx'
 
 interface ReviewsPanelProps {
   detail: BusinessDetail
-  /** Said to whoever has just written one. */
+  /** The message for somebody who has just written one. */
   thanks: ReactNode
   onWrite: () => void
 }

@@ -6,7 +6,7 @@ import {
 } from '#shared/catalogue/review-weights.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 
-/** All of how reviews work here, in plain words. What the code does, this page says. */
+/** How reviews work here, in plain words. Must match what the code does. */
 export function ReviewsPolicy() {
   const { booked, confirmed, neither } = REVIEW_WEIGHTS
   const prior = (PRIOR_RATING_SUM / PRIOR_RATING_COUNT).toFixed(1)
@@ -98,7 +98,7 @@ export function ReviewsPolicy() {
 }
 
 interface PartProps {
-  /** For links that lead straight to it. */
+  /** The anchor for direct links. */
   id?: string
   title: string
   children: ReactNode

@@ -1,7 +1,7 @@
 import { pages } from '#shared/paths.ts'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 
-/** The same for everybody: the page's script puts in what the device has saved. */
+/** The same HTML for everybody: the page's script inserts what the device has saved. */
 export function OwnSaved() {
   return (
     <div className="saved">

@@ -6,12 +6,12 @@ import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 
 interface SharedSavedProps {
   businesses: BusinessOnCard[]
-  /** How many of those in the address are not listed. */
+  /** How many of the ids in the address are not listed. */
   gone: number
   isCut: boolean
 }
 
-/** A list that somebody has shared, whole without script. */
+/** A shared list, complete without script. */
 export function SharedSaved({ businesses, gone, isCut }: SharedSavedProps) {
   if (businesses.length === 0)
     return (

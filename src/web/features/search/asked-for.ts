@@ -3,7 +3,7 @@ export interface Asked {
   area?: string
 }
 
-/** What was asked for, in the words of a neighbour: 'plumber in Claremont'. Empty for everything. */
+/** The query in plain words: 'plumber in Claremont'. Empty for everything. */
 export function askedFor({ q = '', area = '' }: Asked): string {
   const need = q.trim()
   const place = area.trim()

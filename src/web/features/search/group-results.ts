@@ -6,7 +6,7 @@ interface Group {
   businesses: CardPage['businesses']
 }
 
-/** The page's results by group, in the order that they come in. */
+/** The page's results by group, in their order. */
 export function groupResults({ businesses }: Pick<CardPage, 'businesses'>): Group[] {
   const groups: Group[] = []
   for (const business of businesses) {
@@ -18,7 +18,7 @@ export function groupResults({ businesses }: Pick<CardPage, 'businesses'>): Grou
   return groups
 }
 
-/** 'In Observatory (3)'; null where a heading would tell nothing. */
+/** 'In Observatory (3)'; null if a heading would be useless. */
 export function groupHeading(
   group: ResultGroup,
   { place }: Pick<CardPage, 'place'>,

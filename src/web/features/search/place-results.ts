@@ -2,11 +2,11 @@ import { onSheet } from '#shared/places/cape-sheet.ts'
 import type { CardPage } from '#shared/schemas/business-list.ts'
 import type { MarkedPlace } from '#web/components/map/map-marks.ts'
 
-/** A result with its place on the map, and its number in the list. */
+/** A result with its position on the map, and its number in the list. */
 export interface PlacedResult extends MarkedPlace {
   number: number
   business: CardPage['businesses'][number]
-  /** In the place that was asked for, or anywhere where none was. */
+  /** In the requested place, or any if none was requested. */
   isIn: boolean
 }
 

@@ -2,7 +2,7 @@ import type { CardPage } from '#shared/schemas/business-list.ts'
 import { BusinessGrid } from '#web/components/business-grid.tsx'
 import { groupHeading, groupResults } from './group-results.ts'
 
-/** The results in their groups; one list without headings where there is nothing to tell apart. */
+/** The results in their groups; one list without headings if there is only one group. */
 export function ResultGroups({ found }: { found: CardPage }) {
   const groups = groupResults(found)
   return groups.map(({ group, businesses }, at) => {

@@ -15,10 +15,10 @@ import { ResultPopup } from './result-popup.tsx'
 import { useMapShown } from './use-map-shown.ts'
 import { usePointedCard } from './use-pointed-card.ts'
 
-/** 'Near me' and the zoom lie on the upper edge: no pin begins under them. */
+/** 'Near me' and the zoom buttons cover the upper edge: no pin starts under them. */
 const CONTROLS_PX = 68
 
-/** As the server draws it, which knows no screen. */
+/** The size that the server assumes, since it does not know the screen. */
 const USUAL_BOX = { width: 540, height: 640 }
 
 export interface ResultMapProps {
@@ -26,10 +26,10 @@ export interface ResultMapProps {
   address: string
 }
 
-/** The results on our own map, beside the list or in its place; nothing where no place is known. */
+/** The results on our own map, beside the list or instead of it; nothing if no location is known. */
 export function ResultMap({ found, address }: ResultMapProps) {
   const results = placeResults(found)
-  // What answers loosely may be far away: the view is that of the others.
+  // Loose matches may be far away: the view is fitted to the others.
   const close = results.filter(({ business }) => business.group !== 'loose')
   const frame = frameOf(close.length > 0 ? close : results)
   const isShown = useMapShown()
@@ -49,7 +49,7 @@ export function ResultMap({ found, address }: ResultMapProps) {
         className={`resultmap${isShown ? ' is-shown' : ''}`}
         aria-label="Map of the results"
       >
-        {/* Another list is another map. */}
+        {/* Another list gets a new map. */}
         <Sheet key={address} results={results} frame={frame} />
         <MapKey found={found} results={results} />
       </aside>
@@ -73,7 +73,7 @@ function Sheet({ results, frame }: { results: PlacedResult[]; frame: Frame }) {
     opener.current?.focus()
   }
 
-  /** A cluster that a closer look parts is looked at closely. */
+  /** Zooms into a cluster if that separates it. */
   const part = (mark: Mark<PlacedResult>) => {
     const closer = frameOf(mark.places)
     if (!closer || !canPart(mark, MAX_K)) return false

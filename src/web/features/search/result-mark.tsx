@@ -10,11 +10,11 @@ interface ResultMarkProps {
   chosen: number | null
   pointed: number | null
   onChoose: (number: number, element: HTMLElement) => void
-  /** Whether it came closer, instead of opening the list of those who share a place. */
+  /** Whether it zoomed in, instead of opening the list of businesses at one place. */
   onPart: (mark: Mark<PlacedResult>) => boolean
 }
 
-/** A pin, or a disc for several. Links and a disclosure by themselves, so they work before the script. */
+/** A pin, or a disc for several. Links and a <details> element, so they work before the script. */
 export function ResultMark({ mark, chosen, pointed, onChoose, onPart }: ResultMarkProps) {
   const [first] = mark.places
   if (!first) return null

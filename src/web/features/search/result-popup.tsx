@@ -7,13 +7,13 @@ import type { PlacedResult } from './place-results.ts'
 
 interface ResultPopupProps {
   result: PlacedResult
-  /** Its pin in the box. */
+  /** Its pin's position in the box. */
   at: SheetPoint
   box: Size
   onClose: () => void
 }
 
-/** The card of a pin: above it, below it in the upper part of the map, at the foot on a phone. */
+/** The card of a pin: above it, below it in the upper part of the map, at the bottom on a phone. */
 export function ResultPopup({ result: { business, number }, at, box, onClose }: ResultPopupProps) {
   const card = useOwnLinks<HTMLDivElement>()
   const focused = useRef<number>(undefined)

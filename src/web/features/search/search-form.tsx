@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { pages } from '#shared/paths.ts'
 import type { Asked } from './asked-for.ts'
 
-/** A plain form as well, so that it searches before and without JavaScript. */
+/** A plain form as well, so that it works before and without JavaScript. */
 export function SearchForm({ q = '', area = '' }: Asked) {
   const navigate = useNavigate()
 
@@ -15,7 +15,7 @@ export function SearchForm({ q = '', area = '' }: Asked) {
   }
 
   return (
-    // A new address brings new words into the boxes, also by the back button.
+    // A new address updates the boxes, also with the back button.
     <search className="slipbox" key={`${q}\n${area}`}>
       <form
         className="slip"

@@ -1,7 +1,7 @@
 import type { Asked } from './asked-for.ts'
 import { SearchForm } from './search-form.tsx'
 
-/** The two boxes on the sky, above results and skeleton alike. */
+/** The search form, above results and skeleton. */
 export function SearchHead(asked: Asked) {
   return (
     <div className="shead">

@@ -91,7 +91,7 @@ function showing({ understood }: CardPage): string {
   return needs.length > 0 ? `: showing ${needs.join(' ')}.` : '.'
 }
 
-/** Without the filters there may be somebody. */
+/** Without the filters there may be results. */
 function NothingFound({ list }: { list: ListAddress }) {
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import { pages } from '#shared/paths.ts'
 import type { Understood } from '#shared/schemas/business-list.ts'
 import type { Filters } from '#shared/search/filters.ts'
 
-/** What was read in the boxes, each with a way to take it off. A single word needs no specificity. */
+/** How the query was understood, each part with a link that removes it. A single word is not shown. */
 interface UnderstoodChipsProps {
   understood: Understood[]
   filters: Filters

@@ -5,7 +5,7 @@ const listen = (changed: () => void) => {
   return () => removeEventListener('hashchange', changed)
 }
 
-/** Whether the address asks for the map. The style sheet knows it by itself, until our code draws it anew. */
+/** Whether the address requests the map. Until hydration, the style sheet decides by itself. */
 export const useMapShown = () =>
   useSyncExternalStore(
     listen,

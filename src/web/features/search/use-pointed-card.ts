@@ -4,7 +4,7 @@ const CARDS = '.resultlist .bgrid > li'
 
 const cardsOf = () => [...document.querySelectorAll(CARDS)]
 
-/** The number of the card under the pointer or the focus; the chosen one's card carries a ring. */
+/** The number of the card under the pointer or focus; the selected one's card is highlighted. */
 export function usePointedCard(chosen: number | null): number | null {
   const [pointed, setPointed] = useState<number | null>(null)
 

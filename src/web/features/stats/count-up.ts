@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 export const COUNT_UP_MS = 2000
 
-/** The number that stands there so long after the start: fast first, then slowing down. */
+/** The number shown at this time after the start: easing out. */
 export function countAt(from: number, to: number, elapsedMs: number): number {
   const share = Math.min(1, Math.max(0, elapsedMs / COUNT_UP_MS))
   return Math.round(from + (to - from) * (1 - (1 - share) ** 3))
@@ -10,7 +10,7 @@ export function countAt(from: number, to: number, elapsedMs: number): number {
 
 const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Counts from what was shown to the target in two seconds, or jumps where motion is not wanted. */
+/** Counts from the old number to the new one in two seconds, or jumps with reduced motion. */
 export function useCountUp(target: number): number {
   const [shown, setShown] = useState(() => (prefersStill() ? target : 0))
   const last = useRef(shown)

@@ -18,7 +18,7 @@ export function StatCard({ label, hint, icon: Icon, tint, value, format }: StatC
       <span className="stat__i" style={{ background: `var(${tint})` }}>
         <Icon className="ic" aria-hidden="true" />
       </span>
-      {/* A screen reader hears the figure once, not two seconds of counting. */}
+      {/* A screen reader gets the final figure once, not two seconds of counting. */}
       <b aria-hidden="true">{format(shown)}</b>
       <span className="sr">{format(value)}</span>
       <span className="sm muted">{label}</span>

@@ -9,7 +9,7 @@ const WORD = 'DELETE'
 
 type DeleteUserDialogProps = { business: AdminBusiness; onClose: () => void }
 
-/** Permanent, so it asks for a word that nobody types by accident. */
+/** Permanent, so it requires a word that nobody types by accident. */
 export function DeleteUserDialog({ business, onClose }: DeleteUserDialogProps) {
   const [typed, setTyped] = useState('')
   const remove = useDeleteUser()

@@ -6,7 +6,7 @@ import { useResetPassword } from './users.mutations.ts'
 
 type ResetPasswordDialogProps = { business: AdminBusiness; onClose: () => void }
 
-/** Asks first, since it signs somebody out; then shows the password, this once. */
+/** Asks first, since it signs the user out; then shows the password, once. */
 export function ResetPasswordDialog({ business, onClose }: ResetPasswordDialogProps) {
   const reset = useResetPassword()
   const password = reset.data?.password

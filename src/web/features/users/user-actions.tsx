@@ -6,7 +6,7 @@ import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 import { useActivateUser, useToggleSubscription } from './users.mutations.ts'
 
-/** What can be done to one user. While one thing runs, the others of the row wait. */
+/** The actions for one user. While one runs, the others of the row are disabled. */
 export function UserActions({ business }: { business: AdminBusiness }) {
   const { userId, status } = business
   const [dialog, setDialog] = useState<'reset' | 'delete' | null>(null)

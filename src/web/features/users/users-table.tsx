@@ -8,8 +8,8 @@ import { Table } from '#web/components/ui/table.tsx'
 import { UserActions } from './user-actions.tsx'
 
 /**
- * A table on a desk, a card a user on a phone (admin.css). Fifty rows of buttons: kept as they are
- * while the screen round them changes.
+ * A table on a desktop, one card per user on a phone (admin.css). Memoised: fifty rows of buttons need not
+ * render again with the surrounding screen.
  */
 export const UsersTable = memo(function UsersTable({
   businesses,

@@ -10,6 +10,6 @@ export const adminBusinessesQuery = (query: AdminBusinessQuery) =>
     queryKey: adminKey('businesses', query),
     queryFn: () =>
       getJson<AdminBusinessesAnswer>(`${api.adminBusinesses}${stringifySearch({ ...query })}`),
-    // The rows stay while the next ones load: a table that empties at every key flickers.
+    // The old rows stay while new ones load: a table that empties at every key flickers.
     placeholderData: keepPreviousData,
   })

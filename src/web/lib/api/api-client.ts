@@ -12,15 +12,15 @@ export async function readError(response: Response): Promise<ApiError> {
       const problem: Partial<Problem> = JSON.parse(text)
       return new ApiError(response.status, problem.detail ?? response.statusText, problem.errors)
     } catch {
-      // Not the document it said it was: its text is all there is.
+      // Not valid JSON despite its type: only its text can be shown.
     }
   }
   return new ApiError(response.status, text || response.statusText)
 }
 
 /**
- * T is inferred from the schema by which the server writes this answer; to parse it again by that schema
- * would bring zod into every first load.
+ * T is inferred from the schema with which the server serialises this answer; parsing it again would add zod
+ * to every first load.
  */
 async function send<T>(path: string, init: RequestInit): Promise<T> {
   const response = await fetchOrFail(path, { credentials: 'include', ...init })
@@ -48,7 +48,7 @@ export function sendJson<T>(
 
 export const httpApi: ReadApi = {
   getBusiness: (id) => getJson(api.business(id)),
-  // A page is always named: without any parameter the call answers every business there is.
+  // `page` is always sent: without any parameter the call returns every business.
   findBusinesses: ({ page = 1, ...filter }) =>
     getJson(`${api.businesses}${stringifySearch({ ...filter, page })}`),
   getCategory: (slug) => getJson(api.category(slug)),

@@ -3,7 +3,7 @@ import type { BusinessFilter } from '#shared/schemas/business-list.ts'
 import { apiOf } from './query-client.ts'
 import { publicKey } from './query-keys.ts'
 
-/** What several pages read of the catalogue; a feature's own reads stand in the feature. */
+/** Catalogue queries that several pages use; a feature's own queries are in the feature. */
 
 export const categoriesQuery = queryOptions({
   queryKey: publicKey('categories'),

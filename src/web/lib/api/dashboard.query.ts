@@ -5,7 +5,7 @@ import type { Profile } from '#shared/schemas/profile.ts'
 import { getJson } from './api-client.ts'
 import { isPublic, ownKey } from './query-keys.ts'
 
-/** Kept only while the dashboard is open: whoever opens it again sees the bookings of now. */
+/** Cached only while the dashboard is open: opening it again loads the current bookings. */
 export const WHILE_OPEN = { gcTime: 0 }
 
 export const dashboardQuery = queryOptions({
@@ -14,7 +14,7 @@ export const dashboardQuery = queryOptions({
   ...WHILE_OPEN,
 })
 
-/** The saved profile, everywhere: what public pages had loaded of it is old now. */
+/** Stores the saved profile and invalidates what public pages had loaded of it. */
 export function showSavedProfile(queryClient: QueryClient, profile: Profile): void {
   queryClient.setQueryData(dashboardQuery.queryKey, (known) => known && { ...known, profile })
   queryClient.removeQueries({ predicate: isPublic })

@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/api-error.ts'
 
-/** What a toast says of a failed call: the server's words, or that there was no answer at all. */
+/** The toast of a failed call: the server's message, or that there was no answer. */
 export function failureText(error: unknown): string {
   return error instanceof ApiError
     ? error.message

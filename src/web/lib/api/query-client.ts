@@ -9,13 +9,13 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The product's data-loading rules: cached data never goes stale, no retry, no refetch, no polling. What is
- * sent is not retried and nothing is polled unless asked for: the library's own defaults.
+ * The product's data-loading rules: cached data never goes stale, no retry, no refetch, no polling. Mutations
+ * are not retried and nothing is polled unless requested: the library's defaults.
  */
 export function createQueryClient(api: ReadApi): QueryClient {
   const queryClient: QueryClient = new QueryClient({
-    // A session that has ended meanwhile is no fault: its page then sends the visitor to sign in.
-    // Only reading calls say so, since a form that is refused keeps what was typed.
+    // An ended session is no error: its page redirects to the sign-in. Only for queries, since a refused form
+    // must keep its input.
     queryCache: new QueryCache({
       onError: (error) => {
         if (isSignedOut(error)) setCurrentUser(queryClient, null)
@@ -24,7 +24,7 @@ export function createQueryClient(api: ReadApi): QueryClient {
     defaultOptions: {
       queries: {
         meta: { api },
-        // Without signal a read fails at once and its page says so. What is sent waits for the signal.
+        // Offline, a query fails at once and its page says so. Mutations wait for the connection.
         networkMode: 'always',
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
@@ -37,7 +37,7 @@ export function createQueryClient(api: ReadApi): QueryClient {
   return queryClient
 }
 
-/** The api that a query reads through: fetch in the browser, the services while rendering. */
+/** The api that a query uses: fetch in the browser, the services during server rendering. */
 export function apiOf(meta: { api: ReadApi } | undefined): ReadApi {
   if (!meta) throw new Error('The query client was made without an api.')
   return meta.api

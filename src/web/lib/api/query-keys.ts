@@ -1,10 +1,10 @@
 import type { AdminBusinessQuery } from '#shared/schemas/admin.ts'
 import type { BusinessFilter } from '#shared/schemas/business-list.ts'
 
-// Every key of the query cache. On every page, so it is kept short: what follows a root is a list of
-// known words with what narrows them, and not a function each.
+// Every key of the query cache. Loaded on every page, so it is short: a key is a list of constants and
+// parameters after a root, without a function for each.
 
-/** The root of everything that belongs to whoever is signed in: signing out forgets it. */
+/** The root of everything that belongs to the signed-in user: signing out removes it. */
 const PRIVATE = 'private'
 const USER = 'user'
 
@@ -41,7 +41,7 @@ type AdminKey =
 
 export const userKey = [USER] as const
 export const publicKey = (...key: PublicKey) => key
-/** Of the signed-in owner or admin. */
+/** For the signed-in owner or admin. */
 export const ownKey = (...key: OwnKey) => [PRIVATE, ...key] as const
 export const adminKey = (...key: AdminKey) => [PRIVATE, 'admin', ...key] as const
 
@@ -50,7 +50,7 @@ type Keyed = { queryKey: readonly unknown[] }
 /** For predicates: what only the signed-in user may see. */
 export const isPrivate = ({ queryKey }: Keyed): boolean => queryKey[0] === PRIVATE
 
-/** For predicates: everything but who is signed in. */
+/** For predicates: everything but the current user. */
 export const isNotUser = ({ queryKey }: Keyed): boolean => queryKey[0] !== USER
 
 /** For predicates: what public pages have loaded. */

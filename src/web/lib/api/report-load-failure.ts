@@ -2,7 +2,7 @@ import { reloadOutdatedPage } from '#web/lib/loading/chunks.ts'
 import { toast } from '#web/lib/toast.ts'
 import { logFailure } from './log-failure.ts'
 
-/** A part of the page that comes late did not come: the visitor can ask again. */
+/** A lazy part of the page could not be loaded: the visitor can retry. */
 export function reportLoadFailure(error: unknown): void {
   logFailure('A part of the page did not load.', error)
   if (reloadOutdatedPage(error)) return

@@ -3,7 +3,7 @@ import { ApiError } from '#shared/api-error.ts'
 import type { ServerReadApi } from '#shared/read-api.ts'
 import type { RouterContext } from '#web/lib/router-context.ts'
 
-/** For pages that only the server makes: what is not there is the route's own 'not found'. */
+/** For pages that only the server renders: a missing item becomes the route's 'not found'. */
 export async function serverRead<T>(
   { serverApi }: RouterContext,
   read: (api: ServerReadApi) => Promise<T>,

@@ -12,15 +12,14 @@ import { sendJson } from './api-client.ts'
 import { logFailure } from './log-failure.ts'
 import { setCurrentUser } from './session.ts'
 
-/** What a refused sign-in says of the code of the second step; the password was right then. */
+/** The server's messages about the second factor; the password was right then. */
 export function codeRefusal(error: Error | null): string | undefined {
   return error instanceof ApiError ? error.errors.code : undefined
 }
 
 /**
- * Signs in and keeps the answer as the current user. A screen that shows the failure itself asks
- * for 'inline': no toast, only a line in the log. That a code is wanted is no failure, and a wrong
- * one is told beside its field.
+ * Signs in and caches the answer as the current user. A screen that shows the failure itself passes 'inline':
+ * no toast, only a line in the log. A required code is no failure, and a wrong one is shown beside its field.
  */
 export function useLogin({ failure = 'toast' }: { failure?: 'toast' | 'inline' } = {}) {
   const queryClient = useQueryClient()
@@ -38,7 +37,7 @@ export function useLogin({ failure = 'toast' }: { failure?: 'toast' | 'inline' }
   })
 }
 
-/** Registers and signs in. Its screen shows a failure inline; the log has it too. */
+/** Registers and signs in. Its screen shows a failure inline; it is also logged. */
 export function useRegister() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -47,7 +46,7 @@ export function useRegister() {
     onSuccess: ({ user, redirectUrl }) => {
       setCurrentUser(queryClient, user)
       if (redirectUrl !== undefined) {
-        // The page round the form leads to the dashboard by itself.
+        // The surrounding page redirects to the dashboard.
         if (redirectUrl !== pages.dashboard) window.location.assign(redirectUrl)
         return
       }

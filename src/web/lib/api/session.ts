@@ -10,7 +10,7 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
 
-/** For throwOnError: whoever is signed out is sent to sign in, everything else is a fault. */
+/** For throwOnError: a signed-out user is redirected, everything else is an error. */
 export function unlessSignedOut(error: unknown): boolean {
   return !isSignedOut(error)
 }
@@ -26,21 +26,21 @@ async function getCurrentUser(): Promise<User | null> {
   }
 }
 
-/** Null when signed out. Only the browser asks: rendered pages are the same for everybody. */
+/** Null if signed out. Only the browser calls it: rendered pages are the same for everybody. */
 export const currentUserQuery = queryOptions({
   queryKey: userKey,
   queryFn: getCurrentUser,
   throwOnError: true,
 })
 
-/** Where a signed-in user belongs. */
+/** The start page of a signed-in user. */
 export function homeOf(user: User) {
   if (user.mustChangePassword) return pages.newPassword
   if (user.mustSetSecondFactor) return pages.secondFactor
   return user.role === 'ADMIN' ? pages.adminPanel : pages.dashboard
 }
 
-/** Nothing that the last user saw may greet the next one. */
+/** No data of the last user may be shown to the next one. */
 export function setCurrentUser(queryClient: QueryClient, user: User | null): void {
   queryClient.removeQueries({ predicate: isPrivate })
   queryClient.setQueryData(currentUserQuery.queryKey, user)

@@ -9,7 +9,7 @@ export function mayBeSignedIn(): boolean {
 const subscribe = () => () => undefined
 const onServer = () => false
 
-/** False in the server's HTML, which is cached for everybody, and while it is taken over. */
+/** False in the server's HTML, which is cached for everybody, and during hydration. */
 export function useSignedInHint(): boolean {
   return useSyncExternalStore(subscribe, mayBeSignedIn, onServer)
 }

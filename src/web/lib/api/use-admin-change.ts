@@ -15,8 +15,8 @@ interface AdminChange<Input, Answer> {
 }
 
 /**
- * One change by an admin. It stays pending until the lists show it, and public pages that were
- * already loaded are asked for again, since the change may show there.
+ * A change by an admin. It stays pending until the lists show it, and public pages that were already loaded
+ * are invalidated, since the change may be visible there.
  */
 export function useAdminChange<Input, Answer = unknown>({
   send,

@@ -7,21 +7,21 @@ import { fetchWhenIdle } from '#web/lib/loading/when-idle.ts'
 type FieldErrors = Record<string, string>
 
 export interface SchemaForm {
-  /** One sentence a field, by the name of its control. */
+  /** One error per field, by the name of its control. */
   errors: FieldErrors
-  /** The last answer of the server stands beside a field, so it need not stand above the form. */
+  /** The server's last refusal is shown beside a field, so it is not repeated above the form. */
   refusedField: boolean
-  /** Puts the server's sentences beside the fields they are about. */
+  /** Shows the server's errors beside their fields. */
   showFailure: (error: unknown) => void
-  /** One more sentence, beside the others. */
+  /** Adds one error to the others. */
   showError: (name: string, sentence: string) => void
-  /** Validates again the fields whose names begin so: after a change that no control has made. */
+  /** Validates again the fields with this name prefix: after a change without a change event. */
   check: (prefix: string) => void
-  /** Empties the form, ready for another use. */
+  /** Empties the form. */
   clear: () => void
   /** To be spread on the form element. */
   props: {
-    /** Should the browser send it by itself, what was typed does not end up in the address. */
+    /** If the browser submits it natively, the input must not end up in the address. */
     method: 'post'
     noValidate: true
     onFocus: () => void
@@ -32,10 +32,9 @@ export interface SchemaForm {
 }
 
 /**
- * The one way that forms are validated and sent. The fields of a short form are its own controls: the
- * browser holds the text. A form whose text is React state (`useTexts`) says with `read` what it holds.
- * The schema is fetched while the page is idle or when somebody focuses the form: on a sign-in page it
- * would be a tenth of the first load.
+ * The one way to validate and submit forms. The fields of a short form are uncontrolled. A form with its
+ * values in React state (`useTexts`) passes `read`. The schema is loaded when the page is idle or the form
+ * gets focus: on a sign-in page it would be a tenth of the first load.
  */
 export function useSchemaForm<Output>(
   loadSchema: () => Promise<z.ZodType<Output>>,
@@ -58,7 +57,7 @@ export function useSchemaForm<Output>(
   const judge = async (form: HTMLFormElement) => {
     const sent = new FormData(form)
     const schema = await loadSchema()
-    // After the wait: state that the same event has changed is rendered by then.
+    // After the wait: state changed by the same event is rendered by then.
     const values = latestRead.current ? latestRead.current() : Object.fromEntries(sent)
     const { success, data, error } = schema.safeParse(values)
     const wrong: FieldErrors = success ? {} : firstSentences(error)
@@ -86,7 +85,7 @@ export function useSchemaForm<Output>(
     }
   }
 
-  /** After the first submit a field's error goes as soon as it is right; the other fields keep theirs. */
+  /** After the first submit a field's error disappears as soon as it is valid; other fields keep theirs. */
   const recheck = async (form: HTMLFormElement, isMeant: (name: string) => boolean) => {
     const { wrong } = await judge(form)
     const pick = (from: FieldErrors, meant: boolean) =>
@@ -123,7 +122,7 @@ export function useSchemaForm<Output>(
       method: 'post',
       noValidate: true,
       ref,
-      // A schema that does not come now is asked for again on submit, and its failure told then.
+      // A schema that fails to load is requested again on submit, and the failure is reported then.
       onFocus: () => void loadSchema().catch(() => undefined),
       onInput: ({ currentTarget, target }) => {
         const changed = target instanceof Element && target.getAttribute('name')
@@ -143,7 +142,7 @@ function firstSentences(error: z.ZodError): FieldErrors {
   return sentences
 }
 
-/** In the order of the page, which is not that of the sentences. */
+/** In the order of the page, which may differ from the order of the errors. */
 function focusFirst(form: HTMLFormElement | null, wrong: FieldErrors): void {
   for (const control of form?.elements ?? []) {
     if (control instanceof HTMLElement && (control.getAttribute('name') ?? '') in wrong) {

@@ -8,12 +8,12 @@ interface FieldProps {
   onChange: (event: ChangeEvent<Control>) => void
 }
 
-/** To be spread on the control of one text. */
+/** To be spread on one control. */
 export type FieldOf<Texts> = (name: keyof Texts & string) => FieldProps
 
 /**
- * The texts of a form as state: for one that is compared with what is saved, or that is filled again
- * when its dialog opens again.
+ * The values of a form as state: for a form that is compared with what is saved, or that is filled again when
+ * its dialog opens again.
  */
 export function useTexts<Texts extends Record<string, string>>(initial: Texts) {
   const [texts, setTexts] = useState(initial)

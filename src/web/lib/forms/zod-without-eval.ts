@@ -1,7 +1,6 @@
 import { config } from 'zod/v4/core'
 
-// Zod would try whether it may make functions from text. The content policy forbids it, and Firefox
-// reports each try.
+// Zod would probe whether eval is allowed. The content policy forbids it, and Firefox reports each attempt.
 config({ jitless: true })
 
 export { z } from 'zod/v4'

@@ -1,6 +1,6 @@
 import type { Site } from '#shared/site.ts'
 
-/** The way from the front door to this page, as schema.org tells it. */
+/** The breadcrumbs as structured data. */
 export function breadcrumbMarkup(site: Site, steps: { name: string; path: string }[]): object {
   return {
     '@context': 'https://schema.org',

@@ -5,12 +5,12 @@ export interface PageHead {
   path: string
   title: string
   description: string
-  /** A path on our own site; the share card of the house when absent. */
+  /** A path on our own site; the default share picture if absent. */
   image?: string
   type?: 'website' | 'article' | 'business.business'
   /** Structured data (schema.org), one document each. */
   jsonLd?: object[] | false
-  /** Pages that are for people only, such as a sign-in screen. */
+  /** For pages that search engines should not index, such as a sign-in screen. */
   noIndex?: boolean
   /** Further links, such as a feed. */
   links?: { rel: string; type?: string; title?: string; href: string }[]
@@ -24,8 +24,8 @@ export const FEED_LINK = {
 }
 
 /**
- * Title, description and canonical address. What only machines read, the cards that WhatsApp, Facebook
- * and X show and the structured data, is in the server's HTML and not in the browser's code.
+ * Title, description and canonical address. What only machines read (Open Graph tags and structured data) is
+ * in the server's HTML and not in the browser's code.
  */
 export function pageHead(site: Site, page: PageHead) {
   const url = `${site.publicUrl}${page.path}`

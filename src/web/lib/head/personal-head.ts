@@ -1,6 +1,6 @@
 /**
- * For addresses that name one person, so they are nobody else's business. Not 'no-referrer': with that a
- * browser hides our own origin from us, and the form without script would be taken for a stranger's.
+ * For addresses that contain a person's token. Not 'no-referrer': with that a browser hides our own origin
+ * from us, and the form without script would look like a cross-site request.
  */
 export function personalHead(title: string) {
   return {

@@ -1,7 +1,7 @@
 import { pages } from '#shared/paths.ts'
 import type { Site } from '#shared/site.ts'
 
-/** The site for search engines: its name, and where a search of it begins. */
+/** Structured data of the site: its name and its search address. */
 export function siteMarkup({ publicUrl }: Site): object {
   return {
     '@context': 'https://schema.org',

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For what takes the keyboard when it appears, since what held it has gone or asks for it. */
+/** Focuses an element when it appears, because the focused one has disappeared or opened it. */
 export function useArrivalFocus<T extends HTMLElement>(wanted = true): RefObject<T | null> {
   const ref = useRef<T>(null)
   useEffect(() => {

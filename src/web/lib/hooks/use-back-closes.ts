@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 const MARK = 'dialog'
 
 /**
- * While something is open, Back closes it and stays on the page. It has an entry of its own in the
- * history for that, which is taken out again when it closes otherwise. The router never hears of
- * either: for it nothing has changed.
+ * While something is open, Back closes it and stays on the page. It adds its own history entry for that,
+ * which is removed again when it is closed otherwise. The router is not told of either: for it nothing has
+ * changed.
  */
 export function useBackCloses(open: boolean, close: () => void): void {
   const latest = useRef(close)
@@ -16,9 +16,9 @@ export function useBackCloses(open: boolean, close: () => void): void {
       event.stopImmediatePropagation()
       latest.current()
     }
-    // In a turn of its own: what is undone at once, as in strict mode, leaves no trace.
+    // In a task of its own: an effect that is undone at once, as in strict mode, has no side effects.
     const opening = setTimeout(() => {
-      // Not the router's own pushState, which would load the page again.
+      // Not the router's pushState, which would load the page again.
       History.prototype.pushState.call(history, { ...history.state, [MARK]: true }, '')
       addEventListener('popstate', onPop, { capture: true, once: true })
     })

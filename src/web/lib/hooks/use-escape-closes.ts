@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Radix gives Escape to its top layer only, and a toast that came after a dialog is one: the key would
- * close the toast and leave the dialog. Wherever the focus is: a button that was disabled has lost it.
+ * Radix passes Escape to its top layer only, and a toast after a dialog is one: the key would close the toast
+ * and not the dialog. Independent of focus: a button that was disabled has lost it.
  */
 export function useEscapeCloses(open: boolean, close: () => void): void {
   const latest = useRef(close)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The reader's clock, minute by minute; not known while the server renders. */
+/** The reader's clock, updated every minute; undefined during server rendering. */
 export function useMinute(): number | undefined {
   const [now, setNow] = useState<number>()
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Somebody who only passes over a link does not want its page. */
+/** A pointer that only passes over a link should not load its page. */
 const INTENT_MS = 50
 
-/** The address of one of our own pages under the pointer or the focus, unless it is loaded whole. */
+/** The address of an internal link under the pointer or focus, unless it needs a full load. */
 function ownAddressOf({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null
   const href = link?.dataset.whole ? undefined : link?.getAttribute('href')
@@ -16,9 +16,9 @@ const isPlainClick = (event: MouseEvent) =>
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.defaultPrevented)
 
 /**
- * Follows the plain links to our own pages within an element without reloading the site, and fetches
- * ahead what somebody turns to. For articles, which come as HTML, and for cards, which also stand on
- * pages without a router. It saves no time worth a figure.
+ * Handles internal plain links within an element with the router, and preloads what is hovered or focused.
+ * For articles, which are HTML, and for cards, which are also on pages without a router. It saves no
+ * measurable time.
  */
 export function useOwnLinks<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null)
@@ -37,7 +37,7 @@ export function useOwnLinks<Part extends HTMLElement>(): RefObject<Part | null> 
     const turnTo = (event: Event) => {
       clearTimeout(intent)
       const to = ownAddressOf(event)
-      // What cannot be had now is asked for again, and told of, when the link is followed.
+      // A failed preload is repeated, and reported, when the link is followed.
       if (to)
         intent = window.setTimeout(() => router.preloadRoute({ to }).catch(() => {}), INTENT_MS)
     }

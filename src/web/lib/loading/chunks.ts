@@ -1,6 +1,6 @@
 import { ConnectionError, fetchOrFail } from '#web/lib/api/connection-error.ts'
 
-/** The server has this file no longer: a newer release is out, and this page is of an older one. */
+/** The server no longer has this file: a newer release is deployed, and this page is from an older one. */
 export class OutdatedPageError extends Error {}
 
 const RETRY_MS = 800
@@ -9,7 +9,7 @@ const startData = () => document.getElementById('start')?.dataset ?? {}
 
 let fetched: Map<string, Promise<void>> | undefined
 
-/** Files by their address; those of the first load are there already. */
+/** Files by address; those of the first load are known already. */
 function knownFiles(): Map<string, Promise<void>> {
   fetched ??= new Map(
     (startData().modules ?? '').split(' ').map((href) => [href, Promise.resolve()]),
@@ -21,11 +21,11 @@ async function fetchFile(href: string): Promise<void> {
   const response = await fetchOrFail(href)
   if (response.status === 404) throw new OutdatedPageError(href)
   if (!response.ok) throw new ConnectionError(response.status)
-  // A body that breaks off rejects here, and the file is asked for again with the next tap.
+  // An incomplete body rejects here, and the file is requested again with the next tap.
   await response.arrayBuffer()
 }
 
-/** A weak signal drops single requests: one more try, unless the browser knows that it is offline. */
+/** A weak signal loses single requests: one retry, unless the browser is offline. */
 async function fetchFileTwice(href: string): Promise<void> {
   try {
     await fetchFile(href)
@@ -47,9 +47,9 @@ function ensureFile(href: string): Promise<void> {
 }
 
 /**
- * What the build puts round every import(). Browsers remember an import that failed, also one that the
- * module itself makes, and never ask for that address again. So all files are fetched first, which may
- * fail and be repeated; the import then takes them from the browser's cache.
+ * The build wraps every import() in this. Browsers remember a failed import, also a nested one, and never
+ * request that address again. So all files are fetched first, which may fail and be retried; the import then
+ * reads them from the browser's cache.
  */
 export async function importChunk<Module>(
   load: () => Promise<Module>,
@@ -62,8 +62,8 @@ export async function importChunk<Module>(
 const RELOADED = 'reloaded-from'
 
 /**
- * Gets the newer release by a reload. Once for each release: a page that is the same afterwards would
- * otherwise reload for ever. False when there is nothing to gain from it.
+ * Reloads to get the newer release. Once per release: otherwise a page that stays the same would reload for
+ * ever. False if a reload would not help.
  */
 export function reloadOutdatedPage(error: unknown): boolean {
   if (!(error instanceof OutdatedPageError) || !navigator.onLine) return false
@@ -72,7 +72,7 @@ export function reloadOutdatedPage(error: unknown): boolean {
     if (sessionStorage.getItem(RELOADED) === entry) return false
     sessionStorage.setItem(RELOADED, entry)
   } catch {
-    // Without storage a loop could not be noticed.
+    // Without storage a loop could not be detected.
     return false
   }
   window.location.reload()

@@ -1,3 +1,3 @@
-/** In the browser, while the page that came rendered is still being taken over. */
+/** In the browser, while the server-rendered page is being hydrated. */
 export const isFirstPage = () =>
   typeof document === 'object' && !document.documentElement.dataset.hydrated

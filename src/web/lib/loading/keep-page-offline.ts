@@ -1,8 +1,8 @@
 import type { AnyRouter, HistoryLocation } from '@tanstack/react-router'
 
 /**
- * Without signal a link is followed only if all that its page needs is here already. The router would
- * otherwise leave the page first and then find nothing to show. The offline notice says why.
+ * Offline, a link is followed only if everything its page needs is already loaded. Otherwise the router would
+ * leave the page first and then have nothing to show. The offline notice says why.
  */
 export function keepPageOffline(router: AnyRouter): void {
   router.history.block({

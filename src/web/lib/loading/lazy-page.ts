@@ -3,8 +3,8 @@ import { type ComponentType, createElement, use } from 'react'
 import { loadOnce } from './load-once.ts'
 
 /**
- * A route's component, whose code comes with the first visit. Unlike the router's own, its preload
- * fails when the code does not come, so that the router knows before it leaves the page.
+ * A route's component that is loaded with the first visit. Unlike the router's own lazy component, its
+ * preload rejects if the code cannot be loaded, so that the router knows before it leaves the page.
  */
 export function lazyPage<Module>(load: () => Promise<Module>, name: keyof Module) {
   let page: ComponentType | undefined
@@ -20,8 +20,8 @@ export function lazyPage<Module>(load: () => Promise<Module>, name: keyof Module
 }
 
 /**
- * For route.lazy: what stands for a page while its data comes. It comes with the page's code, and till then
- * the router must not know of it: it would leave the old page and have nothing to show.
+ * For route.lazy: the pending component of a page. It is loaded with the page's code; until then the router
+ * must not know of it, or it would leave the old page and have nothing to show.
  */
 export function lazyPending<Module>(load: () => Promise<Module>, name: keyof Module) {
   return async () => {

@@ -1,6 +1,6 @@
 /**
- * Asks for a module once, also where every page that is made needs it. An import that failed is tried
- * again: the phone may have been in a tunnel.
+ * Loads a module once, also if every rendered page needs it. A failed import is retried: the phone may have
+ * been offline.
  */
 export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loading: Promise<Module> | undefined

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** False while the browser knows that it has no signal. */
+/** False while the browser is offline. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

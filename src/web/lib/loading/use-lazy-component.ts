@@ -3,9 +3,9 @@ import { reportLoadFailure } from '#web/lib/api/report-load-failure.ts'
 import { fetchWhenIdle } from './when-idle.ts'
 
 /**
- * A component whose code comes while the page rests, or when it is first asked for. A load that fails
- * is told to the visitor, who can ask again; thrown, it would take the whole page away. Without signal
- * it is asked for again as soon as the signal is back.
+ * A component whose code loads when the page is idle, or when it is first needed. A failed load is shown to
+ * the visitor, who can retry; thrown, it would replace the whole page. Offline, it is retried as soon as the
+ * connection is back.
  */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   const [component, setComponent] = useState<ComponentType<Props> | null>(null)

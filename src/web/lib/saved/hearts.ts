@@ -1,11 +1,11 @@
 import { tell } from './note.ts'
 import { addSaved, readSaved, removeSaved, type SavedBusiness, watchSaved } from './saved-store.ts'
 
-/** What shows one business: a card of a list, a gem, the head of its own page. */
+/** Elements that show one business: a card, a gem, the head of its own page. */
 const PLACES = '.bcard, .gem__wall, .biz__txt'
 const LINKS_TO_SAVED = 'header a[href="/saved"]'
 
-/** Read from the page each time, since one element may come to show another business. */
+/** Read from the DOM each time, since an element may be reused for another business. */
 function businessAt(place: Element): SavedBusiness | undefined {
   const name = place.querySelector('h1, h2, h3')?.textContent?.trim()
   const href = place.querySelector('a[href^="/business/"]')?.getAttribute('href')
@@ -23,7 +23,7 @@ function heartOf(place: Element): HTMLElement | undefined {
   return heart
 }
 
-/** Pages are the same for everybody: what this device has saved is written into them afterwards. */
+/** Pages are the same for everybody: the saved state of this device is added afterwards. */
 export function showHearts(): void {
   const saved = new Set(readSaved().map(({ id }) => id))
   for (const place of document.querySelectorAll(PLACES)) {
@@ -49,18 +49,18 @@ function press({ target }: Event): void {
 
 let drawing = 0
 
-/** Once a frame at most: a new page changes much at a time. */
+/** At most once per frame: a new page has many changes. */
 function showSoon(): void {
   cancelAnimationFrame(drawing)
   drawing = requestAnimationFrame(showHearts)
 }
 
-/** The hearts of this page, and of those that follow without loading the site anew. */
+/** The hearts of this page, and of later ones by client-side navigation. */
 export function watchHearts(): void {
   showHearts()
   watchSaved(showHearts)
   addEventListener('click', press)
-  // Back from another page, as the browser has kept it.
+  // Restored from the back-forward cache.
   addEventListener('pageshow', showHearts)
   new MutationObserver(showSoon).observe(document.body, { childList: true, subtree: true })
 }

@@ -3,7 +3,7 @@ const SHOWN_MS = 6000
 let note: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** One sentence at the foot of the screen. Not a toast, whose code pages without script do not have. */
+/** One sentence at the bottom of the screen. Not a toast, whose code is not on pages without script. */
 export function tell(sentence: string): void {
   if (!note) {
     note = document.createElement('p')

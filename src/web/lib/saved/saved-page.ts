@@ -14,7 +14,7 @@ const make = <Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** The list under the address that can be shared. */
+/** The address of the list, for sharing. */
 const addressOf = (saved: readonly SavedBusiness[]) =>
   `${location.origin}${location.pathname}?ids=${saved.map(({ id }) => id)}`
 
@@ -25,7 +25,7 @@ const show = (element: HTMLElement | null, isShown: boolean) => {
 const idOfCard = (card: Element) =>
   card.querySelector('h2 a')?.getAttribute('href')?.split('/').at(-1) ?? ''
 
-/** The cards are those that the server makes for the same list under its shared address. */
+/** The cards are fetched from the server's page for the shared address of the same list. */
 async function fetchCards(saved: readonly SavedBusiness[]): Promise<Element | null> {
   const answer = await fetch(addressOf(saved))
   if (!answer.ok) throw new Error(`${answer.status}`)
@@ -41,7 +41,7 @@ function namesOf(saved: readonly SavedBusiness[], action: (one: SavedBusiness) =
   )
 }
 
-/** Names and links are on the device; the rest needs the server. */
+/** Offline: names and links are on the device; the rest needs the server. */
 function showNames(saved: readonly SavedBusiness[]): void {
   const sentence = navigator.onLine
     ? 'The list could not be loaded. Please try again in a moment. These are saved on this device:'
@@ -105,7 +105,7 @@ async function share(): Promise<void> {
       tell('Link copied!')
     }
   } catch (error) {
-    // Somebody who closes the share sheet has decided so.
+    // Closing the share sheet is no error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) tell(url)
   }
 }
@@ -122,7 +122,7 @@ function saveAll(): void {
   showHearts()
 }
 
-/** The own list, or somebody else's under its address. */
+/** The own list, or a shared one by its address. */
 export function startSavedPage(): void {
   part('share')?.addEventListener('click', () => void share())
   const all = part('all')

@@ -1,6 +1,6 @@
 import { MOST_SAVED } from '#shared/catalogue/saved-list.ts'
 
-/** The name is stored too: one that is no longer listed can still be named. */
+/** The name is stored too: a business that is no longer listed can still be named. */
 export interface SavedBusiness {
   id: string
   name: string
@@ -20,7 +20,7 @@ const isSaved = (one: unknown): one is SavedBusiness =>
   'name' in one &&
   typeof one.name === 'string'
 
-/** Nothing where the browser lets nobody read, or where something else stands there. */
+/** Empty if storage is blocked or contains something else. */
 export function readSaved(): SavedBusiness[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -30,7 +30,7 @@ export function readSaved(): SavedBusiness[] {
   }
 }
 
-/** Undefined when done, otherwise the sentence that says why not. */
+/** Undefined if done, otherwise the sentence that says why not. */
 function write(saved: SavedBusiness[]): string | undefined {
   try {
     localStorage.setItem(KEY, JSON.stringify(saved))
@@ -40,7 +40,7 @@ function write(saved: SavedBusiness[]): string | undefined {
   }
 }
 
-/** The newest first. Those that are saved already stay where they are. */
+/** Newest first. Already saved ones keep their position. */
 export function addSaved(added: readonly SavedBusiness[]): string | undefined {
   const saved = readSaved()
   const known = new Set(saved.map(({ id }) => id))
@@ -52,7 +52,7 @@ export function removeSaved(removed: string): string | undefined {
   return write(readSaved().filter(({ id }) => id !== removed))
 }
 
-/** Told of changes that other tabs make. */
+/** Notifies of changes in other tabs. */
 export function watchSaved(onChange: () => void): void {
   addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) onChange()

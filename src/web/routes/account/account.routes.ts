@@ -7,7 +7,7 @@ const titled = (title: string) => () => ({
   meta: [{ title: `${title} | CPT Recommends` }, { name: 'robots', content: 'noindex' }],
 })
 
-/** Tokens come from mails, by address. */
+/** Tokens come from links in mails. */
 const readToken = (search: Record<string, unknown>): { token?: string } => ({
   token: typeof search.token === 'string' ? search.token : undefined,
 })
@@ -39,7 +39,7 @@ export const newPasswordRoute = createRoute({
   component: lazyPage(() => import('./account.page.tsx'), 'NewPasswordPage'),
 })
 
-/** A page of its own: what it draws would weigh on a visitor with a forgotten password. */
+/** A separate page: its code would be too large for a visitor with a forgotten password. */
 export const secondFactorRoute = createRoute({
   ...account,
   path: pages.secondFactor,

@@ -2,7 +2,7 @@ import { pages } from '#shared/paths.ts'
 import type { Site } from '#shared/site.ts'
 import { pageHead } from '#web/lib/head/page-head.ts'
 
-/** Three addresses, one page to a search engine: who looks for a way to list finds it. */
+/** Three addresses, one canonical page for search engines. */
 export function authHead(site: Site) {
   return pageHead(site, {
     path: pages.auth,

@@ -10,8 +10,8 @@ import { currentUserQuery, homeOf } from '#web/lib/api/session.ts'
 export { authHead } from './auth.head.ts'
 
 /**
- * The bare address is where 'List Your Business' leads, so it opens the register tab; whoever was
- * sent there from a page that needs an account finds the login tab. Null on the way to another page.
+ * 'List Your Business' links to the plain address, so it opens the register tab; a visitor redirected from a
+ * page that needs an account gets the login tab. Null during navigation to another page.
  */
 function tabOf(pathname: string, given: AuthTab | undefined): AuthTab | null {
   if (pathname === pages.login) return 'login'
@@ -19,10 +19,10 @@ function tabOf(pathname: string, given: AuthTab | undefined): AuthTab | null {
   return pathname === pages.auth ? (given ?? 'register') : null
 }
 
-/** While the code of the next page comes, the screen stays as it is, though the address has changed. */
+/** While the next page's code loads, the screen stays unchanged, although the address has changed. */
 function useAuthTab(): AuthTab {
   const { pathname, state } = useLocation()
-  // The browser remembers over a reload how it came here, and the server cannot know.
+  // The browser keeps the history state over a reload, and the server cannot know it.
   const isHydrated = useHydrated()
   const tab = tabOf(pathname, isHydrated ? state.authTab : undefined)
   const [last, setLast] = useState(tab)
@@ -32,7 +32,7 @@ function useAuthTab(): AuthTab {
 
 export function AuthPage() {
   const tab = useAuthTab()
-  // A visitor who cannot be recognised right now can still sign in.
+  // If the session cannot be checked now, the visitor can still sign in.
   const { data: user } = useQuery({ ...currentUserQuery, throwOnError: false })
   if (user) return <Redirect to={homeOf(user)} />
   return <AuthScreen tab={tab} />

@@ -7,7 +7,7 @@ import { rootRoute } from '#web/routes/root.route.tsx'
 const loadPage = loadOnce(() => import('./auth.page.tsx'))
 
 /**
- * Three addresses, one screen. The screen belongs to their common parent, which stays while the
+ * Three addresses, one screen. The screen belongs to their common parent, which stays mounted while the
  * address changes: a tab keeps its focus and a form its text.
  */
 const authScreenRoute = createRoute({
@@ -20,7 +20,7 @@ const authScreenRoute = createRoute({
 
 const parent = { getParentRoute: () => authScreenRoute, component: () => null }
 
-// Named first: routes that are made inside the list would take the types of every address away.
+// Assigned first: routes created inside the list would lose the types of every address.
 const tabRoute = createRoute({ ...parent, path: pages.auth })
 const loginTabRoute = createRoute({ ...parent, path: pages.login })
 const registerTabRoute = createRoute({ ...parent, path: pages.register })

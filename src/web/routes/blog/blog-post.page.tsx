@@ -18,7 +18,7 @@ export function BlogPostPage() {
     <>
       <TopBar home />
       <main id="content">
-        {/* The key starts the entrance anew when one article leads to another. */}
+        {/* The key restarts the entrance animation between two articles. */}
         <article className="article" key={post.id}>
           <ArticleHeader post={post} />
           <div className="wrap article__column">

@@ -8,7 +8,7 @@ const loadPage = loadOnce(() => import('./blog-post.page.tsx'))
 export const blogPostRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/blog/$id',
-  // The articles come with their own files, so that no other page carries them.
+  // The articles are in their own files, so that no other page loads them.
   loader: async ({ params }) => {
     const { getBlogPost } = await loadPage()
     const post = await getBlogPost(params.id)

@@ -16,7 +16,7 @@ import { stringifySearch } from '#web/lib/search-params.ts'
 import { rootRoute } from '#web/routes/root.route.tsx'
 import { BusinessNotFound } from './business.page.tsx'
 
-/** What is no page, order or number of stars is left out: people change addresses by hand. */
+/** An invalid page, order or number of stars is ignored: people edit addresses by hand. */
 function readQuery(search: Record<string, unknown>): ReviewsQuery {
   const stars = Number(search.stars)
   return {
@@ -52,7 +52,7 @@ function BusinessReviewsPage() {
   )
 }
 
-/** The list in its own order is for search engines, page by page; other orders repeat it. */
+/** Search engines index the pages in the default order only; other orders repeat them. */
 function reviewsHead(
   site: Site,
   { business, found, query }: BusinessReviews & { query: ReviewsQuery },

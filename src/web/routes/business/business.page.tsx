@@ -23,7 +23,7 @@ import { useLazyComponent } from '#web/lib/loading/use-lazy-component.ts'
 
 export { businessHead } from './business.head.ts'
 
-/** A page that came rendered has its reviews already; any other comes with their code. */
+/** A server-rendered page has its reviews already; otherwise their code is loaded with the page. */
 export const loadWhatIsShown = async () => {
   if (!isFirstPage()) await loadReviewList()
 }
@@ -95,7 +95,7 @@ export function BusinessPage() {
   )
 }
 
-/** A dialog whose code comes late: the component once it is here, its state, and what opens it. */
+/** A lazy dialog: the component once it is loaded, its state, and its opener. */
 function useLateDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Dialog, ask] = useLazyComponent(load)
   const [open, onOpenChange] = useState(false)
@@ -120,7 +120,7 @@ export function BusinessPending() {
 }
 
 export function BusinessNotFound() {
-  // The server knows more of it: a paused business has a page that says so. Asked once, by the address.
+  // The server knows more: a paused business has its own page. Reloads the address once.
   useEffect(() => {
     const [loaded] = performance.getEntriesByType('navigation')
     if (loaded && !loaded.name.includes(location.pathname)) location.reload()

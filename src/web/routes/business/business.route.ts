@@ -6,7 +6,7 @@ import { loadOnce } from '#web/lib/loading/load-once.ts'
 import { rootRoute } from '#web/routes/root.route.tsx'
 
 const importPage = () => import('./business.page.tsx')
-/** With what the page shows beside its own code. */
+/** With everything the page shows. */
 const loadPage = loadOnce(async () => {
   const page = await importPage()
   await page.loadWhatIsShown()
@@ -16,7 +16,7 @@ const loadPage = loadOnce(async () => {
 export const businessRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/business/$id',
-  // Returns nothing: the query client holds the data, and the router would write out a copy of its own.
+  // Returns nothing: the query client has the data, and the router would serialise a second copy.
   loader: async ({ context: { queryClient }, params }) => {
     try {
       await queryClient.ensureQueryData(businessQuery(params.id))

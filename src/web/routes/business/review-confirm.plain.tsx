@@ -7,7 +7,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { personalHead } from '#web/lib/head/personal-head.ts'
 import { rootRoute } from '#web/routes/root.route.tsx'
 
-/** Where the mail to the writer leads. It asks first, since mail scanners follow links too. */
+/** The target of the mail to the writer. It asks first, since mail scanners open links too. */
 export const reviewConfirmRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: reviewPages.confirm,

@@ -7,7 +7,7 @@ import { serverRead } from '#web/lib/api/server-read.ts'
 import { personalHead } from '#web/lib/head/personal-head.ts'
 import { rootRoute } from '#web/routes/root.route.tsx'
 
-/** Where the mail about a new review leads: reading shows it, only the form changes anything. */
+/** The target of the mail about a new review: opening it changes nothing, only the form does. */
 export const reviewReplyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: reviewPages.reply,

@@ -23,7 +23,7 @@ export function categoryHead(site: Site, { category, page, count, ...filters }: 
     title: `${category.title} in Cape Town${page > 1 ? `, page ${page}` : ''} | CPT Recommends`,
     description: `${CATEGORY_COPY[category.slug].description} ${count} in Cape Town, with ratings from locals, phone, map and booking.`,
     image: sharePictures.category(category.slug),
-    // The list itself leads to every business; of its filters there are endless sets.
+    // The list itself links to every business; its filters have endless combinations.
     noIndex: hasAny(filters),
     jsonLd: import.meta.env.SSR && [
       breadcrumbMarkup(site, [

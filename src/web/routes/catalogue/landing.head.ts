@@ -15,7 +15,7 @@ export function landingHead(site: Site, { category, place, path, found }: Landin
     title: `${title}${page > 1 ? `, page ${page}` : ''} | CPT Recommends`,
     description: landingSentences(category, place.name, found).join(' '),
     image: category && sharePictures.category(category),
-    // An empty page is no answer to anybody's question.
+    // An empty page should not be indexed.
     noIndex: !found.place?.count && found.totalIsExact,
     jsonLd: [
       breadcrumbMarkup(site, [

@@ -7,8 +7,8 @@ import { LandingPage } from './landing.page.tsx'
 import { loadLanding } from './load-landing.ts'
 
 /**
- * Pages to land on from a search engine: a trade in a place, or all that is there. Only the server knows
- * them, and they carry no script: every link on them leads to a page that does.
+ * Landing pages for search engines: a trade in a place, or everything there. Only the server renders them,
+ * without script: every link on them leads to a page that has one.
  */
 const search = {
   validateSearch: ({ page }: Record<string, unknown>): { page?: string } => ({

@@ -9,7 +9,7 @@ import { pageHead } from '#web/lib/head/page-head.ts'
 import type { RouterContext } from '#web/lib/router-context.ts'
 import { rootRoute } from '#web/routes/root.route.tsx'
 
-/** Null for the own list, which only the device knows. */
+/** Null for the own list, which only the device has. */
 async function loadList(context: RouterContext, asked: string | undefined) {
   if (asked === undefined) return { list: null }
   const { ids, isCut } = readSavedIds(asked)
@@ -17,7 +17,7 @@ async function loadList(context: RouterContext, asked: string | undefined) {
   return { list: { businesses, gone: ids.length - businesses.length, isCut } }
 }
 
-/** The businesses that a device has saved, or with their ids in the address a list to share. */
+/** The businesses that a device has saved, or with ids in the address a shared list. */
 export const savedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/saved',

@@ -20,8 +20,8 @@ export function searchHead(site: Site, { q, area, page }: SearchHeadInput) {
       words === ''
         ? 'Every business on CPT Recommends, the best rated first, with phone, map and booking.'
         : `Cape Town businesses for ${words}, with ratings from locals, phone, map and booking.`,
-    // Anybody can make up endless addresses here. The list itself and the categories lead a
-    // crawler to every business; results of a search would only stand in its way.
+    // Anybody can make up endless addresses here. The list itself and the categories lead a crawler to every
+    // business; search results would only be in its way.
     noIndex: words !== '',
   })
 }

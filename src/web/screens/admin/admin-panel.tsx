@@ -32,7 +32,7 @@ const CONTENT: Record<Exclude<AdminTab, 'account'>, ComponentType> = {
 }
 const TABS = keysOf(ADMIN_TABS)
 
-/** Held and reported reviews, on every tab: nobody should have to look whether somebody waits. */
+/** The number of held and reported reviews, on every tab, so that none is overlooked. */
 function ReviewsWaiting() {
   const { data } = useQuery(statsQuery)
   if (!data?.reviewsWaiting) return null
@@ -44,14 +44,14 @@ function ReviewsWaiting() {
   )
 }
 
-/** `account` is what the account's own feature brings, for the last tab. */
+/** `account` is rendered by the account feature, for the last tab. */
 export function AdminPanel({ account }: { account: ReactNode }) {
   const { tab = 'overview' } = useAdminSearch()
   const navigate = useNavigate({ from: pages.adminPanel })
   const Content = tab === 'account' ? null : CONTENT[tab]
   const list = useRef<HTMLDivElement>(null)
 
-  // On a phone the tabs scroll sideways: an address may name one that lies outside.
+  // On a phone the tabs scroll sideways: the selected one may be out of view.
   useEffect(() => {
     list.current
       ?.querySelector(`[data-tab="${tab}"]`)
@@ -64,7 +64,7 @@ export function AdminPanel({ account }: { account: ReactNode }) {
       <main id="content" className="wrap adm">
         <div className="panel__h">
           <h1>Admin Panel</h1>
-          {/* Not a page of this program: it needs no script. */}
+          {/* A full page load: that page has no script. */}
           <a className={buttonClass({ variant: 'line', size: 'sm' })} href={ownPages.money}>
             Money
           </a>

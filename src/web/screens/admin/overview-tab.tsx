@@ -11,7 +11,7 @@ import { RecentSignups } from '#web/features/users/recent-signups.tsx'
 
 type Figure = Omit<StatCardProps, 'value'> & { key: keyof AdminStats }
 
-/** The hints are fixed words, as the product asks; they are not computed. */
+/** The hints are fixed texts from the product; they are not computed. */
 const FIGURES: Figure[] = [
   {
     key: 'totalBusinesses',

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#web/components/ui/button.tsx'
 import { useUnsavedChanges } from '#web/components/unsaved-changes.tsx'
 import { useLogout } from '#web/lib/api/session.mutations.ts'
 
-/** The dusk band: who this is, and the two ways out. */
+/** The header: the business, and the links to leave. */
 export function DashboardHeader({ user, profile }: Pick<DashboardAnswer, 'user' | 'profile'>) {
   const logout = useLogout()
   const { beforeLosing } = useUnsavedChanges()
@@ -52,12 +52,12 @@ export function DashboardHeader({ user, profile }: Pick<DashboardAnswer, 'user' 
           <div>
             <h1>{profile?.businessName ?? 'Your business'}</h1>
             <p>
-              {/* Not a page of this program: it needs no script. */}
+              {/* A full page load: that page has no script. */}
               <a className="planlink" href={ownPages.billing} title="Plan & billing">
                 <PlanBadge plan={user.plan} />
                 <span>Plan &amp; billing</span>
               </a>
-              {/* Without a profile nothing is live yet, whatever the account is. */}
+              {/* Without a profile nothing is public, whatever the account's status. */}
               {profile && <StatusBadge status={user.status} />}
             </p>
           </div>

@@ -1,7 +1,7 @@
 export const DASHBOARD_TABS = ['profile', 'listing', 'bookings', 'reviews', 'analytics'] as const
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]
 
-/** Optional, so that the bare address stays bare; anything unknown is left out. */
+/** Optional, so that the plain address stays short; unknown values are left out. */
 export interface DashboardSearch {
   tab?: DashboardTab
   page?: number

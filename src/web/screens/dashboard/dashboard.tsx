@@ -32,11 +32,11 @@ interface BookingSetupSlot {
 
 interface DashboardProps {
   tab: DashboardTab
-  /** What the bookings' own feature brings. */
+  /** Rendered by the bookings feature. */
   bookings: (dashboard: DashboardAnswer) => ReactNode
-  /** How the business is booked by the clock, below the listing. */
+  /** The setup of online booking, below the listing. */
   bookingSetup: (props: BookingSetupSlot) => ReactNode
-  /** What the account's own feature brings, below the profile. */
+  /** Rendered by the account feature, below the profile. */
   account: ReactNode
 }
 
@@ -61,7 +61,7 @@ export function Dashboard({ tab, bookings, bookingSetup, account }: DashboardPro
         <Tabs value={tab} onValueChange={choose}>
           <DashboardTabs {...data} />
           {user.status === 'PAUSED' && <PausedNotice />}
-          {/* The forms stay mounted, so that another tab does not cost what was typed. */}
+          {/* The forms stay mounted, so that switching tabs keeps unsaved input. */}
           <TabPanel value="profile" forceMount hidden={tab !== 'profile'}>
             <FirstSteps profile={profile} />
             <ProfileTab profile={profile} account={account} />

@@ -41,7 +41,7 @@ function stepsOf(profile: Profile | null): Step[] {
   ]
 }
 
-/** What is left to do for a listing that works; gone when nothing is. */
+/** The remaining steps for a complete listing; hidden when there are none. */
 export function FirstSteps({ profile }: { profile: Profile | null }) {
   const steps = stepsOf(profile)
   const done = steps.filter(({ isDone }) => isDone).length
@@ -66,7 +66,7 @@ export function FirstSteps({ profile }: { profile: Profile | null }) {
   )
 }
 
-/** Only what is left and lies on another tab is a way to go. */
+/** Only remaining steps on another tab are links. */
 function StepTitle({ step: { title, tab, isDone } }: { step: Step }) {
   if (isDone || tab === 'profile') return <b>{title}</b>
   return (

@@ -8,16 +8,16 @@ const ART = {
 
 type EmptyStateProps = {
   title: ReactNode
-  /** The heading's level in the page around it. */
+  /** The heading level. */
   level?: 'h1' | 'h2' | 'h3'
   text?: ReactNode
   action?: ReactNode
   art?: keyof typeof ART | 'none'
-  /** In a panel (inside a dashboard), or filling a page; otherwise bare on paper. */
+  /** In a panel (inside a dashboard), or filling a page; otherwise without a background. */
   frame?: 'bare' | 'panel' | 'page'
 }
 
-/** Nothing here yet: a dassie, one line, one thing to do. */
+/** Nothing here yet: a dassie, one sentence, one action. */
 export function EmptyState({
   title,
   level: Heading = 'h2',
@@ -42,7 +42,7 @@ export function EmptyState({
   )
 }
 
-/** Not found, whatever was looked for: penguins, and one outlined way back. */
+/** Not found: penguins, and one link back. */
 export function NotFoundState(props: Omit<EmptyStateProps, 'art' | 'frame' | 'level'>) {
   return <EmptyState {...props} art="penguins" frame="page" level="h1" />
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx'
 
-/** Sand in the place of a list. */
+/** A skeleton for a list. */
 export function ListSkeleton({ height = 48 }: { height?: 48 | 96 | 160 }) {
   return (
     <div role="status" className="skel-list">

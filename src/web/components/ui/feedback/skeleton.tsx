@@ -2,12 +2,12 @@ import { classNames } from '#web/lib/class-names.ts'
 
 type SkeletonProps = {
   shape?: 'block' | 'text' | 'pic'
-  /** In pixels; each has its rule in skeleton.css, since the content policy allows no inline style. */
+  /** In pixels; each has a rule in skeleton.css, since the content policy allows no inline style. */
   height?: 48 | 64 | 96 | 150 | 160 | 176 | 256 | 384
   className?: string
 }
 
-/** A sand block in the place of what is coming. */
+/** A placeholder block while content loads. */
 export function Skeleton({ shape = 'block', height, className }: SkeletonProps) {
   return (
     <span

@@ -4,7 +4,7 @@ export function Spinner({ className }: { className?: string }) {
   return <span className={classNames('spinner', className)} aria-hidden="true" />
 }
 
-/** The whole screen, while the current user loads. */
+/** Full screen, while the current user loads. */
 export function FullScreenSpinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div className="loading" role="status">

@@ -14,11 +14,11 @@ import {
 const SWIPE_THRESHOLD_PX = 50
 
 interface ToasterProps {
-  /** It was asked for by its key before it was there. */
+  /** F8 was pressed before this code was loaded. */
   takesFocus?: boolean
 }
 
-/** Shows what lib/toast.ts holds. Loaded after hydration; F8 (Radix's default) moves focus to it. */
+/** Shows the toasts of lib/toast.ts. Loaded after hydration; F8 (Radix's default) moves focus to it. */
 export function Toaster({ takesFocus = false }: ToasterProps) {
   const viewport = useRef<HTMLOListElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ type ControlProps = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?:
 
 const FieldContext = createContext<ControlProps>({})
 
-/** What ties a control to the label, hint and error of the Field round it. */
+/** Connects a control with the label, hint and error of its Field. */
 export function useFieldControl(): ControlProps {
   return useContext(FieldContext)
 }
@@ -15,13 +15,13 @@ type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Label above, one control inside, hint and error below, tied together for assistive technology. */
+/** Label above, one control inside, hint and error below, connected for assistive technology. */
 export function Field({ label, hint, error, hideLabel, className, children }: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`

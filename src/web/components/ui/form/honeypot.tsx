@@ -1,4 +1,4 @@
-/** A robot's gift, see the server's honeypot. Nobody sees, reaches or hears it. */
+/** A trap for robots, see the server's honeypot. Invisible and unreachable for people. */
 export function Honeypot() {
   return (
     <div className="hp" aria-hidden="true">

@@ -8,7 +8,7 @@ interface OneFieldFormProps extends ComponentProps<'input'> {
   hint?: string
   initial?: string
   button: string
-  /** The server validates the text; what it refuses is said below the field. */
+  /** The server validates the text; its refusal is shown below the field. */
   send: { mutate: (text: string) => void; isPending: boolean; error: Error | null }
 }
 

@@ -13,7 +13,7 @@ type RadioCardProps = Omit<ComponentProps<'input'>, 'type'> & {
   features: readonly string[]
 }
 
-/** One plan as a ticket with a native radio in it. Several stand in a `.plans` grid in a fieldset. */
+/** One plan as a ticket with a native radio. Several are placed in a `.plans` grid in a fieldset. */
 export function RadioCard({
   title,
   price,

@@ -8,7 +8,7 @@ type SelectProps = ComponentProps<'select'> & {
   placeholder?: string
 }
 
-/** The platform's own select in our look: nothing drawn by hand works as well on a phone. */
+/** The platform's own select in our style: on a phone nothing custom works as well. */
 export function Select({ options, placeholder, className, children, ...rest }: SelectProps) {
   return (
     <select {...useFieldControl()} {...rest} className={classNames('input', className)}>

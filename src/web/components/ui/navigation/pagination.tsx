@@ -7,7 +7,7 @@ type PageLinkProps = { className: string; rel: 'prev' | 'next'; children: ReactN
 type PaginationProps = {
   page: number
   pageCount: number
-  /** Makes the router's link to a page out of these props. */
+  /** Renders the router's link to a page with these props. */
   renderLink: (page: number, props: PageLinkProps) => ReactNode
 }
 
@@ -46,7 +46,7 @@ export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
   )
 }
 
-/** Keeps the row's width where there is nowhere to go, without a dead control to stumble over. */
+/** Keeps the row's width if there is no page in this direction, without a disabled control. */
 function PageEnd({ children }: { children: ReactNode }) {
   return (
     <span className={`${LOOK} pages__end`} aria-hidden="true">

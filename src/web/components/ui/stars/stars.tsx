@@ -1,6 +1,6 @@
 import { filledStars, starsInWords } from './stars-in-words.ts'
 
-/** A rating to look at. The stars are painted by the style sheet: lists show hundreds of them. */
+/** A read-only rating. The stars are drawn by the style sheet: lists show hundreds of them. */
 export function Stars({ value, label }: { value: number; label?: string }) {
   return (
     <span

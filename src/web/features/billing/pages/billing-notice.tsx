@@ -13,7 +13,7 @@ interface BillingNoticeProps {
   supportEmail: string
 }
 
-/** A change of plan as a form: it works without a script. */
+/** A change of plan as a plain form: it works without a script. */
 export function ChangeForm({
   change,
   variant = 'line',
@@ -33,7 +33,7 @@ export function ChangeForm({
   )
 }
 
-/** The one thing that needs a look, with the one thing to do about it. */
+/** The most important notice, with its one action. */
 export function BillingNotice(props: BillingNoticeProps) {
   const { billing, waiting, askCancel, supportEmail } = props
   const { toPay, paidUntil, overdueSince, pausesOn, pausedFor } = billing

@@ -15,16 +15,16 @@ import { InvoicesGoTo } from './invoices-go-to.tsx'
 
 export interface BillingPageProps {
   billing: BillingAnswer
-  /** Back from the payment page, and the provider has not told us yet. */
+  /** Back from the payment page, before the provider's notification has arrived. */
   waiting: boolean
-  /** Asks before the plan is cancelled. */
+  /** A confirmation before the plan is cancelled. */
   askCancel: boolean
-  /** The form for the invoices, where it is asked for. */
+  /** The form for the invoice details, if it was opened. */
   editDetails: ComponentProps<typeof InvoicesGoTo>['edit']
   supportEmail: string
 }
 
-/** The owner's page about the plan: links and plain forms, no script. */
+/** The owner's billing page: links and plain forms, no script. */
 export function BillingPage({
   billing,
   waiting,
@@ -78,7 +78,7 @@ export function BillingPage({
   )
 }
 
-/** The plan as a ticket, and the next payment on its stub. */
+/** The plan as a ticket, with the next payment on its stub. */
 function PlanPass({ billing }: { billing: BillingAnswer }) {
   const { plan, status } = billing
   return (

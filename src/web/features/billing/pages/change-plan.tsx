@@ -7,7 +7,7 @@ import { formatDate } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { ChangeForm } from './billing-notice.tsx'
 
-/** What the owner may do about the plan; what makes no sense now is not offered. */
+/** The possible changes of the plan; what makes no sense now is not offered. */
 export function ChangePlan({ billing }: { billing: BillingAnswer }) {
   const { status, cancelled, pausedFor } = billing
   if (status === 'PENDING') return <ChoosePlan billing={billing} />

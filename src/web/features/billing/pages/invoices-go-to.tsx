@@ -5,14 +5,14 @@ import { classNames } from '#web/lib/class-names.ts'
 
 interface InvoicesGoToProps {
   invoicesTo: BillingAnswer['invoicesTo']
-  /** The form, and what was wrong with it the last time. */
+  /** The form, and its last error. */
   edit: {
     problem: string | null
     given?: { name: string; address: string; vatNumber: string }
   } | null
 }
 
-/** Who stands on the invoices, and the form to change it. */
+/** The invoice details, and the form to change them. */
 export function InvoicesGoTo({ invoicesTo, edit }: InvoicesGoToProps) {
   return (
     <section className="panel billto" id="invoices-go-to" aria-labelledby="billto">

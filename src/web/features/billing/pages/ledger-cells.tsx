@@ -13,7 +13,7 @@ interface LedgerCellsProps {
   line: { kind: LedgerKind; amountCents: number }
 }
 
-/** Amount and state of a line, as owners and admins see them. */
+/** Amount and state of a ledger entry, for owners and admins. */
 export function LedgerCells({ line: { kind, amountCents } }: LedgerCellsProps) {
   return (
     <>

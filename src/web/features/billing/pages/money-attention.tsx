@@ -12,7 +12,7 @@ const KINDS = {
 
 const dayOf = (at: string) => formatShortDate(capeTownDay(new Date(at)))
 
-/** What the books cannot settle by themselves. Nothing at all where there is nothing. */
+/** What cannot be settled automatically. Renders nothing if there is nothing. */
 export function MoneyAttentionPanel({ attention }: { attention: MoneyAttention }) {
   const { failed, giveBack, rejected } = attention
   if (failed.length + giveBack.length + rejected.length === 0) return null

@@ -8,7 +8,7 @@ const HEIGHT = 240
 const FOOT = 28
 const LEFT = 70
 
-/** What came in, month by month: BASIC below, PREMIUM on top of it. */
+/** Payments by month: BASIC below, PREMIUM on top of it. */
 export function MoneyChart({ months }: { months: MoneyMonth[] }) {
   const totals = months.map(({ basicCents, premiumCents }) => basicCents + premiumCents)
   const top = niceCeiling(Math.max(100, ...totals) / 100) * 100

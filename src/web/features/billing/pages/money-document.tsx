@@ -8,7 +8,7 @@ import { buttonClass } from '#web/components/ui/button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { LedgerCells } from './ledger-cells.tsx'
 
-/** A page of the admin about money, round its content. */
+/** The frame of the admin's pages about payments. */
 export function MoneyFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

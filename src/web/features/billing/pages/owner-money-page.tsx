@@ -10,11 +10,11 @@ interface OwnerMoneyPageProps {
   userId: string
   ledger: OwnerLedgerAnswer
   today: string
-  /** What was wrong with the last form. */
+  /** The last form's error. */
   problem: string | null
 }
 
-/** The books of one owner, and what an admin writes into them by hand. */
+/** The ledger of one owner, and the forms for manual entries. */
 export function OwnerMoneyPage({ userId, ledger, today, problem }: OwnerMoneyPageProps) {
   const payments = ledger.lines.filter(({ amountCents }) => amountCents > 0)
   return (

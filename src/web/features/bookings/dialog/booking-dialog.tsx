@@ -8,7 +8,7 @@ interface BookingDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** By the clock where the business can be booked so, otherwise with a date that is only a wish. */
+/** With free times if the business has bookable services, otherwise with an optional date as a request. */
 export function BookingDialog({ business, ...state }: BookingDialogProps) {
   return business.booking ? (
     <ClockDialog business={business} booking={business.booking} {...state} />

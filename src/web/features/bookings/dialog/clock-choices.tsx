@@ -16,13 +16,13 @@ interface ServiceChoiceProps {
   onChoose: (serviceId: string) => void
 }
 
-/** So many stand on a phone before the others are asked for. */
+/** How many are shown on a phone before 'more'. */
 const FIRST_SERVICES = 4
 
 export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps) {
   const [all, setAll] = useState(services.length <= FIRST_SERVICES)
   const list = useRef<HTMLDivElement>(null)
-  /** The button goes; whoever pressed it by keyboard stands at the first of the others. */
+  /** The pressed button disappears: focus moves to the first of the additional ones. */
   const showAll = () => {
     flushSync(() => setAll(true))
     list.current?.querySelectorAll('input')[FIRST_SERVICES]?.focus()
@@ -123,7 +123,7 @@ interface TimeChoiceProps {
   day: string
   times: readonly FreeTimeAnswer[]
   chosen: string | null
-  /** A time that went meanwhile: shown struck out. */
+  /** A time that was just taken: shown struck out. */
   gone: string | null
   onChoose: (time: FreeTimeAnswer) => void
 }
@@ -168,7 +168,7 @@ interface SlotProps {
   time: FreeTimeAnswer
   isChosen: boolean
   isGone: boolean
-  /** More than one visitor fits: then the last seat is worth a word. */
+  /** For more than one seat: then the last one is worth mentioning. */
   many: boolean
   onChoose: (time: FreeTimeAnswer) => void
 }

@@ -27,7 +27,7 @@ interface ClockDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Service, day and a free time, then who: for a business that is booked by the clock. */
+/** Service, day and a free time, then the visitor's details: for a business with bookable services. */
 export function ClockDialog({ business, booking, open, onOpenChange }: ClockDialogProps) {
   const choice = useClockChoice(business, booking, open)
   const { texts, setTexts, field } = useTexts(NO_DETAILS)

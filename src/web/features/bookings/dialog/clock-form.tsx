@@ -22,12 +22,12 @@ import { type NO_DETAILS, NotesField, VisitorFields } from './visitor-fields.tsx
 
 interface ClockFormProps {
   businessName: string
-  /** 'Usually answers within …', where it can be said. */
+  /** 'Usually answers within …', if known. */
   answersWithin: string | null
   booking: OnlineBooking
   choice: Omit<ClockChoice, 'chooseTime'> & { chooseTime: (time: FreeTimeAnswer) => void }
   gone: string | null
-  /** On a phone only one of the two halves is seen. */
+  /** On a phone only one of the two halves is visible. */
   step: 'when' | 'who'
   onStep: (step: 'when' | 'who') => void
   form: SchemaForm
@@ -46,7 +46,7 @@ export function ClockForm(props: ClockFormProps) {
     when.current?.querySelector<HTMLElement>('input[name="time"]:checked')?.focus()
   const focusFirstTime = () =>
     when.current?.querySelector<HTMLElement>('input[name="time"]')?.focus()
-  // What had the focus is gone afterwards, so each says where it goes on.
+  // The focused element disappears, so each step says where focus goes.
   const goToWho = () => {
     flushSync(() => onStep('who'))
     heading.current?.focus()
@@ -61,7 +61,7 @@ export function ClockForm(props: ClockFormProps) {
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // Enter among the times of a phone, where the details are not seen yet.
+    // Enter on the times of a phone, where the details are not visible yet.
     const isWhoSeen = who.current?.offsetParent !== null
     if (isWhoSeen) return form.props.onSubmit(event)
     event.preventDefault()
@@ -86,7 +86,7 @@ export function ClockForm(props: ClockFormProps) {
                   .join(', ')}
             </small>
           </span>
-          {/* Never disabled: behind it a keyboard would have nowhere to go, and could not go round. */}
+          {/* Never disabled: keyboard users would otherwise lose the last focusable element. */}
           <button
             type="button"
             className={buttonClass({ size: 'lg' })}

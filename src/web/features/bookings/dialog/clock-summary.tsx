@@ -11,7 +11,7 @@ interface ClockSummaryProps {
   hasGone: boolean
 }
 
-/** A luggage label that fills in as one chooses. */
+/** A luggage label that shows the choices so far. */
 export function ClockSummary({ service, day, time, hasGone }: ClockSummaryProps) {
   const leaf = day === null ? null : leafOf(time?.startISO ?? day)
   return (

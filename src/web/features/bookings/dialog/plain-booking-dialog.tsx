@@ -39,7 +39,7 @@ const schema = bookingFormSchema.superRefine(({ dateISO }, context) => {
 
 const loadSchema = async () => schema
 
-/** Half a date has no value to the script: only the field itself knows that something stands there. */
+/** An incomplete date has an empty value: only the field's validity says that something was typed. */
 function hasHalfDate(form: HTMLFormElement): boolean {
   const field = form.elements.namedItem('dateISO')
   return field instanceof HTMLInputElement && field.validity.badInput

@@ -24,7 +24,7 @@ export function useRequestBooking(businessName: string) {
       return queryClient.invalidateQueries({ queryKey: ownKey('dashboard') })
     },
     onError: (error) => {
-      // A time that went meanwhile is said where the times are.
+      // A time that was just taken is reported beside the times.
       if (error instanceof ApiError && error.status === 409) return
       toast({ variant: 'destructive', title: 'Booking failed', description: failureText(error) })
     },

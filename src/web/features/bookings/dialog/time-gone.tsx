@@ -9,7 +9,7 @@ interface TimeGoneProps {
   onChoose: (time: FreeTimeAnswer) => void
 }
 
-/** Not an error: nobody did wrong. It takes the focus, since what was chosen is chosen no more. */
+/** Not an error: nobody made a mistake. It takes the focus, since the chosen time is gone. */
 export function TimeGone({ startISO, next, onChoose }: TimeGoneProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -7,7 +7,7 @@ import { addDays, daysBetween } from '#shared/time/calendar-days.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { DAYS_A_LOAD, freeTimesQuery } from '#web/lib/free-times.query.ts'
 
-/** Service, day and time as they are chosen, and what is free for them. */
+/** The chosen service, day and time, and the free times for them. */
 export function useClockChoice(business: PublicBusiness, booking: OnlineBooking, open: boolean) {
   const today = capeTownDay(new Date())
   const [serviceId, setServiceId] = useState(booking.services[0]?.id ?? '')
@@ -21,7 +21,7 @@ export function useClockChoice(business: PublicBusiness, booking: OnlineBooking,
   const days = timesByDay(data?.times ?? [])
   const [firstFree] = days.keys()
 
-  // Until somebody leafs, the strip shows the first day with a free time.
+  // Until the visitor scrolls it, the strip shows the first day with a free time.
   const shown = strip ?? (firstFree ? Math.floor(daysBetween(today, firstFree) / DAYS_A_STRIP) : 0)
   const from = addDays(today, shown * DAYS_A_STRIP)
   const leaves = stripOf(business, days, from)
@@ -60,7 +60,7 @@ export function useClockChoice(business: PublicBusiness, booking: OnlineBooking,
     isLoading: isFetching && !data,
     error,
     refetch,
-    /** The next ones after a time that went. */
+    /** Alternatives after a time that was just taken. */
     nextAfter: (startISO: string, count: number) =>
       (data?.times ?? []).filter((free) => free.startISO > startISO).slice(0, count),
   }

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * A key for what is being sent: the same words keep it, so that a double click or a retry after a
- * lost answer books once; other words get another, so that a correction is not taken for a repeat.
+ * An idempotency key: the same input keeps it, so that a double click or a retry after a lost answer books
+ * once; changed input gets a new key, so that a correction is not taken for a repeat.
  */
 export function useRequestKey(): (words: unknown) => string {
   const last = useRef({ words: '', key: '' })
@@ -13,7 +13,7 @@ export function useRequestKey(): (words: unknown) => string {
   }
 }
 
-/** Not randomUUID, which browsers keep for secure addresses. */
+/** Not randomUUID, which browsers offer only on secure origins. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

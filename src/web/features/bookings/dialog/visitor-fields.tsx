@@ -8,7 +8,7 @@ interface VisitorFieldsProps {
   errors: Record<string, string>
 }
 
-/** Who asks and how to reach them: the same in both dialogs. */
+/** The visitor's name and contact details: the same in both dialogs. */
 export function VisitorFields({ field, errors }: VisitorFieldsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { SuggestTime } from './suggest-time.tsx'
 
 const PHRASES = ['See you then', 'Please come 10 minutes early', 'Bring a photo']
 
-/** The owner's answers to one booking, each with the message if there is one. */
+/** The owner's answers to a booking, each with an optional message. */
 export function BookingActions({ booking }: { booking: OwnBooking }) {
   const [message, setMessage] = useState('')
   const [suggesting, setSuggesting] = useState(false)
@@ -85,7 +85,7 @@ interface HeldAnswerProps {
   action: OwnerAction
 }
 
-/** In place of the button that was pressed, and with its focus. */
+/** Replaces the pressed button, and takes its focus. */
 function HeldAnswer({ booking, action }: HeldAnswerProps) {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus(), [])
@@ -103,7 +103,7 @@ function HeldAnswer({ booking, action }: HeldAnswerProps) {
   )
 }
 
-/** A visit that has begun can only be missed, one that has not only be cancelled. */
+/** A visit that has begun can only be marked as missed, before that only be cancelled. */
 function AcceptedActions({ booking }: { booking: OwnBooking }) {
   const [message, setMessage] = useState('')
   const move = useBookingMove()

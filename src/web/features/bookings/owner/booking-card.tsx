@@ -13,7 +13,7 @@ interface BookingCardProps {
   businessName: string
 }
 
-/** One request: who, when, what for, and the ways to answer. */
+/** One request: visitor, time, service, and the possible answers. */
 export function BookingCard({ booking, businessName }: BookingCardProps) {
   const { name, phone, email, dateISO, notes, createdAt, status, movedBy, serviceName } = booking
   const chat = whatsAppLink(phone, `Hello ${name}, this is ${businessName} about your booking.`)
@@ -72,7 +72,7 @@ export function BookingCard({ booking, businessName }: BookingCardProps) {
   )
 }
 
-/** A whole day is kept as a day, anything else as a moment. */
+/** A whole day is stored as a date, anything else as a timestamp. */
 function wishedDate(dateISO: string): string {
   return dateISO.length === 10 ? formatDate(dateISO) : formatDateTime(dateISO)
 }

@@ -1,18 +1,18 @@
 import { isDay } from '#shared/booking/booking-date.ts'
 import { BOOKING_LISTS, type BookingList } from '#shared/booking/booking-states.ts'
 
-/** The parts of the tab: `all` is the plain list, newest first; `week` shows appointments by the hour. */
+/** The lists of the tab: `all` is the plain list, newest first; `week` shows appointments by the hour. */
 export const BOOKING_VIEWS = [...BOOKING_LISTS, 'week', 'all'] as const
 export type BookingView = BookingList | 'week' | 'all'
 
 interface BookingsSearch {
   list: BookingView | undefined
   q: string
-  /** A day of the week that is shown. */
+  /** A day of the shown week. */
   from: string | undefined
 }
 
-/** What the address asks of the tab; anything unknown is left out. */
+/** The tab's search parameters; unknown ones are left out. */
 export function readBookingsSearch(
   search: Partial<Record<keyof BookingsSearch, unknown>>,
 ): BookingsSearch {

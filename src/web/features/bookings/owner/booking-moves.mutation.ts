@@ -14,7 +14,7 @@ export interface Move {
   booking: Pick<OwnBooking, 'id' | 'name'>
   action: OwnerAction
   message?: string
-  /** As the field gives it, in Cape Town's time. */
+  /** The value of the field, in Cape Town's time. */
   startISO?: string
 }
 
@@ -28,14 +28,14 @@ const DONE: Record<OwnerAction, string> = {
 }
 const SILENT = new Set<OwnerAction>(['missed', 'visited'])
 
-/** One press answers, so one press may have been the wrong one. */
+/** A single click answers, so it can be undone for a moment. */
 export const isHeld = (action: OwnerAction) => action === 'accept' || action === 'decline'
 
-/** A call that outlives its page. */
+/** A request that outlives its page. */
 const sendLast = (path: string, body: object) =>
   navigator.sendBeacon(path, new Blob([JSON.stringify(body)], { type: 'application/json' }))
 
-/** An answer to a visitor; whatever comes back, the lists show what is there now. */
+/** An answer to a visitor; whatever the result, the lists are reloaded. */
 export function useBookingMove() {
   const queryClient = useQueryClient()
   return useMutation({

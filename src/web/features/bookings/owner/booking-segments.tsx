@@ -16,7 +16,7 @@ interface BookingSegmentsProps {
   waiting: number
 }
 
-/** Links, so that each list has an address of its own. */
+/** Links, so that each list has an address. */
 export function BookingSegments({ view, waiting }: BookingSegmentsProps) {
   return (
     <nav className="segments" aria-label="Lists of bookings">

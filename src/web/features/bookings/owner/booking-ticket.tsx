@@ -8,7 +8,7 @@ import { BookingActions } from './booking-actions.tsx'
 interface BookingTicketProps {
   booking: OwnBooking
   businessName: string
-  /** What stands in its way; null where nothing does, undefined where no time was asked for. */
+  /** A conflicting booking; null if there is none, undefined if no time was requested. */
   overlap?: { name: string; startISO: string } | null | undefined
 }
 

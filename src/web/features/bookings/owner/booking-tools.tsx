@@ -14,7 +14,7 @@ interface BookingToolsProps {
   waiting: number
 }
 
-/** The lists, the search and the file. */
+/** The lists, the search and the export. */
 export function BookingTools({ view, q, waiting }: BookingToolsProps) {
   const navigate = useNavigate()
   const search = (event: FormEvent<HTMLFormElement>) => {

@@ -26,7 +26,7 @@ import { WeekView } from './week-view.tsx'
 export interface BookingsTabProps {
   dashboard: DashboardAnswer
   page: number
-  /** What waits for an answer comes first, otherwise the plain list. */
+  /** 'To answer' first if there is anything, otherwise the plain list. */
   list: BookingView | undefined
   q: string
   from: string | undefined
@@ -61,7 +61,7 @@ interface BookingsOfListProps {
 }
 
 function BookingsOfList({ dashboard, view, page, q }: BookingsOfListProps) {
-  // The first page of all came with the dashboard.
+  // The first page of `all` was loaded with the dashboard.
   const isKnown = view === 'all' && page === 1 && q === ''
   const asked = useQuery({
     ...bookingsQuery({ page, list: view === 'all' ? undefined : view, q }),

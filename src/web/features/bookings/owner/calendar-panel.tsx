@@ -11,7 +11,7 @@ import { unlessSignedOut } from '#web/lib/api/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { calendarQuery } from './own-bookings.queries.ts'
 
-/** The bookings in the owner's own calendar; the address is shown once, when it is made. */
+/** The calendar feed for the owner's own calendar; its address is shown once, when it is created. */
 export function CalendarPanel() {
   const queryClient = useQueryClient()
   const { data } = useQuery({ ...calendarQuery, throwOnError: unlessSignedOut })

@@ -1,21 +1,21 @@
-/** How long an answer can be taken back before it is sent, and the mail with it. */
+/** How long an answer can be undone before it and its mail are sent. */
 const HOLD_MS = 5000
 
-/** The owner took it back: nothing was sent. */
+/** The owner undid it: nothing was sent. */
 export class AnswerUndone extends Error {}
 
 interface HeldAnswer {
   send(): void
   undo(): void
-  /** The page goes: nothing that waits would come back. */
+  /** The page is closing: a pending request would be lost. */
   leave(): void
 }
 
 const held = new Map<string, HeldAnswer>()
 
 /**
- * Resolves when the answer to a booking may go: after a few seconds, or at once when the window is
- * put away. Whoever closes it has answered as well: then `sendLast` has to do.
+ * Resolves when the answer to a booking may be sent: after a few seconds, or at once when the window is
+ * hidden. When the page is closed, the answer is sent with `sendLast`.
  */
 export function holdAnswer(bookingId: string, sendLast: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ export function undoAnswer(bookingId: string): void {
   held.get(bookingId)?.undo()
 }
 
-/** Listens while somebody can answer; what still waits goes when the listener does. */
+/** Installs the listeners while answers are possible; on removal, pending answers are sent. */
 export function flushOnLeave(): () => void {
   const hide = () => {
     if (document.visibilityState === 'hidden') for (const answer of held.values()) answer.send()

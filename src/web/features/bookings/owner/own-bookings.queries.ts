@@ -9,7 +9,7 @@ import { getJson } from '#web/lib/api/api-client.ts'
 import { ownKey } from '#web/lib/api/query-keys.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 
-/** Kept only while the tab is open: whoever opens it again sees the bookings of now. */
+/** Cached only while the tab is open: opening it again loads the current bookings. */
 const WHILE_OPEN = { gcTime: 0 }
 
 interface BookingsAsked {

@@ -4,7 +4,7 @@ import { BookingStateBadge } from '#web/components/bookings/booking-state.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { useBookingMove } from './booking-moves.mutation.ts'
 
-/** One line of what is over; a missed visit can be marked, and unmarked. */
+/** One past booking; it can be marked as missed, and unmarked. */
 export function PastBooking({ booking }: { booking: OwnBooking }) {
   const { name, notes, status, movedBy, createdAt, serviceName } = booking
   const move = useBookingMove()

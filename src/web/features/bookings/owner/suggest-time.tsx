@@ -15,7 +15,7 @@ interface SuggestTimeProps {
   onBack(): void
 }
 
-/** Another day and time, in Cape Town's time wherever the owner sits. */
+/** Another day and time, in Cape Town's time wherever the owner is. */
 export function SuggestTime({ name, pending, onSend, onBack }: SuggestTimeProps) {
   const { errors, props } = useSchemaForm(loadSchema, ({ startISO }) => onSend(startISO))
   return (

@@ -13,10 +13,10 @@ import {
 import { hoursOf, hoursShown, placeEntries, placeNow, placeParts } from './week-layout.ts'
 
 const HOUR_PX = 56
-/** A word across less than this would be cut. */
+/** A label in a smaller space would be cut. */
 const WORD_HOURS = 0.35
 
-/** With a hair of paper between what follows each other. */
+/** A small gap between consecutive entries. */
 const placed = (top: number, length: number) => ({
   top: top * HOUR_PX + 1,
   height: length * HOUR_PX - 3,
@@ -24,13 +24,13 @@ const placed = (top: number, length: number) => ({
 
 interface WeekGridProps extends Pick<WeekAnswer, 'bookings' | 'blockedTimes'> {
   days: readonly string[]
-  /** The one that a phone shows. */
+  /** The day shown on a phone. */
   chosen: string
   week: WeekHours
   now: Date
 }
 
-/** The days side by side by the hour; what it shows is in words in the list beside it. */
+/** The days side by side by the hour; the list beside it has the same in words. */
 export function WeekGrid({ days, chosen, week, bookings, blockedTimes, now }: WeekGridProps) {
   const today = capeTownDay(now)
   const hours = hoursShown(bookings, openMinutes(week, days))

@@ -8,18 +8,18 @@ import {
 import { weekdayIndex } from '#shared/time/calendar-days.ts'
 import type { ShownHours } from './week-layout.ts'
 
-/** When a business is open: the hours of weekdays with their breaks, and the days that differ. */
+/** The opening hours of weekdays with their breaks, and the special days. */
 export interface WeekHours {
   hours: OperatingHours | null
   breaks: Breaks
   specialDays: SpecialDays
 }
 
-/** A stretch in which nobody is served, in hours from the top. */
+/** A closed period, in hours from the top. */
 export interface ClosedSpan {
   from: number
   to: number
-  /** Written across it; nothing before opening and after closing. */
+  /** Its label; none before opening and after closing. */
   word: string
 }
 
@@ -32,7 +32,7 @@ function hoursOn({ hours, breaks, specialDays }: WeekHours, day: string) {
     special,
     isKnown: open !== undefined,
     span: open ? spanOfDay(open) : null,
-    // A special day has no breaks: its hours stand in place of all that its weekday says.
+    // A special day has no breaks: its hours replace everything of its weekday.
     breaks: special || !weekday ? [] : (breaks[weekday] ?? []),
   }
 }
@@ -65,7 +65,7 @@ export function closedSpans(week: WeekHours, day: string, shown: ShownHours): Cl
   return [before, ...pauses, after].filter(({ from, to }) => to > from)
 }
 
-/** Where a word has room in a stretch, in hours: in the longer part, if the line of now runs through it. */
+/** Where a label fits in a period, in hours: in the longer part, if the line for 'now' crosses it. */
 export function roomForWord({ from, to }: Pick<ClosedSpan, 'from' | 'to'>, now: number | null) {
   if (now === null || now <= from || now >= to) return { from, to }
   return now - from > to - now ? { from, to: now } : { from: now, to }

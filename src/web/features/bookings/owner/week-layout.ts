@@ -5,7 +5,7 @@ import { capeTownDay, startOfDay } from '#shared/time/dates.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Whole hours of the day that the week shows. */
+/** The whole hours that the week shows. */
 export interface ShownHours {
   from: number
   to: number
@@ -14,7 +14,7 @@ export interface ShownHours {
 export const hoursOf = ({ from, to }: ShownHours): number[] =>
   Array.from({ length: to - from }, (_, index) => from + index)
 
-/** The Monday of the week in which the day lies; of this week without one. */
+/** The Monday of the day's week; of the current week without a day. */
 export function mondayOf(day: string | undefined, now: Date): string {
   const within = day ?? capeTownDay(now)
   return addDays(within, -weekdayIndex(within))
@@ -28,7 +28,7 @@ const hourIn = (iso: string, day: string) => (Date.parse(iso) - startOfDay(day).
 
 type Timed = Pick<OwnBooking, 'startISO' | 'endISO'>
 
-/** As much as the opening hours and the bookings need, and never less than a morning and an afternoon. */
+/** As much as the opening hours and the bookings need, but at least a morning and an afternoon. */
 export function hoursShown(bookings: readonly Timed[], open: Span | null): ShownHours {
   let from = Math.min(9, Math.floor((open?.from ?? Infinity) / 60))
   let to = Math.max(17, Math.min(24, Math.ceil((open?.to ?? 0) / 60)))
@@ -46,7 +46,7 @@ interface Stretch {
   endISO: string
 }
 
-/** The part of each that lies on this day; one may begin days before and end days after. */
+/** The part of each that is on this day; a booking may span several days. */
 export function partsOnDay<Item extends Stretch>(items: readonly Item[], day: string): Item[] {
   const begins = startOfDay(day).toISOString()
   const ends = startOfDay(addDays(day, 1)).toISOString()
@@ -59,7 +59,7 @@ export function partsOnDay<Item extends Stretch>(items: readonly Item[], day: st
     }))
 }
 
-/** The same in hours from the top; what lies outside the hours that are shown is left out. */
+/** The same in hours from the top; what is outside the shown hours is left out. */
 export function placeParts<Item extends Stretch>(
   items: readonly Item[],
   day: string,
@@ -74,7 +74,7 @@ export function placeParts<Item extends Stretch>(
     .filter(({ length }) => length > 0)
 }
 
-/** Hours from the top; null where now is not among the hours that are shown. */
+/** Hours from the top; null if now is outside the shown hours. */
 export function placeNow(now: Date, shown: ShownHours): number | null {
   const top = hourIn(now.toISOString(), capeTownDay(now)) - shown.from
   return top >= 0 && top <= shown.to - shown.from ? top : null
@@ -84,10 +84,10 @@ const SHORTEST_HOURS = 0.7
 
 export interface PlacedEntry<Booking> {
   booking: Booking
-  /** Hours from the top, and how many. */
+  /** Start and length in hours from the top. */
   top: number
   length: number
-  /** Those that overlap share the width. */
+  /** Overlapping entries share the width. */
   lane: number
   lanes: number
 }

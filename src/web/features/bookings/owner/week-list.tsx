@@ -8,7 +8,7 @@ interface WeekListProps extends Pick<WeekAnswer, 'bookings' | 'blockedTimes'> {
   week: WeekHours
 }
 
-/** The same in words, for a screen reader. */
+/** The same in words, for screen readers. */
 export function WeekList({ days, week, bookings, blockedTimes }: WeekListProps) {
   const inOrder = days.map((day) => ({
     day,

@@ -14,7 +14,7 @@ interface WeekStripProps {
   onChoose: (day: string) => void
 }
 
-/** On a phone the week is a day at a time; a dot is a booking. */
+/** On a phone the week is shown one day at a time; a dot means a booking. */
 export function WeekStrip({ days, chosen, bookings, isShut, onChoose }: WeekStripProps) {
   const bookingsOn = (day: string) =>
     bookings.filter(({ startISO }) => startISO && capeTownDay(new Date(startISO)) === day).length

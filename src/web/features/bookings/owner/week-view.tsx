@@ -17,16 +17,16 @@ import { daysOfWeek, mondayOf } from './week-layout.ts'
 import { WeekList } from './week-list.tsx'
 import { WeekStrip } from './week-strip.tsx'
 
-/** An open diary stays true, and its line of now moves. */
+/** Reloads now and then, and moves the line for 'now'. */
 const REFRESH_MS = 60_000
 
 interface WeekViewProps {
-  /** Any day of the week, 'YYYY-MM-DD'; this week without it. */
+  /** Any day of the week, 'YYYY-MM-DD'; the current week without it. */
   from: string | undefined
   profile: DashboardAnswer['profile']
 }
 
-/** A week by the hour; on a phone a day of it at a time. */
+/** A week by the hour; on a phone one day at a time. */
 export function WeekView({ from, profile }: WeekViewProps) {
   const monday = mondayOf(from, new Date())
   const days = daysOfWeek(monday)
@@ -98,7 +98,7 @@ export function WeekView({ from, profile }: WeekViewProps) {
           <WeekList days={days} week={week} bookings={bookings} blockedTimes={blockedTimes} />
         </>
       ) : (
-        // An empty week would say that nobody comes.
+        // After a failure, an empty week would look as if nobody came.
         <div className="week-wait">
           <Spinner />
         </div>

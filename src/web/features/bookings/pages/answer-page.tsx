@@ -12,12 +12,12 @@ import { PostForm } from './post-form.tsx'
 
 interface AnswerPageProps {
   view: OwnerView
-  /** The first moment that can be suggested, as the field wants it. */
+  /** The earliest time that can be suggested, in the format of the field. */
   earliest: string
   notice?: string | undefined
 }
 
-/** One booking for its owner, opened from the mail. Opening it changes nothing. */
+/** A booking for its owner, opened from the mail. Opening it changes nothing. */
 export function AnswerPage({ view, earliest, notice }: AnswerPageProps) {
   const { status } = view
   return (
@@ -36,7 +36,7 @@ export function AnswerPage({ view, earliest, notice }: AnswerPageProps) {
   )
 }
 
-/** Gone once it is over: a link in an old mail shall tell nobody's number. */
+/** Hidden once it is over: an old mail's link must not reveal a phone number. */
 function Request({ view, earliest }: { view: OwnerView; earliest: string }) {
   const { status, name } = view
   return (
@@ -90,7 +90,7 @@ function Message({ label, children }: { label: string; children?: ReactNode }) {
   )
 }
 
-/** One form with three buttons: the message goes with whichever is pressed. */
+/** One form with three buttons: the message is sent with whichever is pressed. */
 function Answers({ view, earliest }: { view: OwnerView; earliest: string }) {
   return (
     <PostForm action={move(view, 'accept')} className="booking-form">
@@ -143,7 +143,7 @@ interface QuestionProps {
   sure: string
 }
 
-/** What takes something back asks once more. */
+/** Actions that undo something ask for confirmation. */
 function Question({ view, action, words, sure }: QuestionProps) {
   return (
     <details className="cancel-part">

@@ -33,7 +33,7 @@ interface ChoosePageProps {
   notices?: readonly string[]
 }
 
-/** First step: who is to be asked. */
+/** First step: the selection. */
 export function ChoosePage({ businesses, chosen, notices = [] }: ChoosePageProps) {
   return (
     <Frame title="Ask several at once">
@@ -75,7 +75,7 @@ interface AskPageProps {
   notices?: readonly string[]
 }
 
-/** Second step: what is asked. */
+/** Second step: the request. */
 export function AskPage({ businesses, fields, notices = [] }: AskPageProps) {
   return (
     <Frame title="Book an Appointment">

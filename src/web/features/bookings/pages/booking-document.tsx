@@ -8,8 +8,8 @@ interface BookingDocumentProps {
 }
 
 /**
- * The whole page without any script. Nobody else shall learn its address: not from an index, and not
- * from a link on it. 'no-referrer' would hide our own origin from our own forms.
+ * A page without script. Its secret address must not leak: not to an index, and not to other sites by a link.
+ * 'no-referrer' would hide our own origin from our own forms.
  */
 export function BookingDocument({ title, styles, children }: BookingDocumentProps) {
   return (
@@ -53,7 +53,7 @@ export function BookingDocument({ title, styles, children }: BookingDocumentProp
   )
 }
 
-/** For a link that opens nothing: cut short, or of a booking that is gone. */
+/** For an invalid link: truncated, or of a deleted booking. */
 export function UnknownBooking({ sentence }: { sentence: string }) {
   return (
     <main id="content" className="sec">

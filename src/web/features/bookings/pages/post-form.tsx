@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A plain form: what changes something is a POST, since mail scanners open every link. */
+/** A plain form: changes are a POST, since mail scanners open every link. */
 export function PostForm({
   action,
   className,

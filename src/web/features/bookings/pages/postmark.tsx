@@ -10,7 +10,7 @@ const WORDS: Partial<Record<BookingState, string>> = {
   completed: 'VISITED',
 }
 
-/** The state, stamped on the stub; before an answer there is only the place for it. Decoration. */
+/** The state as a stamp on the stub; empty before an answer. Decoration. */
 export function Postmark({ state, at }: { state: BookingState; at: string | null }) {
   const word = WORDS[state]
   if (word === undefined || at === null)

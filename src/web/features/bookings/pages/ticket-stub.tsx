@@ -5,13 +5,13 @@ import { Postmark } from './postmark.tsx'
 
 const FELL_THROUGH = new Set(['declined', 'cancelled', 'expired'])
 
-/** The torn-off side of the ticket: the day, the time and the stamp. */
+/** The stub of the ticket: the day, the time and the stamp. */
 export function TicketStub({ view }: { view: BookingView }) {
   const { status, dateISO, startISO, endISO } = view
   const when = whenOf(view)
   const leaf = when === null ? null : leafOf(when)
   const hasTime = when !== null && when.length > 10
-  // The visitor is not told that the owner noted a missed visit.
+  // The visitor is not told that the owner marked the visit as missed.
   const stamped = status === 'missed' ? 'completed' : status
   return (
     <div className="booking-ticket__s">

@@ -15,7 +15,7 @@ import { shareWords, whatsAppWords } from './whatsapp-words.ts'
 const BIG = buttonClass({ size: 'lg' })
 const BIG_QUIET = buttonClass({ size: 'lg', variant: 'quiet' })
 
-/** The one or two things to do next, on the ticket itself. */
+/** The next one or two actions, on the ticket itself. */
 export function VisitorActions({ view, listing }: { view: VisitorView; listing: string }) {
   const { status, token, business, startISO } = view
   if (status === 'suggested')
@@ -59,7 +59,7 @@ export function VisitorActions({ view, listing }: { view: VisitorView; listing: 
   )
 }
 
-/** One review for each booking: after it there is only the way to it, while it is shown. */
+/** One review per booking: afterwards only a link to it, while it is public. */
 function ReviewAction({ view: { token, business, review } }: { view: VisitorView }) {
   if (review === null)
     return (
@@ -105,7 +105,7 @@ function CalendarMenu({ view }: { view: VisitorView }) {
   )
 }
 
-/** When and where, for somebody who comes along: never the address of this page, which can cancel. */
+/** Time and place to share with a companion: never the address of this page, which can cancel. */
 function ShareMenu({ view, listing }: { view: VisitorView; listing: string }) {
   const words = shareWords(view)
   const mail = new URLSearchParams({ subject: appointmentTitle(view), body: `${words} ${listing}` })

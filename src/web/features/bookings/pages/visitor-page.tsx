@@ -23,12 +23,12 @@ import { whatsAppWords } from './whatsapp-words.ts'
 
 interface VisitorPageProps {
   view: VisitorView
-  /** The address of the listing, for somebody who comes along. */
+  /** The address of the listing, to share with a companion. */
   listing: string
   notice?: string | undefined
 }
 
-/** A visitor's own booking: where it stands, what has happened, and everything that can be done. */
+/** A visitor's own booking: its state, its history, and all actions. */
 export function VisitorPage({ view, listing, notice }: VisitorPageProps) {
   const { business, businessName } = view
   return (
@@ -90,7 +90,7 @@ export function VisitorPage({ view, listing, notice }: VisitorPageProps) {
   )
 }
 
-/** Asked together with others: whoever has an agreement may want to cancel those. */
+/** Part of a group request: after an agreement the visitor may want to cancel the others. */
 function AllAnswers({ token }: { token: string }) {
   return (
     <section className="panel">
@@ -206,7 +206,7 @@ function Reach({ view }: { view: VisitorView }) {
   )
 }
 
-/** It never acts on the first press: the button that does stands behind it. */
+/** Never acts on the first press: a second button confirms. */
 function Cancel({ view }: { view: VisitorView }) {
   const noun = view.status === 'accepted' ? 'booking' : 'request'
   const when = whenOf(view)

@@ -11,10 +11,10 @@ import { Panel } from '#web/components/ui/panel.tsx'
 import { failureText } from '#web/lib/api/failure-text.ts'
 import { blockedTimesQuery, useBlockTime, useFreeTime } from './booking-setup.queries.ts'
 
-/** South Africa keeps one offset all year. */
+/** South Africa has one offset all year. */
 const ZONE = '+02:00'
 
-/** Own appointments: saved one by one, at once. */
+/** Blocked times: saved one by one, at once. */
 export function BlockedTimes({ hasProfile }: { hasProfile: boolean }) {
   const { data } = useQuery({ ...blockedTimesQuery, enabled: hasProfile })
   const free = useFreeTime()
@@ -48,7 +48,7 @@ export function BlockedTimes({ hasProfile }: { hasProfile: boolean }) {
 function BlockTime({ disabled }: { disabled: boolean }) {
   const block = useBlockTime()
   const first = useRef<HTMLInputElement>(null)
-  // Resolved: while the way is under way, this tab is still hidden.
+  // A resolved promise: during the navigation this tab is still hidden.
   const hash = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.hash })
   useEffect(() => {
     if (hash === BLOCK_TIME) first.current?.focus()

@@ -15,7 +15,7 @@ import { failureText } from '#web/lib/api/failure-text.ts'
 import { isPublic, ownKey } from '#web/lib/api/query-keys.ts'
 import { toast } from '#web/lib/toast.ts'
 
-/** How an editor of a part says what it became. */
+/** How an editor reports its new value. */
 export type SetupChange = (change: Partial<BookingSetup>) => void
 
 const WHILE_OPEN = { gcTime: 0 }

@@ -23,13 +23,13 @@ import { VisitorsSee } from './visitors-see.tsx'
 
 interface BookingSetupProps {
   plan: Plan
-  /** Null until the profile is saved once. */
+  /** Null until the profile is saved for the first time. */
   businessId: string | null
   hours: OperatingHours | null
   onDirty: (dirty: boolean) => void
 }
 
-/** How a business is booked by the clock, below the listing's own details. */
+/** The setup of online booking, below the listing's details. */
 export function BookingSetup(props: BookingSetupProps) {
   const { data, error } = useQuery(bookingSetupQuery)
   if (error) return <FormError>{failureText(error)}</FormError>

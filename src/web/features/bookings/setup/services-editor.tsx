@@ -127,7 +127,7 @@ function ServiceRow({ service, onEdit, onRaise, onRemove }: ServiceRowProps) {
   )
 }
 
-/** Whole rand; whatever is no digit is not typed at all. */
+/** Whole rand; other characters cannot be typed. */
 function priceOf(text: string): number | null {
   const digits = text.replaceAll(/\D/g, '')
   return digits === '' ? null : Number(digits)

@@ -12,11 +12,11 @@ const DAYS = 5
 interface VisitorsSeeProps {
   businessId: string
   hours: StripHours['operatingHours']
-  /** As it is saved: nobody sees what is only typed. */
+  /** As saved: unsaved input is not visible to anybody. */
   saved: BookingSetup
 }
 
-/** The first leaves of the calendar that visitors choose from, for the first service. */
+/** A preview of the visitors' calendar, for the first service. */
 export function VisitorsSee({ businessId, hours, saved }: VisitorsSeeProps) {
   const today = capeTownDay(new Date())
   const service = saved.services.find(({ online }) => online)

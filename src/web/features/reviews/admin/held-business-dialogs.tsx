@@ -11,7 +11,7 @@ const loadSchema = async () => hideReviewSchema
 
 type HeldDialogProps = { held: HeldBusiness; onDecide: () => void; onClose: () => void }
 
-/** One press decides many reviews, so both ask once more. */
+/** One click decides many reviews, so both ask for confirmation. */
 export function PublishHeldDialog({ held, onDecide, onClose }: HeldDialogProps) {
   const publish = usePublishHeld()
   const count = formatCount(held.held)

@@ -8,7 +8,7 @@ import { HideHeldDialog, PublishHeldDialog } from './held-business-dialogs.tsx'
 
 type HeldBusinessProps = { held: HeldBusinessInfo; onDecide: () => void }
 
-/** Several reviews of one business wait: their numbers, and one decision for all of them. */
+/** Several held reviews of one business: their numbers, and one decision for all of them. */
 export function HeldBusiness({ held, onDecide }: HeldBusinessProps) {
   const [asked, setAsked] = useState<'publish' | 'hide' | null>(null)
   const close = () => setAsked(null)

@@ -4,12 +4,12 @@ import type { AdminReview } from '#shared/schemas/reviews/admin-review.ts'
 import { Field, Input } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 
-/** What is true of most held reviews that are hidden. */
+/** The most common reason for hiding held reviews. */
 export const USUAL_HIDE_REASON = 'Part of a flood, not a visit of their own'
 const COPIED = 'Copied from another review'
 const OWN_WORDS = 'In other words…'
 
-/** The reasons of reports, but for those that a decision says in words of its own. */
+/** The reasons of reports, except those with a wording of their own here. */
 const REASONS = {
   ...REPORT_REASONS,
   copy: COPIED,
@@ -17,7 +17,7 @@ const REASONS = {
 }
 const CHOICES: readonly string[] = [USUAL_HIDE_REASON, ...Object.values(REASONS)]
 
-/** What the first report says, or why it was held: most often that is also why it is hidden. */
+/** The default: the first report's reason, or why it was held. */
 export function likelyReason({ reports: [report], reason }: AdminReview): string {
   if (report) return REASONS[report.reason]
   return reason === 'words' ? COPIED : USUAL_HIDE_REASON

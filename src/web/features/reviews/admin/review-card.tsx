@@ -10,7 +10,7 @@ import { ReviewSurroundings } from './review-surroundings.tsx'
 
 type ReviewCardProps = { review: AdminReview; onDecide: () => void }
 
-/** The review on the left, what is known around it on the right of a tear line. */
+/** The review on the left, its context on the right of a tear line. */
 export function ReviewCard({ review, onDecide }: ReviewCardProps) {
   const { ratingAvg, ratingCount } = review
   return (
@@ -53,7 +53,7 @@ const HELD_AS: Record<string, string> = {
   words: 'Copied words',
 }
 
-/** Why it is here, at a glance. */
+/** Why it is in the queue. */
 function Why({ review: { state, reason, reports } }: { review: AdminReview }) {
   const held = state === 'held' && reason !== null ? HELD_AS[reason] : undefined
   if (held === undefined && reports.length === 0) return null

@@ -1,7 +1,7 @@
 const WIDTH = 340
 const HEIGHT = 72
 
-/** How many reviews the business got a day: a burst stands out. */
+/** Reviews of the business per day, to make a burst visible. */
 export function ReviewCurve({ curve }: { curve: number[] }) {
   const most = Math.max(1, ...curve)
   const step = WIDTH / Math.max(1, curve.length)
@@ -38,7 +38,7 @@ export function ReviewCurve({ curve }: { curve: number[] }) {
   )
 }
 
-/** Today stands out where it brought more than any day before. */
+/** Today is highlighted if it has more than any day before. */
 function dayClass(count: number, { isToday, before }: { isToday: boolean; before: number }) {
   if (count === 0) return 'is-none'
   return isToday && count > before ? 'is-burst' : undefined

@@ -10,7 +10,7 @@ const loadSchema = async () => hideReviewSchema
 
 type ReviewDecisionProps = { review: AdminReview; onDecide: () => void }
 
-/** A held review is published or hidden, a reported one kept or hidden; a hidden one can be published again. */
+/** A held review is published or hidden, a reported one stays or is hidden; a hidden one can be published again. */
 export function ReviewDecision({ review, onDecide }: ReviewDecisionProps) {
   const [reason, setReason] = useState(() => likelyReason(review))
   const publish = usePublishReview()

@@ -11,7 +11,7 @@ function whyOf(reason: string | null): string {
   return isHoldReason(reason) ? HOLD_REASONS[reason] : reason
 }
 
-/** What an admin decides by: why it is here, where it came from, and what came to the business lately. */
+/** The context for an admin's decision: why it is here, where it came from, and other recent reviews. */
 export function ReviewSurroundings({ review }: { review: AdminReview }) {
   const { state, reason, device, network, sameWords, reports, curve } = review
   return (
@@ -50,7 +50,7 @@ export function ReviewSurroundings({ review }: { review: AdminReview }) {
   )
 }
 
-/** The sign is the same for all reviews of one device or network, and names nobody. */
+/** The same sign for all reviews of one device or network, without identifying anybody. */
 function Source({
   name,
   source: { sign, here, elsewhere },

@@ -28,7 +28,7 @@ const EMPTY = {
   },
 }
 
-/** What came in a burst and is shown and counted nowhere until somebody has looked; and what was hidden. */
+/** Held reviews, which are neither public nor counted until an admin decides; and hidden ones. */
 export function ReviewsTab() {
   const { show: state = 'held', pageNumber, narrow } = useAdminSearch()
   const query = useQuery(reviewsQuery({ state, page: pageNumber }))
@@ -36,7 +36,7 @@ export function ReviewsTab() {
   const hasDecided = useRef(false)
   const data = query.data
 
-  // The card with the focused button is gone: a keyboard goes on at the list, not at the page's top.
+  // The card with the focused button is gone: focus moves to the list, not to the top of the page.
   useEffect(() => {
     if (!data || !hasDecided.current || document.activeElement !== document.body) return
     hasDecided.current = false

@@ -11,12 +11,12 @@ import { useReply } from './own-reviews.queries.ts'
 interface OwnReviewProps {
   review: Review
   businessName: string
-  /** Only one box is open at a time. */
+  /** Only one reply box is open at a time. */
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }
 
-/** A review of the own business, and the box for the one public answer. */
+/** A review of the owner's business, with the box for the public reply. */
 export function OwnReview({ review, businessName, isOpen, onOpen }: OwnReviewProps) {
   const reply = useReply(review.id)
   return (

@@ -32,7 +32,7 @@ export function useSaveGoogleLink() {
   })
 }
 
-/** With a text the reply is published or changed, without it is taken back. */
+/** With a text the reply is published or changed, without one it is removed. */
 export function useReply(id: string) {
   const queryClient = useQueryClient()
   return useMutation({

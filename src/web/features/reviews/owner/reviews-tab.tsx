@@ -24,7 +24,7 @@ const CHOICES: [string, Choice][] = [
   ]),
 ]
 
-/** Every review of the own business, those without an answer first. */
+/** Every review of the owner's business, unanswered ones first. */
 export function ReviewsTab({ businessName, plan }: { businessName: string; plan: Plan }) {
   const [query, setQuery] = useState<OwnReviewsQuery>({ page: 1, show: 'all' })
   const [openId, setOpenId] = useState<string>()
@@ -130,7 +130,7 @@ export function ReviewsTab({ businessName, plan }: { businessName: string; plan:
   )
 }
 
-/** What the owner cannot see yet: how many, and why, but not what they say. */
+/** Held reviews: how many, and why, but not their texts. */
 function HeldReviews({ count }: { count: number }) {
   if (count === 0) return null
   return (
