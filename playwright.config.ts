@@ -5,18 +5,18 @@ import { findBrowser } from './scripts/lib/system.mjs'
 export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/before-all.config.ts',
-  // Waits, not promises of speed: three browsers draw without a GPU on two cores.
+  // Generous timeouts: three browsers render without a GPU on two cores.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   // One more than cores: part of every test is waiting.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // In CI what failed stands at the end, where it is read.
+  // In CI, failures are listed at the end.
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
     browserName: 'chromium',
-    // Film and drift cost a core without a GPU; the tests of motion ask for it themselves.
+    // Video and animation cost a core without a GPU; the tests of motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',

@@ -12,17 +12,16 @@ const ZOD_WITHOUT_EVAL = fileURLToPath(
 )
 
 /**
- * What the built server loads when it runs. All else is bundled into it: production installs no more
- * than these, and React must be built for production whatever NODE_ENV says.
+ * The packages that the built server loads at run time. Everything else is bundled: production installs only
+ * these, and React must be its production build whatever NODE_ENV says.
  */
 const LOADED_AT_RUN_TIME = Object.keys(packageFile.dependencies)
 
 /**
- * Left alone, every module that two pages share becomes a file of a kilobyte, and each costs a
- * request, its headers and a worse compression. What belongs together is put together instead: the
- * libraries, which change rarely and stay in a visitor's cache; our frame with the small parts
- * that most pages have; prints of the categories; pictures and contacts of businesses; what a form is made of.
- * Saves 5 to 6.5% of a page's script and 19 to 30 of its files.
+ * By default, every module that two pages share becomes a file of a kilobyte, and each costs a request, its
+ * headers and worse compression. Instead, related modules are grouped: libraries, which change rarely and
+ * stay in a visitor's cache; our layout with the small parts that most pages have; category prints; images
+ * and contacts of businesses; forms. Saves 5 to 6.5% of a page's script and 19 to 30 of its files.
  */
 const CHUNKS = [
   {
@@ -63,7 +62,7 @@ const CHUNKS = [
   },
 ]
 
-/** Pages of cards, and what they all have. */
+/** Pages with cards, and what they share. */
 const OF_LISTS = /\/(search\.page|has-any)-/
 const IN_LISTS = /\/(contacts|has-any|pictures|time|use-own-links|visually-hidden)-/
 const IN_EVERY_FIRST_LOAD = /^assets\/(libraries|frame|rolldown-runtime|entry-client)-/
@@ -71,7 +70,7 @@ const IN_EVERY_FIRST_LOAD = /^assets\/(libraries|frame|rolldown-runtime|entry-cl
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [importChunks(), slimIcons(), react(), blogContent(), developmentServer()],
   appType: 'custom',
-  // React has had the hook itself since 18; the shim for older ones is 190 bytes of every page.
+  // React has the hook itself since 18; the shim for older versions is 190 bytes of every page.
   resolve: {
     alias: [
       {
@@ -101,7 +100,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
-        // What every first load has need not be named with each import(): 33 to 171 bytes a page.
+        // Files of every first load need not be listed with each import(): 33 to 171 bytes per page.
         modulePreload: {
           resolveDependencies: (_, files, { hostId }) =>
             files.filter(

@@ -8,12 +8,12 @@ export default defineConfig({
     exclude: ['tests/browser/**', 'node_modules/**'],
     setupFiles: ['tests/helpers/generated-inputs.ts'],
     globalSetup: ['tests/helpers/global-setup.ts'],
-    // Its default leaves a core idle on small machines; much of this suite waits for processes.
+    // The default leaves a core idle on small machines; much of this suite waits for processes.
     maxWorkers: 3,
-    // Each file would load the whole server again, a third of the suite's time. A file that mocks a
-    // module loads what it tests anew.
+    // Otherwise each file would load the whole server again, a third of the suite's time. A file that mocks a
+    // module resets the modules it tests.
     isolate: false,
-    // Waits, not promises of speed: some tests start the site several times on a busy machine.
+    // Generous timeouts: some tests start the site several times on a busy machine.
     testTimeout: 90_000,
     hookTimeout: 90_000,
     expect: { poll: { timeout: 15_000 } },

@@ -4,8 +4,8 @@ import { BENCH_ADMIN, BENCH_PASSWORD, startCatalogueSite } from './lib/catalogue
 import { load } from './lib/load.ts'
 import { postAgain } from './lib/post-again.ts'
 
-// The calls, on both engines with 120 businesses: cached reads beside the same bytes from a bare Fastify
-// and from nginx, conditional requests, and what changes something.
+// The API calls, on both engines with 120 businesses: cached reads compared with the same bytes from a bare
+// Fastify and from nginx, conditional requests, and writes.
 
 needPrograms('wrk', 'nginx')
 const ENGINES = (process.env.BENCH_ENGINES ?? 'sqlite,postgres').split(',')

@@ -6,9 +6,8 @@ import { processorMs } from './lib/process-use.ts'
 import { signIn } from './lib/sign-in.ts'
 import { costOf } from './lib/uncached.ts'
 
-// Bookings on both engines: the free times of sixty days, the owner's lists at 10,000 bookings beside
-// those at 100, and how soon a booking is answered, as a wish and by the clock.
-//   npm run bench -- bookings
+// Bookings on both engines: the free times of sixty days, the owner's lists with 10,000 bookings compared
+// with 100, and the response time of a booking, as a request and with a free time. npm run bench -- bookings
 
 const ENGINES = (process.env.BENCH_ENGINES ?? 'sqlite,postgres').split(',')
 const POSTED = 300
@@ -49,7 +48,7 @@ for (const engine of ENGINES) {
     return { 'ms each': msEach, 'CPU ms': cpuMs }
   }
 
-  /** Bookings one after the other, each by somebody else. */
+  /** Sequential bookings, each by another visitor. */
   async function post({ id }: BookedBusiness, more: (number: number) => object) {
     const taken: number[] = []
     let before = 0

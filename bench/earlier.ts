@@ -20,7 +20,7 @@ const SEARCHES = [
   'q=coffee&area=Sea+Point',
 ]
 const PAGES = { rounds: 31, each: 60, warmUp: 10, pauseMs: 0 }
-/** One at a time: its mails are sent in the pause and cost the answer nothing. */
+/** One at a time: its mails are sent in the pause and do not affect the measurement. */
 const BOOKINGS = { rounds: 200, each: 1, warmUp: 100, pauseMs: 45 }
 
 interface Cost {
@@ -41,7 +41,7 @@ async function read<T>(url: string): Promise<T> {
   return answer.json()
 }
 
-/** Businesses with five reviews or more that both have and nobody books by the clock, as ids of each. */
+/** Businesses with five reviews or more that both builds have and that have no bookable services, as ids of each. */
 async function findSame(earlier: DemoBuild, ours: DemoBuild): Promise<[string, string][]> {
   const list = async ({ url }: DemoBuild) => {
     const readPage = (page: number) =>
@@ -64,7 +64,7 @@ async function findSame(earlier: DemoBuild, ours: DemoBuild): Promise<[string, s
   return same
 }
 
-/** Rounds by turns; the costs of one answer in each round, of the earlier build and of ours. */
+/** Alternating rounds; the cost of one answer in each round, of the earlier build and of ours. */
 async function takeTurns(
   builds: readonly [DemoBuild, DemoBuild],
   { rounds, each, warmUp, pauseMs }: typeof PAGES,

@@ -21,7 +21,7 @@ const SIZES = (process.env.BENCH_SIZES ?? '100,1000,10000,100000')
   .map(Number)
   .sort((a, b) => a - b)
 const ENGINES = (process.env.BENCH_ENGINES ?? 'sqlite,postgres').split(',')
-/** Only rows whose name holds this. */
+/** Only rows whose name contains this. */
 const ROWS = process.env.BENCH_ROWS ?? ''
 
 const titled = (size = 0) => size.toLocaleString('en')
@@ -31,7 +31,7 @@ const LARGEST = titled(SIZES.at(-1))
 const search = (q: string, area = '', page = 1) =>
   `${api.businesses}?${new URLSearchParams({ q, area, page: String(page) })}`
 
-/** As long as a query may be, and every word of it unknown: each is measured against known ones. */
+/** The longest allowed query with only unknown words: each is compared with known ones. */
 const WORST = 'strandlopar kingfishor adderlay plumbars restauront uttery mitchals wynbarg'
   .split(' ')
   .map((word, at) => `${word}${'qxz'[at % 3]}`)
@@ -121,7 +121,7 @@ async function measure(engine: string, size: number): Promise<Record<string, num
       values[name] = cost.msEach
       values[`${name}, p99`] = cost.p99Ms
     }
-    // The first row would pay for code that V8 has not made quick yet.
+    // A warm-up: otherwise the first row would include the cost of code that V8 has not optimised yet.
     if (BY_PROCESSOR) await processorCostOf(`${site.url}${ADDRESSES['a common word']}`, processIds)
     for (const [name, address] of Object.entries(all))
       if (name.includes(ROWS)) await note(name, site.url + address)

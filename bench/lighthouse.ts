@@ -8,7 +8,7 @@ import { median } from './lib/load.ts'
 // the median of RUNS visits: a machine that does something else at the time spoils single ones.
 
 const RUNS = Number(process.env.RUNS ?? 3)
-/** Results of a search are kept from search engines on purpose, which Lighthouse takes for a fault. */
+/** Search results are excluded from search engines on purpose, which Lighthouse reports as a failure. */
 const NOT_FOR_CRAWLERS = 'is-crawlable'
 
 const site = await startDemoSite()
@@ -27,7 +27,7 @@ async function visit(url: string) {
 
 type Report = Awaited<ReturnType<typeof visit>>
 
-/** Lighthouse's own sum of a category, without the audit that fails on purpose. */
+/** Lighthouse's score of a category, without the audit that fails on purpose. */
 function scoreWithout({ categories, audits }: Report, name: string, left: string): number {
   let weights = 0
   let sum = 0
@@ -54,7 +54,7 @@ function figuresOf(report: Report): Record<string, number> {
     'TBT ms': Math.round(value('total-blocking-time')),
     CLS: Number(value('cumulative-layout-shift').toFixed(3)),
     'KB in all': Math.round(value('total-byte-weight') / 1024),
-    // How fast Lighthouse found this machine: about 1,000 here, 1,500 to 2,000 on a desktop.
+    // Lighthouse's benchmark index of this machine: about 1,000 here, 1,500 to 2,000 on a desktop.
     machine: Math.round(report.environment.benchmarkIndex),
   }
 }

@@ -47,7 +47,7 @@ async function measure(engine: string): Promise<void> {
     const rows: Record<string, object> = {}
     let healthy = Number.NaN
     for (const [name, mood] of MOODS) {
-      // A process of its own each time: lines that hang would still be held in the next mood.
+      // A new process each time: hanging connections would still be open in the next phase.
       await site.start()
       smtp.mood = mood
       await bookingTimes(site.url, business.id, `${name} before`)

@@ -3,8 +3,8 @@ import { besidePeers, needPrograms } from './lib/beside.ts'
 import { startDemoSite } from './lib/demo-site.ts'
 import { costOf } from './lib/uncached.ts'
 
-// The public pages with the demo city: cached, beside the same bytes from a bare Fastify and from nginx;
-// and uncached, in processor time. On a warm start: making the city is not in it.
+// The public pages with the demo data: cached, compared with the same bytes from a bare Fastify and from
+// nginx; and uncached, in CPU time. After a warm start: creating the demo is not included.
 
 needPrograms('wrk', 'nginx')
 

@@ -48,7 +48,7 @@ async function measure(engine: string): Promise<void> {
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),
   })
   const plain = await startPlainIntake(postgres?.url)
-  /** Somebody else who reads the home page, from before the burst to its end. */
+  /** A visitor who reads the home page during the whole burst. */
   let visitor: Worker | undefined
   try {
     // The first requests of this process wait for its own code to be compiled: not counted.
@@ -97,7 +97,7 @@ async function measure(engine: string): Promise<void> {
   }
 }
 
-/** All of them, so many at once: how long each took. */
+/** All of them, with limited concurrency: the duration of each. */
 async function send(url: string, burst: { body: string }[]): Promise<number[]> {
   const times: number[] = []
   await inParallel(burst, AT_ONCE, async ({ body }) => {
@@ -108,7 +108,7 @@ async function send(url: string, burst: { body: string }[]): Promise<number[]> {
   return times
 }
 
-/** How long each reading has taken since the last question. */
+/** The durations of the reads since the last report. */
 function askVisitor(visitor: Worker): Promise<number[]> {
   return new Promise((resolve, reject) => {
     visitor.once('message', resolve).once('error', reject)

@@ -1,8 +1,9 @@
 import { startDemoSite } from './lib/demo-site.ts'
 import { residentMegabytes } from './lib/process-use.ts'
 
-// Memory at rest with the demo city and its pictures, and how long a start takes: the first one, which
-// makes the city, and a warm one.
+// Memory when idle with the demo data and its pictures, and the start time: the first start, which creates
+// the demo, and a warm one. Idle means after the start's memory was released, see
+// src/server/platform/idle-memory.ts.
 
 // At rest is when memory that the start had needed is given back, see src/server/platform/idle-memory.ts.
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20_000))

@@ -13,7 +13,7 @@ import { costOf } from './lib/uncached.ts'
 const ENGINES = (process.env.BENCH_ENGINES ?? 'sqlite,postgres').split(',')
 const FEW = 100
 const MANY = 10_000
-/** Not all in one transaction: on PostgreSQL each changes the row of the business, whose versions add up. */
+/** In several transactions: on PostgreSQL each insert updates the row of the business, whose versions accumulate. */
 const AT_ONCE = 100
 const HOUR_MS = 3600 * 1000
 
@@ -30,7 +30,7 @@ const ADDRESSES: Record<string, (id: string, count: number) => string> = {
   'list, booked here, lowest stars': (id) => `${reviewApi.all(id)}?booked=yes&sort=lowest`,
 }
 
-/** A third is booked, a third confirmed, every fourth answered. */
+/** A third is booked, a third confirmed, a quarter answered. */
 async function createReviewed(db: Db, count: number): Promise<string> {
   const { id } = await createBusiness(db)
   for (let from = 0; from < count; from += AT_ONCE)

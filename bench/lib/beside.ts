@@ -14,8 +14,8 @@ export interface Beside {
 }
 
 /**
- * A cached answer beside the same bytes from a bare Fastify and from nginx, in turn, several rounds in
- * one run: read the ratios, not the figures.
+ * A cached answer compared with the same bytes from a bare Fastify and from nginx, alternating, several
+ * rounds in one run: compare the ratios, not the figures.
  */
 export async function besidePeers(url: string, seconds = 2): Promise<Beside> {
   await getRaw(url, COMPRESSED)

@@ -16,7 +16,7 @@ const OPEN = Object.fromEntries(
 const STARTS_A_DAY = (10 * 60) / SERVICE.minutes
 const OPENS_MS = 6 * 60 * MINUTE_MS
 
-/** A moment at which the service can begin, so many days after tomorrow; slots go round. */
+/** A start time of the service, this many days after tomorrow; slots are reused. */
 export function startOf(day: number, slot: number): number {
   const midnight = (Math.ceil(Date.now() / DAY_MS) + day) * DAY_MS
   return midnight + OPENS_MS + (slot % STARTS_A_DAY) * SERVICE.minutes * MINUTE_MS
@@ -28,7 +28,7 @@ export interface BookedBusiness {
   owner: { email: string; password: string }
 }
 
-/** A business that is booked by the clock and has so many appointments in the next sixty days. */
+/** A business with bookable services and this many appointments in the next sixty days. */
 async function createBooked(db: Db, count: number): Promise<BookedBusiness> {
   const owner = { email: `owner-${count}@bench.example`, password: BENCH_PASSWORD }
   const { id } = await createBusiness(db, { operatingHours: OPEN, ownerInput: owner })
@@ -52,7 +52,7 @@ async function createBooked(db: Db, count: number): Promise<BookedBusiness> {
   return { id, serviceId, owner }
 }
 
-/** The built site with one business for each of the counts of bookings. */
+/** The built site with one business for each count of bookings. */
 export async function startBookedSite(engine: string, counts: readonly number[]) {
   const { made: businesses, ...started } = await startPreparedSite(engine, (db) =>
     db.transaction().execute(async (trx) => {

@@ -23,7 +23,7 @@ export interface CatalogueSite {
   stop(): Promise<void>
 }
 
-/** The built site on a made-up city of so many businesses with their reviews, on either engine. */
+/** The built site on a generated city with this many businesses and their reviews, on either engine. */
 export async function startCatalogueSite(
   engine: string,
   size: number,
@@ -38,7 +38,7 @@ export async function startCatalogueSite(
   await migrate(opened)
   await createCatalogue(opened.db, size)
   await opened.db.connection().execute(async (db) => {
-    // Made for requests; two million rows take longer.
+    // The statement timeout is for requests; two million rows take longer.
     if (postgres) await sql`set statement_timeout = 0`.execute(db)
     if (hasReviews) await writeManyReviews(db, opened.engine)
     await sql.raw(postgres ? 'vacuum analyze' : 'analyze').execute(db)
@@ -46,7 +46,7 @@ export async function startCatalogueSite(
   await opened.close()
 
   const site = new SiteProcess({
-    // As a test, since production refuses to run without limits.
+    // NODE_ENV=test, since production refuses to run without limits.
     NODE_ENV: 'test',
     RATE_LIMIT: 'off',
     DATA_DIR: dataDir,

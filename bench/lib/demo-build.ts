@@ -12,14 +12,14 @@ const AT_REST_MS = 20
 
 export interface DemoBuild {
   url: string
-  /** Processor time so far, of the site and of its connections to PostgreSQL. */
+  /** CPU time so far, of the site and of its connections to PostgreSQL. */
   used(): Promise<{ site: number; database: number }>
-  /** Waits until pictures are hung and mails are sent. */
+  /** Waits until all pictures are drawn and mails are sent. */
   rest(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The build of a folder, or ours, with its demo city. Every answer is made anew. */
+/** The build of a folder, or ours, with the demo data. Nothing is cached. */
 export async function startDemoBuild(
   name: string,
   folder: string | undefined,

@@ -10,12 +10,12 @@ export interface DemoSite {
   pid(): number | undefined
   /** From the start of the process to its first line. */
   readyMs(): number
-  /** On the same data, with other settings. */
+  /** Restarts on the same data, with other settings. */
   restart(environment?: Record<string, string>): Promise<void>
   stop(): Promise<void>
 }
 
-/** The built site with its demo city, at rest: the pictures that it hangs on the first start are up. */
+/** The built site with the demo data, idle: the pictures of the first start are drawn. */
 export async function startDemoSite(): Promise<DemoSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cpt-bench-'))
   const settings = { DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'error' }
@@ -54,7 +54,7 @@ export interface RawAnswer {
   headers: Record<string, string>
 }
 
-/** The bytes as they travel, still packed: fetch would unpack them. */
+/** The compressed bytes: fetch would decompress them. */
 export function getRaw(url: string, headers: Record<string, string>): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {

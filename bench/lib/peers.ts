@@ -40,7 +40,7 @@ async function whenReady(child: ChildProcess, port: number, folder: string): Pro
   }
 }
 
-/** The least that Fastify can do: one ready string, no hook, no header. */
+/** The minimum of Fastify: one constant string, no hook, no header. */
 export async function startPlainFastify(body: Buffer, contentType: string): Promise<Peer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cpt-bench-'))
   const port = await freePort()
@@ -65,7 +65,7 @@ export async function startPlainFastify(body: Buffer, contentType: string): Prom
   return whenReady(child, port, folder)
 }
 
-/** The least that can take in a notification: a bare Fastify that writes each into one table. */
+/** The minimum for notifications: a bare Fastify that inserts each into one table. */
 export async function startPlainIntake(databaseUrl: string | undefined): Promise<Peer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cpt-bench-'))
   const port = await freePort()

@@ -1,7 +1,7 @@
 const SECONDS = 3
 const ASKERS = 8
 
-/** The same changing call from several askers for a few seconds. */
+/** The same write from several clients for a few seconds. */
 export async function postAgain(url: string, body: object) {
   const times: number[] = []
   const end = performance.now() + SECONDS * 1000

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { startPostgres } from '#tests/helpers/postgres-server.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 
-/** The built site on either engine with what is written before it starts. The answer cache is off. */
+/** The built site on either engine with data written before it starts. The answer cache is off. */
 export async function startPreparedSite<Made>(engine: string, write: (db: Db) => Promise<Made>) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cpt-bench-'))
   const postgres = engine === 'postgres' ? await startPostgres() : undefined
@@ -20,7 +20,7 @@ export async function startPreparedSite<Made>(engine: string, write: (db: Db) =>
   await sql.raw(postgres ? 'vacuum analyze' : 'analyze').execute(opened.db)
   await opened.close()
   const site = new SiteProcess({
-    // As a test, since production refuses to run without limits.
+    // NODE_ENV=test, since production refuses to run without limits.
     NODE_ENV: 'test',
     RATE_LIMIT: 'off',
     DATA_DIR: dataDir,

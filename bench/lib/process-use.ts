@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What the process holds in memory now, as Linux counts it. */
+/** The resident memory of the process, from Linux. */
 export function residentMegabytes(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
@@ -8,13 +8,13 @@ export function residentMegabytes(pid: number | undefined): number {
 
 const TICK_MS = 10
 
-/** Processor time that the process has used so far: other programs on the machine don't blur it. */
+/** The CPU time of the process so far: independent of other programs on the machine. */
 export function processorMs(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-/** The same to the microsecond, over all of its threads: for a single answer. */
+/** The same in microseconds, over all threads: for a single answer. */
 export function preciseProcessorMs(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   const ns = threads.map((thread) => {

@@ -2,18 +2,18 @@ import { type LoadOptions, load } from './load.ts'
 import { processorMs } from './process-use.ts'
 
 export interface Cost {
-  /** From one answer to the next on a connection. */
+  /** The time between two answers on a connection. */
   msEach: number
-  /** One answer of a hundred took longer. */
+  /** The 99th percentile. */
   p99Ms: number
-  /** Of the site's own process: a database server's is its own. */
+  /** Of the site's own process, without the database server. */
   cpuMs: number
 }
 
 const WARM_UP_ANSWERS = 15
 const ANSWERS = 30
 
-/** Processor time of one answer, in all of these processes: for a machine that is busy with other things. */
+/** The CPU time of one answer, in all of these processes: for a busy machine. */
 export async function processorCostOf(url: string, processIds: () => number[]): Promise<number> {
   const ask = async (times: number) => {
     for (let at = 0; at < times; at += 1) {
@@ -29,10 +29,10 @@ export async function processorCostOf(url: string, processIds: () => number[]): 
   return Number(((used() - before) / ANSWERS).toFixed(1))
 }
 
-/** V8 makes hot code quick only after a while: a page costs a sixth more in its first two seconds. */
+/** V8 optimises hot code only after a while: a page costs a sixth more in its first two seconds. */
 const WARM_UP_SECONDS = 4
 
-/** What an answer costs that is not cached; the site must run with ANSWER_MEMORY_MB=0. */
+/** The cost of an uncached answer; the site must run with ANSWER_MEMORY_MB=0. */
 export async function costOf(
   url: string,
   pid: number | undefined,

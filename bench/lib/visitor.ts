@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 
-// Reads a page again and again, and says when asked how long each has taken since it was asked last. In a
-// thread of its own: what the benchmark itself does meanwhile must not count as the site's delay.
+// Reads a page repeatedly, and reports on request the durations since the last report. In a worker thread:
+// the benchmark's own work must not count as the site's delay.
 
 const BETWEEN_MS = 20
 const { url } = z.object({ url: z.string() }).parse(workerData)

@@ -5,9 +5,8 @@ import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
 const MOST = 80
 
 /**
- * The reviews behind the sums that the catalogue states, twenty a business on average, by the database
- * itself: two million rows through the calls, or through the triggers that add them up one by one,
- * would take an hour.
+ * The reviews behind the sums of the generated catalogue, twenty per business on average, inserted with SQL:
+ * two million rows through the API, or through the triggers one by one, would take an hour.
  */
 export async function writeManyReviews(db: Db, engine: OpenedDatabase['engine']): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
@@ -28,7 +27,7 @@ export async function writeManyReviews(db: Db, engine: OpenedDatabase['engine'])
   for (const trigger of triggers) await run(trigger.sql)
 }
 
-/** As the migrations have left them: they are put back as they were. */
+/** The triggers of the migrations, to be restored unchanged. */
 async function findTriggers(db: Db): Promise<{ name: string; sql: string }[]> {
   const { rows } = await sql<{ name: string; sql: string }>`
     select "name", "sql" from "sqlite_master" where "type" = 'trigger' and "tbl_name" = 'ratings'`.execute(

@@ -1,7 +1,7 @@
 /**
- * A window of Chromium loads two documents of its own for the address bar, in a process beside the
- * page's, and keeps another process ready. Nobody types an address here, and without a GPU on two
- * cores that is half of what a page costs.
+ * A window of Chromium loads two documents of its own for the address bar, in a separate process, and keeps
+ * another process ready. Nobody types an address here, and without a GPU on two cores that is half of a
+ * page's cost.
  */
 const OWN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 

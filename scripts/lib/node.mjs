@@ -8,7 +8,7 @@ const OLDEST = '24.12.0'
 
 const BROUGHT = path.join(BIN, 'node')
 
-/** The one that was brought, or else a machine's own that is recent enough. */
+/** The bundled one, or else the machine's own if it is recent enough. */
 export function chooseNode(brought, own) {
   return brought ?? (isRecent(own.version) ? own.file : undefined)
 }

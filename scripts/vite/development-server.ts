@@ -10,8 +10,8 @@ interface DevelopmentModule {
 }
 
 /**
- * `npm run dev` in one process: what Vite does not serve itself goes to the application, loaded
- * afresh whenever its sources change. The open database outlives the reload.
+ * `npm run dev` in one process: requests that Vite does not serve go to the application, which is reloaded
+ * whenever its source files change. The open database survives the reload.
  */
 export function developmentServer(): Plugin {
   return {

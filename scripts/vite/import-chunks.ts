@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const CHUNKS = fileURLToPath(new URL('../../src/web/lib/loading/chunks.ts', import.meta.url))
-/** Vite's own module, whose one function it puts round every import() of the built site. */
+/** Vite's own module, whose function wraps every import() of the built site. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 
-/** Vite preloads the files of an import in a way that cannot be repeated after a failure; ours can. */
+/** Vite preloads the files of an import in a way that cannot be retried after a failure; ours can. */
 export function importChunks(): Plugin {
   return {
     name: 'import-chunks',

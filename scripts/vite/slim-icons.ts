@@ -7,8 +7,8 @@ const SLIM_ICON = fileURLToPath(
 const MAKER = '\0slim-icon-maker'
 
 /**
- * Lucide's icons are drawn by our own small maker. Theirs reads sizes, colours and stroke widths
- * that we set in CSS: 1.0 KB of every page's first load, which its limit has no room for.
+ * Lucide's icons are created by our own small function. Theirs reads sizes, colours and stroke widths that we
+ * set in CSS: 1.0 KB of every page's first load, which is at its limit.
  */
 export function slimIcons(): Plugin {
   return {

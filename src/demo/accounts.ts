@@ -1,4 +1,4 @@
-/** The accounts that the README names; all have the demo password. The admin is made apart. */
+/** The accounts named in the README; all have the demo password. The admin is created separately. */
 export const DEMO_ACCOUNTS = {
   owners: {
     'apostles-beach-house': 'premium@example.co.za',

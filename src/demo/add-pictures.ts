@@ -6,9 +6,9 @@ import { drawPicture, PICTURE_WIDTH } from './pictures/draw-picture.ts'
 const SETTING = 'demoPictures'
 
 /**
- * Draws the demo businesses' pictures and takes them in as an owner's upload would be. It runs
- * beside the site, which shows shopfronts until then; a stop half-way goes on at the next start.
- * Tells whether there was anything to do.
+ * Draws the demo businesses' pictures and stores them like an owner's upload. It runs in the background while
+ * the site shows shopfronts; if interrupted, it continues at the next start. Returns whether there was
+ * anything to do.
  */
 export async function addPictures(
   context: Context,

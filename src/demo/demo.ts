@@ -4,11 +4,11 @@ import { addPictures } from './add-pictures.ts'
 
 export { ensureDemoCity } from './ensure-demo-city.ts'
 
-/** What may take its time while the site already serves: the pictures of the demo city. */
+/** Slow work while the site already serves: the pictures of the demo. */
 export function addPicturesInBackground({ context, server, services }: App): void {
   const stopping = new AbortController()
   const hanging = addPictures(context, services.uploads, stopping.signal).then(
-    // Drawing leaves more garbage than the site will need again.
+    // Drawing leaves much garbage that the site never needs again.
     (made) => made && collectGarbage(),
     (err) =>
       context.log.error({ err }, 'the demo pictures are not all there; the next start goes on'),

@@ -3,7 +3,7 @@ import { seedCity } from './seed-city.ts'
 
 const SETTING = 'demoCity'
 
-/** Once in the life of a data directory: a city that was removed does not come back. */
+/** Once per data directory: a removed demo does not come back. */
 export async function ensureDemoCity(context: Context): Promise<boolean> {
   const { db } = context
   const made = await db.selectFrom('settings').where('key', '=', SETTING).select('key').execute()

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3600 * 1000
 const DAYS = 120
 const WEEKEND = new Set([0, 6])
 
-/** Four months of bookings: busier for the popular, most with a date, some with a note. */
+/** Four months of bookings: more for popular businesses, most with a date, some with a note. */
 export function generateBookings(
   business: DemoBusiness,
   random: () => number,
@@ -30,7 +30,7 @@ export function generateBookings(
   })
 }
 
-/** Views and shares by day, with quieter weekdays and a slow rise. */
+/** Views and shares by day, with quieter weekdays and slow growth. */
 export function generateCounters(
   business: DemoBusiness,
   random: () => number,

@@ -4,12 +4,12 @@ import { suburbOf } from '#shared/search/suburb-of.ts'
 import type { DemoBusiness } from './city/city.types.ts'
 import { createRandom } from './random.ts'
 
-/** About 400 m to each side, so that nobody stands in the sea. */
+/** About 400 m to each side, so that none is in the sea. */
 const SPREAD = { latitude: 0.0036, longitude: 0.0043 }
-/** The others leave it at their suburb. */
+/** The others have only their suburb. */
 const EXACT_SHARE = 0.7
 
-/** A door somewhere in the suburb, for most. */
+/** A random location in the suburb, for most. */
 export function generatePlace({ key, address, area }: DemoBusiness): Point | undefined {
   const random = createRandom(`${key} place`)
   const suburb = suburbOf(address, area)

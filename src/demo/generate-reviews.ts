@@ -9,7 +9,7 @@ import { createRandom } from './random.ts'
 const DAY_MS = 24 * 3600 * 1000
 const HOUR_MS = 3600 * 1000
 
-/** What owners answer to the pleased and to the others. */
+/** Owners' replies to good and to bad reviews. */
 const THANKS = [
   'Thank you, that made our week. See you soon.',
   'Thank you for taking the time. The team has it up on the wall.',
@@ -20,11 +20,11 @@ const SORRY = [
   'Thank you for saying it straight. That day we were two people short, which is no excuse.',
 ]
 
-/** Where the demo shows what an admin decides about. */
+/** The business whose reviews show the admin's queue. */
 const FLOODED = 'apostles-beach-house'
 const REPORTED = 'salt-river-cycles'
 
-/** The city's reviews with names, marks and answers on some of them. */
+/** The city's reviews, some with names, marks and replies. */
 function inventReviews(business: DemoBusiness, random: () => number, now: Date): ReviewInput[] {
   const own = createRandom(`${business.key} reviews`)
   return business.reviews.map(({ stars, comment, daysAgo }) => {

@@ -24,7 +24,7 @@ interface Story {
   moves: (MoveOptions & { /** Hours after the one before. */ after: number })[]
 }
 
-/** A booking in every state, as owner and visitor would have moved them. */
+/** A booking in every state, with the actions of owner and visitor. */
 function storiesAt(now: Date): Story[] {
   const at = (day: number, hour: number) => {
     const start = startOfCapeTownDay(now).getTime() + day * DAY_MS + hour * HOUR_MS
@@ -132,7 +132,7 @@ export async function createLiveBookings(
   await countAnswers(db, businessId)
 }
 
-/** Somebody asked several in one go: the first has said yes, the second no, the others are silent. */
+/** A group request: the first has accepted, the second declined, the others have not answered. */
 export async function createLiveGroup(
   db: Db,
   secret: string,
@@ -168,7 +168,7 @@ export async function createLiveGroup(
   }
 }
 
-/** What the public page then says of these answers. */
+/** Updates the response time on the public page. */
 async function countAnswers(db: Db, businessId: string): Promise<void> {
   const speed = answerSpeedOf(await findAnswers(db, businessId, ''))
   await updateAnswerHours(db, businessId, promisedHours(speed))

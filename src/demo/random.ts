@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed: the demo city looks alike everywhere. */
+/** Numbers from 0 to 1 that are the same for the same seed: the demo is the same everywhere. */
 export function createRandom(seed: string): () => number {
   let state = 2166136261
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)

@@ -12,7 +12,7 @@ import { pick } from './factories/random.ts'
 const DAYS = 12
 const DAY_MS = 24 * 3600 * 1000
 
-/** Services, closed holidays, and about half of the next days taken already. */
+/** Services, closed holidays, and about half of the next days booked. */
 export async function seedBookingTimes(
   db: Db,
   businessId: string,

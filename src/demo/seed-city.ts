@@ -23,8 +23,8 @@ import { seedBookingTimes } from './seed-booking-times.ts'
 const DAY_MS = 24 * 3600 * 1000
 
 /**
- * Fills an empty catalogue with the demo city, in one transaction: after a stop half-way
- * there is nothing, and the next start begins again.
+ * Fills an empty catalogue with the demo city, in one transaction: if interrupted there is nothing, and the
+ * next start begins again.
  */
 export async function seedCity(context: Context): Promise<void> {
   const now = context.clock()
@@ -117,7 +117,7 @@ async function seedGroup(db: Db, secret: string, now: Date): Promise<void> {
   await createLiveGroup(db, secret, ids, now)
 }
 
-/** The most popular gem was added last, so that it comes first. */
+/** The most popular gem is added last, so that it comes first. */
 async function seedGems(db: Db, now: Date): Promise<void> {
   const gems = DEMO_CITY.filter((business) => business.gem).sort(
     (a, b) => b.popularity - a.popularity,

@@ -2,7 +2,7 @@ import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { photo, pngChunk } from './pictures.ts'
 
-/** Small files that would grow without end in a careless decoder, made on the spot. */
+/** Small decompression bombs, generated on the fly. */
 
 const MEGABYTE = 1024 * 1024
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
@@ -16,7 +16,7 @@ function pngHeader(width: number, height: number): Buffer {
   return pngChunk('IHDR', header)
 }
 
-/** Eight by eight pixels, and sixty megabytes of pixel data behind them. */
+/** Eight by eight pixels, followed by sixty megabytes of pixel data. */
 export const pngWithEndlessPixels = () =>
   Buffer.concat([
     SIGNATURE,
@@ -25,7 +25,7 @@ export const pngWithEndlessPixels = () =>
     END,
   ])
 
-/** A packed text of sixty megabytes in a tiny picture. */
+/** A compressed text of sixty megabytes in a tiny image. */
 export async function pngWithPackedText(chunk: 'zTXt' | 'iCCP'): Promise<Buffer> {
   const picture = await photo(8, 8).png().toBuffer()
   const text = Buffer.concat([
@@ -40,7 +40,7 @@ export async function pngWithPackedText(chunk: 'zTXt' | 'iCCP'): Promise<Buffer>
   ])
 }
 
-/** Says in its header that it is 65,500 pixels wide and high. */
+/** Its header claims 65,500 pixels in width and height. */
 export async function giantJpeg(): Promise<Buffer> {
   const bytes = await photo(16, 16).jpeg().toBuffer()
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
@@ -49,7 +49,7 @@ export async function giantJpeg(): Promise<Buffer> {
   return bytes
 }
 
-/** The screen that it says it needs, and the size of its first frame. */
+/** The screen size it claims, and the size of its first frame. */
 export async function giantGif(): Promise<Buffer> {
   const bytes = await photo(16, 16).gif().toBuffer()
   const frame = bytes.indexOf(Buffer.from([0x2c, 0, 0, 0, 0, 16, 0, 16, 0]))
@@ -72,7 +72,7 @@ export async function giantAvif(): Promise<Buffer> {
   return bytes
 }
 
-/** One pixel, twenty thousand times. */
+/** One pixel, twenty thousand frames. */
 export async function gifOfManyFrames(): Promise<Buffer> {
   const bytes = await sharp({
     create: { width: 1, height: 1, channels: 3, background: '#f00' },
@@ -87,7 +87,7 @@ export async function gifOfManyFrames(): Promise<Buffer> {
   ])
 }
 
-/** Entities that multiply: a billion laughs from a kilobyte. */
+/** Multiplying XML entities: a billion laughs from a kilobyte. */
 export const LAUGHING_SVG = Buffer.from(
   `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a0 "ha">${Array.from(
     { length: 9 },
@@ -97,7 +97,7 @@ export const LAUGHING_SVG = Buffer.from(
   )}]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&a9;</text></svg>`,
 )
 
-/** An SVG that would fetch and read, if anything opened it. */
+/** An SVG that would load and read files, if anything opened it. */
 export const READING_SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><image xlink:href="file:///etc/passwd"/></svg>',
 )

@@ -12,7 +12,7 @@ const VISITOR = {
   email: 'thandi@example.co.za',
 }
 
-/** A request as a visitor makes it, with both links and the owner's session. */
+/** A visitor's request, with both links and the owner's session. */
 export async function book(
   app: TestApp,
   wish: { dateISO?: string | null; notes?: string; email?: string } = {},
@@ -31,7 +31,7 @@ export async function book(
   }
 }
 
-/** The messages to somebody, as they would leave, oldest first. */
+/** The messages to a recipient as they would be sent, oldest first. */
 export async function mailsTo(app: TestApp, recipient: string) {
   const rows = await app.context.db
     .selectFrom('outboxMessages')

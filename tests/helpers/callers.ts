@@ -19,7 +19,7 @@ export const CALLERS = [
 ] as const
 export type Caller = (typeof CALLERS)[number]
 
-/** What a row of the access matrix may name in its request. */
+/** The fixtures that a row of the access matrix can use in its request. */
 export interface World {
   /** The active owner, and that owner's public business: never the other owner's. */
   ownerId: string
@@ -27,7 +27,7 @@ export interface World {
   /** A service and a blocked time of that business. */
   serviceId: string
   blockedTimeId: string
-  /** A business whose owner has not paid: nobody sees it. */
+  /** A business whose owner has not paid: not public. */
   hiddenBusinessId: string
   /** A request to that business, and the links of both sides. */
   bookingId: string
@@ -35,7 +35,7 @@ export interface World {
   ownerToken: string
   /** The active owner's session. */
   sessionId: string
-  /** Whom an admin might act on: a user of the row's own, gone or changed afterwards. */
+  /** The target of an admin's action: a user for this row only, deleted or changed afterwards. */
   targetId: string
 }
 
@@ -53,7 +53,7 @@ const OWNERS: Record<Exclude<Caller, 'signedOut' | 'active'>, UserInput> = {
   newPasswordDue: {},
 }
 
-/** One of every kind of caller with a session each, and a business to call about. */
+/** One caller of every kind with a session each, and a business to call about. */
 export async function createScene(app: TestApp): Promise<Scene> {
   const { db } = app.context
   const business = await createBusiness(db)

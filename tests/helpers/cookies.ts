@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 
-/** The session that an answer has set, as the value of a Cookie header. */
+/** The session cookie of an answer, as the value of a Cookie header. */
 export function sessionCookie(answer: LightMyRequestResponse): string {
   return answer.cookies
     .filter(({ name, value }) => name === 'cpt.session_token' && value !== '')

@@ -24,7 +24,7 @@ import { pay } from './paid.ts'
 import { photo } from './pictures.ts'
 import { signIn } from './sign-in.ts'
 
-/** Something in every table, with texts that are easily spoilt on the way. */
+/** A row in every table, with texts that are easily corrupted. */
 export async function fillEveryTable(
   app: App,
 ): Promise<{ cookie: string; businessId: string; imageKey: string }> {

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run; each test application gets a database of its own in it. */
+/** One PostgreSQL for the whole run; each test application gets its own database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const server = given ? undefined : await startPostgres()

@@ -8,7 +8,7 @@ const CREATED = 'fastify.initialization'
 
 export interface ListedRoute {
   method: string
-  /** As it was registered, with its parameters: /api/business/:id. */
+  /** As registered, with its parameters: /api/business/:id. */
   url: string
   schema: { hide: boolean; body?: z.ZodType; params?: z.ZodType; querystring?: z.ZodType }
 }
@@ -18,8 +18,8 @@ export interface ListedApp extends TestApp {
 }
 
 /**
- * The app together with the list of its routes, read while they are registered: what a test
- * compares with its own list, so that a new call cannot be forgotten.
+ * The app with the list of its routes, collected while they are registered: a test compares it with its own
+ * list, so that a new call cannot be forgotten.
  */
 export async function createListedApp(
   engine: Engine,
@@ -50,6 +50,6 @@ function listed({ method, url, schema }: RouteOptions): ListedRoute[] {
 
 export const nameOf = ({ method, url }: Pick<ListedRoute, 'method' | 'url'>) => `${method} ${url}`
 
-/** Whatever is called by programs: not a page, and not the fallback that answers 404. */
+/** Everything called by programs: not a page, and not the fallback that answers 404. */
 export const isCall = ({ url }: ListedRoute) =>
   url.startsWith('/api/') && !url.startsWith('/api/docs') && url !== '/api/*'

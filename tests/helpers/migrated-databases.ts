@@ -7,7 +7,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { databaseFile, type OpenedDatabase, openSqlite } from '#server/platform/db/sqlite.ts'
 
-/** Empty databases with every migration applied; a test application begins as a copy of one. */
+/** Empty databases with every migration applied; a test application starts as a copy of one. */
 export interface MigratedDatabases {
   sqliteFile: string
   /** The name of a database on the test server. */
@@ -29,7 +29,7 @@ async function migrateAndClose(opened: OpenedDatabase): Promise<void> {
   await opened.close()
 }
 
-/** Made once a run, so that not each of some hundred applications applies every migration again. */
+/** Created once per run, so that hundreds of applications need not run every migration. */
 export async function makeMigratedDatabases(postgresUrl: string) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cpt-test-'))
   await migrateAndClose(openSqlite(dataDir))

@@ -12,7 +12,7 @@ export interface Nginx {
 
 const TEMP_FOLDERS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-/** What stands round a file of the http context: one worker that keeps everything in the folder. */
+/** The configuration around a file of the http context: one worker that keeps everything in the folder. */
 export function frame(folder: string, site: string): string {
   const temp = TEMP_FOLDERS.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')
   const user = process.getuid?.() === 0 ? 'user root;' : ''
@@ -25,8 +25,8 @@ const PLAIN_SERVER = /^server \{\s+listen 80;[\s\S]+?^\}/m
 const TLS_SERVER = /^server \{\s+listen 443 [\s\S]+?^\}/m
 
 /**
- * The example of deploy/ in front of these processes. Only places change: ports, files, and TLS,
- * which would need a certificate that fetch believes.
+ * The example of deploy/ in front of these processes. Only ports, files and TLS are changed: TLS would need a
+ * certificate that fetch trusts.
  */
 export function startNginx(upstreams: string[]): Promise<Nginx> {
   const servers = upstreams.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`)
@@ -40,7 +40,7 @@ export function startNginx(upstreams: string[]): Promise<Nginx> {
   )
 }
 
-/** What the example does with visitors who come by http: it leads to no process. */
+/** The example's redirect from http: it leads to no process here. */
 export function startPlainNginx(): Promise<Nginx> {
   return run((example, port) =>
     example

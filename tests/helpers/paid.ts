@@ -17,7 +17,7 @@ const DOCUMENT: Invoice = {
   creditOf: null,
 }
 
-/** Something in every table of payments. */
+/** A row in every table of payments. */
 export async function pay(db: Db, user: { id: string; plan: Plan }, at: string): Promise<void> {
   const userId = user.id
   const { plan } = user

@@ -10,7 +10,7 @@ import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
 import { signIn } from './sign-in.ts'
 import type { TestApp } from './test-app.ts'
 
-/** An address of the provider's networks, as a proxy that we trust passes it on. */
+/** An address of the provider's networks, as passed on by a trusted proxy. */
 export const PROVIDER_ADDRESS = '197.97.145.150'
 const SETTINGS = {
   PAYFAST_MERCHANT_ID: '10000100',
@@ -20,9 +20,9 @@ const SETTINGS = {
 
 export interface ProviderServer {
   payfast: SimulatedPayfast
-  /** What an app needs to talk to it. */
+  /** The app's configuration for it. */
   environment: Record<string, string>
-  /** What the provider does when it is asked to confirm. */
+  /** How the provider answers a confirmation request. */
   mood: { answer: 'as it is' | 'silent' | 'broken' | 'invalid' }
   confirmations(): number
   close(): Promise<void>
@@ -58,7 +58,7 @@ export async function startProvider(): Promise<ProviderServer> {
   }
 }
 
-/** Opens the checkout as the owner and gives its form to the provider. */
+/** Opens the checkout as the owner and posts its form to the provider. */
 export async function orderOf(
   app: TestApp,
   provider: ProviderServer,
@@ -88,7 +88,7 @@ export function notify(app: TestApp, body: string, address = PROVIDER_ADDRESS) {
   })
 }
 
-/** Works off everything that is due. */
+/** Processes everything that is due. */
 export async function processDue(app: TestApp): Promise<void> {
   const worker = createPaymentWorker(app.context, app.services.notifications.work)
   while ((await worker.runOnce()) > 0);

@@ -4,7 +4,7 @@ import type { Plan } from '#shared/money/plans.ts'
 import { notify, orderOf, type ProviderServer, processDue, startProvider } from './payfast.ts'
 import { createTestApp, type Engine, type TestApp } from './test-app.ts'
 
-/** A site with a simulated provider and the test's own clock, for all tests of a `describe`. */
+/** A site with a simulated provider and a test clock, for all tests of a `describe`. */
 export function usePayingSite(engine: Engine, settings: Record<string, string> = {}) {
   let started: { app: TestApp; provider: ProviderServer } | undefined
   const running = () => {
@@ -20,7 +20,7 @@ export function usePayingSite(engine: Engine, settings: Record<string, string> =
       return running().provider
     },
 
-    /** Sends a notification and works off what it causes; says what became of it. */
+    /** Sends a notification and processes it; returns the result. */
     async tell(body: string | null, address?: string) {
       const answer = await notify(site.app, body ?? '', address)
       if (answer.statusCode !== 200) throw new Error(`Not taken: ${answer.statusCode}`)
@@ -36,7 +36,7 @@ export function usePayingSite(engine: Engine, settings: Record<string, string> =
 
     pendingOwner: (plan: Plan = 'PREMIUM') =>
       createUser(site.app.context.db, { status: 'PENDING', plan }),
-    /** An owner who has paid the first month, with the standing order. */
+    /** An owner who has paid the first month, with the subscription. */
     async subscribe(plan: Plan = 'PREMIUM') {
       const owner = await site.pendingOwner(plan)
       const order = await orderOf(site.app, site.provider, owner)

@@ -7,7 +7,7 @@ import { billingApi } from '#shared/billing/billing-paths.ts'
 import { priceCents } from '#shared/money/cents.ts'
 import { PROVIDER_ADDRESS, type ProviderServer } from './payfast.ts'
 
-/** Owners who are asked to pay, and what the provider says when they have. */
+/** Owners with a checkout, and the provider's notifications of their payments. */
 export async function createBurst(
   db: Db,
   { payfast }: ProviderServer,
@@ -47,7 +47,7 @@ export async function createBurst(
   return burst
 }
 
-/** How many messages wait, read beside the running site, which holds its SQLite for itself. */
+/** How many messages are pending, read beside the running site, which has locked its SQLite. */
 export async function countWaiting(database: {
   dataDir: string
   databaseUrl: string | undefined
@@ -67,7 +67,7 @@ export async function countWaiting(database: {
   }
 }
 
-/** Sends one as the provider does; true when it was taken. */
+/** Sends one like the provider; true if it was accepted. */
 export async function deliver(siteUrl: string, body: string): Promise<boolean> {
   const answer = await fetch(siteUrl + billingApi.payfastNotifications, {
     method: 'POST',
@@ -81,7 +81,7 @@ export async function deliver(siteUrl: string, body: string): Promise<boolean> {
   return answer?.status === 200
 }
 
-/** Runs the work with so many at once. */
+/** Runs the work with limited concurrency. */
 export async function inParallel<T>(
   items: readonly T[],
   atOnce: number,

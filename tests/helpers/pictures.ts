@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Real pictures and hostile files, made on the spot: nothing binary lies in the repo. */
+/** Real images and hostile files, generated on the fly: no binary files in the repo. */
 
-/** Noise, so that it neither compresses to nothing nor looks like another one. */
+/** Noise, so that it neither compresses to nothing nor equals another one. */
 export function photo(width = 1600, height = 1200) {
   return sharp({
     create: {
@@ -16,14 +16,14 @@ export function photo(width = 1600, height = 1200) {
   })
 }
 
-/** A flat colour is quick to make; each colour is another content. */
+/** A flat colour is quick to generate; each colour is different content. */
 export function flatPhoto(colour: string, width = 900, height = 600): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .jpeg()
     .toBuffer()
 }
 
-/** Stored lying on its side, left half red: upright it is 400 wide, 800 high and red on top. */
+/** Stored rotated, left half red: upright it is 400 wide, 800 high and red on top. */
 export async function lyingPhotoWithPlace(): Promise<Buffer> {
   const red = await sharp({
     create: { width: 400, height: 400, channels: 3, background: '#ff0000' },
@@ -77,7 +77,7 @@ export const SVG_WITH_SCRIPT = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
 )
 
-/** A real picture that a browser could also be talked into running. */
+/** A real image that a browser could also be tricked into running. */
 export async function polyglotPage(): Promise<Buffer> {
   return Buffer.concat([await flatPhoto('#0f0'), Buffer.from('<script>alert(1)</script>')])
 }
@@ -85,7 +85,7 @@ export async function polyglotPage(): Promise<Buffer> {
 /** A script that begins like a GIF. */
 export const POLYGLOT_SCRIPT = Buffer.from('GIF89a/*                */=1;alert(1)//')
 
-/** A real picture with a whole, empty archive behind it. */
+/** A real image followed by a complete, empty archive. */
 export async function polyglotArchive(): Promise<Buffer> {
   return Buffer.concat([
     await flatPhoto('#0ff'),
@@ -94,7 +94,7 @@ export async function polyglotArchive(): Promise<Buffer> {
   ])
 }
 
-/** The first bytes of an iPhone's own format; nothing here can decode what would follow. */
+/** The first bytes of HEIC; nothing here can decode what would follow. */
 export function heicStart(): Buffer {
   const box = Buffer.alloc(32)
   box.writeUInt32BE(24, 0)

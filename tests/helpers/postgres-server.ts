@@ -7,22 +7,22 @@ import { findPostgres } from '../../scripts/lib/system.mjs'
 import { freePort } from './free-port.ts'
 
 export interface PostgresServer {
-  /** An address whose user may create databases. */
+  /** A URL whose user may create databases. */
   url: string
   stop(): Promise<void>
-  /** Gone at once, as in a power cut; `start` brings it back at the same address. */
+  /** Kills it, as in a power cut; `start` brings it back at the same address. */
   crash(): Promise<void>
   start(): Promise<void>
-  /** False after a crash, and after it has given up by itself. */
+  /** False after a crash, and after it has stopped by itself. */
   isRunning(): boolean
-  /** Of the server and those that serve a connection each. */
+  /** The process ids of the server and of its backends. */
   processIds(): number[]
-  /** Every process of it stands still: connections stay open and silent. */
+  /** Suspends every process of it: connections stay open and silent. */
   freeze(): void
   thaw(): void
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings the user that it may run as. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -30,13 +30,13 @@ function unprivileged(): { uid: number; gid: number } | undefined {
 }
 
 interface Place {
-  /** Where its folder is made: a test may bring a disk of its own. */
+  /** The parent of its folder: a test may bring its own disk. */
   parent?: string
-  /** The same for its write-ahead log, which then comes in small files. */
+  /** The same for its write-ahead log, which then has small files. */
   logParent?: string
 }
 
-/** A server of our own in a temp folder, gone with the tests. Durability is off: nothing here must last. */
+/** Our own server in a temp folder, removed after the tests. Durability is off: nothing here must last. */
 export async function startPostgres(place: Place = {}): Promise<PostgresServer> {
   const bin = findPostgres()
   if (!bin) throw new Error('PostgreSQL is not installed; npm test installs it where it may.')
@@ -93,7 +93,7 @@ export async function startPostgres(place: Place = {}): Promise<PostgresServer> 
       await end('SIGINT')
       for (const made of folders) rmSync(made, { recursive: true, force: true })
     },
-    // SIGQUIT is PostgreSQL's own way to fall dead on the spot, children included.
+    // SIGQUIT is PostgreSQL's immediate shutdown, children included.
     crash: () => end('SIGQUIT'),
     start: async () => {
       server = launch()
@@ -104,7 +104,8 @@ export async function startPostgres(place: Place = {}): Promise<PostgresServer> 
       ...(server.pid === undefined ? [] : [server.pid]),
       ...childrenOf(server.pid),
     ],
-    // It stands still before its children do and moves after them: so it neither starts nor buries one.
+    // The parent is suspended before its children and resumed after them, so that it neither starts nor reaps
+    // one meanwhile.
     freeze: () => {
       server.kill('SIGSTOP')
       signalChildren('SIGSTOP')

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect } from 'vitest'
 
-/** What our process holds on the server under this name, as the server sees it. */
+/** Our process' sessions on the server under this name, as the server sees them. */
 export async function findSessions(url: string, name = 'cpt-recommends'): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -16,7 +16,7 @@ export async function findSessions(url: string, name = 'cpt-recommends'): Promis
   }
 }
 
-/** It hears other processes again, and takes what it kept for old then: after that it keeps anew. */
+/** It listens to other processes again, which invalidates its cache: after that it caches again. */
 export async function expectToHear(url: string, timeout: number): Promise<void> {
   await expect
     .poll(() => findSessions(url, 'cpt-recommends channel'), { timeout })

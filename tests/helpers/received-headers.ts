@@ -7,7 +7,7 @@ export interface ReceivedHeaders {
   replyTo: string
 }
 
-/** Reads only what a thousand messages are told apart by; parsing them whole would take its time. */
+/** Reads only what identifies a message; parsing a thousand completely would take long. */
 export function receivedHeaders(smtp: TestSmtpServer): ReceivedHeaders[] {
   return smtp.received.map(({ recipients, raw }) => {
     const [head = ''] = raw.toString('latin1').split('\r\n\r\n', 1)

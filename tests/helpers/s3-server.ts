@@ -18,12 +18,12 @@ interface StoredObject {
 export interface TestS3Server {
   environment: Record<string, string>
   objects: Map<string, StoredObject>
-  /** What becomes of a request; null lets it be carried out. */
+  /** The answer to a request; null lets it proceed. */
   mood: (method: string, name: string) => 'unavailable' | 'reset' | null
   close(): Promise<void>
 }
 
-/** A bucket that speaks the S3 protocol, checks every signature and every hash, and has moods. */
+/** A fake bucket that speaks the S3 protocol, checks every signature and hash, and can fail on demand. */
 export async function startS3Server(): Promise<TestS3Server> {
   const objects = new Map<string, StoredObject>()
 

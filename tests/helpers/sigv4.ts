@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 
 export interface SignedRequest {
   method: string
-  /** Path and query, as they arrived. */
+  /** Path and query, as received. */
   url: string
   headers: Record<string, string>
 }
@@ -16,8 +16,8 @@ const encode = (text: string) =>
   )
 
 /**
- * The signature that a request to S3 must carry, worked out from Amazon's description (Signature
- * Version 4, Authorization header) and from nothing that our client uses.
+ * The expected signature of an S3 request, implemented from Amazon's description (Signature Version 4,
+ * Authorization header) without any code of our client.
  */
 export function expectedSignature(request: SignedRequest, secret: string): string {
   const { authorization = '', 'x-amz-date': date = '' } = request.headers

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { SITE } from '../../scripts/lib/run.mjs'
 import { freePort } from './free-port.ts'
 
-/** The built site as a process of its own, as `npm start` runs it. A restart keeps its address. */
+/** The built site as a child process, as `npm start` runs it. A restart keeps its address. */
 export class SiteProcess {
   url = ''
-  /** What it printed: the last few lines help when a start fails. */
+  /** Its output: the last few lines help when a start fails. */
   output = ''
   private child: ChildProcess | undefined
   private port: number | undefined
@@ -30,7 +30,7 @@ export class SiteProcess {
       env: {
         PATH: process.env.PATH,
         LOG_LEVEL: 'warn',
-        // Compiled code is kept between the many starts.
+        // The compile cache is shared by the many starts.
         NODE_COMPILE_CACHE: 'node_modules/.cache/compile',
         ...this.environment,
         PORT: String(this.port),
@@ -50,12 +50,12 @@ export class SiteProcess {
     })
   }
 
-  /** Ends it as an operator would; resolves to its exit code. */
+  /** Stops it as an operator would; resolves to its exit code. */
   stop(): Promise<number | null> {
     return this.end('SIGTERM')
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills it, as in a power cut. */
   kill(): Promise<number | null> {
     return this.end('SIGKILL')
   }

@@ -5,13 +5,13 @@ import path from 'node:path'
 
 export interface SmallDisk {
   folder: string
-  /** Takes every byte that is left. */
+  /** Fills the disk. */
   fill(): void
   makeRoom(): void
   unmount(): void
 }
 
-/** A disk that a test may fill up. Any user may write on it. */
+/** A small disk that a test may fill up. Any user may write on it. */
 export function mountSmallDisk(megabytes: number): SmallDisk {
   if (process.getuid?.() !== 0)
     throw new Error('This test mounts a small disk of its own: it has to run as root.')

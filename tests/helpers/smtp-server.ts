@@ -2,28 +2,28 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What the server does with the next messages. */
+/** How the server treats the next messages. */
 type SmtpMood =
   | 'accept'
   /** 451 at the recipient: try later. */
   | 'defer'
-  /** 554 at the recipient: a policy, perhaps a setup that somebody will mend. */
+  /** 554 at the recipient: a policy, perhaps a configuration that will be fixed. */
   | 'refuse'
   /** 550 5.1.1: no such mailbox. */
   | 'unknown-mailbox'
-  /** Takes the message and never answers. */
+  /** Accepts the message and never answers. */
   | 'hang'
-  /** Breaks the connection in the middle of the message. */
+  /** Drops the connection in the middle of the message. */
   | 'reset'
 
 export interface TestSmtpServer {
   url: string
   port: number
   mood: SmtpMood
-  /** How often somebody tried to hand over a message, taken or not. */
+  /** How often a message was offered, accepted or not. */
   tries: number
   received: { recipients: string[]; raw: Buffer }[]
-  /** The most connections that were open at once. */
+  /** The maximum number of open connections. */
   peak: number
   mails(): Promise<Email[]>
   close(): Promise<void>
@@ -32,7 +32,7 @@ export interface TestSmtpServer {
 const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode })
 
-/** A real SMTP server on a port of its own, with moods. */
+/** A real SMTP server on its own port, which can fail on demand. */
 export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -66,7 +66,7 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
       })
     },
   })
-  // A client that is killed resets its connections; that is what these tests are about.
+  // A killed client resets its connections; that is what these tests are about.
   server.on('error', () => undefined)
   const smtp: TestSmtpServer = {
     url: '',

@@ -15,7 +15,7 @@ export type Engine = (typeof ENGINES)[number]
 
 export interface TestApp extends App {
   engine: Engine
-  /** The environment it was started with, to start another process on the same data. */
+  /** Its environment, to start another process on the same data. */
   environment: Record<string, string>
 }
 
@@ -24,7 +24,7 @@ export interface TestDatabase {
   remove(): Promise<void>
 }
 
-/** An empty place for data on the engine, or a copy of a migrated one, and the settings that lead there. */
+/** An empty data location on the engine, or a copy of a migrated one, and its settings. */
 export async function createTestDatabase(
   engine: Engine,
   copyOf?: MigratedDatabases,
@@ -52,7 +52,7 @@ export async function createTestDatabase(
   }
 }
 
-/** Several files run at once here: what waits a second for a connection is not too many visitors. */
+/** Several test files run at once: a second's wait for a connection is no overload here. */
 const POSTGRES_WAITS = { connectionTimeoutMillis: 20_000, lock_timeout: 20_000 }
 
 /** The real application on a fresh database of the engine; `close` removes all of it. */
@@ -85,8 +85,8 @@ export async function createTestApp(
 }
 
 /**
- * Requests from a network come in turns of the event loop. Injected ones would all stay in one, which
- * a busy machine makes so long that the site takes it for an overload.
+ * Requests from a network arrive in different turns of the event loop. Injected ones are all in one turn,
+ * which a busy machine makes so long that the site sees an overload.
  */
 function takeTurns({ server }: App): void {
   const send: (request: InjectOptions | string) => Promise<LightMyRequestResponse> =

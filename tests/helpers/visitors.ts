@@ -3,14 +3,14 @@ import { api } from '#shared/paths.ts'
 const MOST_TRIES = 2000
 
 export interface Visitors {
-  /** Who was told that the booking is made: none of these may be lost. */
+  /** Whose booking was confirmed by an answer: none of these may be lost. */
   acknowledged: string[]
   book(): Promise<Response>
-  /** Books again and again; resolves to the first answer that refuses. */
+  /** Books repeatedly; resolves to the first refusal. */
   bookUntilRefused(): Promise<Response>
 }
 
-/** People who book, each under an address of their own and with enough words to fill a disk. */
+/** Visitors who book, each with an own address and enough text to fill a disk. */
 export function createVisitors(site: { url: string }, businessId: string): Visitors {
   const acknowledged: string[] = []
   let count = 0

@@ -1,6 +1,6 @@
 import type { BookingTimesInput } from '#demo/factories/booking-times.ts'
 
-/** Two businesses of the city that are booked by the clock: one confirms at once, one asks first. */
+/** Two businesses with bookable services: one confirms at once, one asks first. */
 export const BOOKED_BY_THE_CLOCK: Record<string, Omit<BookingTimesInput, 'specialDays'>> = {
   'crown-and-coil': {
     services: [

@@ -6,12 +6,12 @@ import { SUBURBS, type Suburb } from './suburbs.ts'
 
 type SketchedField = 'key' | 'name' | 'industry' | 'phone' | 'description' | 'popularity' | 'gem'
 
-/** A business as a person writes it down: what follows from the suburb or the key is left out. */
+/** A short form of a business: what follows from the suburb or the key is left out. */
 interface BusinessSketch extends Pick<DemoBusiness, SketchedField> {
   street: string
   suburb: Suburb
   premium?: true
-  /** Where the business can be reached besides the phone; e-mail alone unless told. */
+  /** Contact channels besides the phone; e-mail only by default. */
   online?: 'email' | 'website' | 'both' | 'none'
   hours: string
   services: string
@@ -32,7 +32,7 @@ export function business(sketch: BusinessSketch): DemoBusiness {
     area,
     address: `${sketch.street}, ${suburb}, ${code}`,
     phone: sketch.phone,
-    // Domains that belong to examples, so that no mail and no click reaches a stranger.
+    // Reserved example domains, so that no mail and no click reaches a stranger.
     emailPublic: online === 'email' || online === 'both' ? `${key}@example.co.za` : '',
     website: online === 'website' || online === 'both' ? `https://${key}.example` : '',
     description: sketch.description,

@@ -15,7 +15,7 @@ import { RESTAURANTS_SEASIDE } from './restaurants-seaside.ts'
 import { RESTAURANTS_TOWN } from './restaurants-town.ts'
 import { TECHNOLOGY } from './technology.ts'
 
-/** The demo city: invented businesses in real suburbs, as plain data. Nothing here is inserted. */
+/** The demo city: invented businesses in real suburbs, as plain data. Nothing is inserted here. */
 export const DEMO_CITY: readonly DemoBusiness[] = [
   ...HAIR_SALONS,
   ...RESTAURANTS_SEASIDE,

@@ -13,7 +13,7 @@ export interface DemoReview {
 }
 
 export interface DemoBusiness {
-  /** Stable across releases: pictures, e-mail addresses and websites are named after it. */
+  /** Stable across releases: pictures, e-mail addresses and websites use it. */
   key: string
   name: string
   industry: Industry
@@ -30,7 +30,7 @@ export interface DemoBusiness {
   priceRange: '' | '$' | '$$' | '$$$' | '$$$$'
   yearEstablished: number | null
   reviews: DemoReview[]
-  /** 0 to 1: how many views, shares and bookings the business draws, and which gem comes first. */
+  /** 0 to 1: the number of views, shares and bookings, and the order of the gems. */
   popularity: number
   gem?: true
   picture?: PictureIdea

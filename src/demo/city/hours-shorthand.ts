@@ -5,8 +5,8 @@ const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d'
 const PART = new RegExp(`^(${DAY})(?:-(${DAY}))? (?:(${TIME})-(${TIME})|(all day))$`)
 
 /**
- * 'mon-fri 08:00-17:00, sat 09:00-13:00': a day that is not named is closed.
- * 'all day' stands for equal times, which is how the catalogue says 24 hours.
+ * 'mon-fri 08:00-17:00, sat 09:00-13:00': a day that is not listed is closed. 'all day' means equal times,
+ * which is 24 hours in the catalogue.
  */
 export function hours(shorthand: string): OperatingHours {
   const week = closedWeek()
@@ -40,7 +40,7 @@ function closedWeek(): OperatingHours {
 function daysBetween(from: string | undefined, to: string | undefined): Weekday[] {
   const first = WEEKDAYS.findIndex((day) => day.startsWith(from ?? ''))
   const last = WEEKDAYS.findIndex((day) => day.startsWith(to ?? ''))
-  // 'sat-mon' goes round the end of the week.
+  // 'sat-mon' wraps around the end of the week.
   return first <= last
     ? WEEKDAYS.slice(first, last + 1)
     : [...WEEKDAYS.slice(first), ...WEEKDAYS.slice(0, last + 1)]

@@ -1,4 +1,4 @@
-/** What a business picture shows. The drawing code has one composition for each scene. */
+/** The motif of a business picture. The drawing code has one composition for each. */
 const PICTURE_SCENES = [
   'salon',
   'barber',

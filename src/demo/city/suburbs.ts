@@ -1,6 +1,6 @@
 import type { Area } from '#shared/places/areas.ts'
 
-/** Street codes as the post office gives them, and the area of the directory a suburb falls in. */
+/** Postal codes, and the area of the directory that a suburb belongs to. */
 export const SUBURBS = {
   'Bo-Kaap': { area: 'City Bowl', code: '8001' },
   'City Centre': { area: 'City Bowl', code: '8001' },

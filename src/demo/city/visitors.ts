@@ -127,7 +127,7 @@ export const NEWSLETTER_EMAILS: readonly string[] = [
   'zandvlei.paddlers',
 ].map((name) => `${name}@example.co.za`)
 
-/** What people write into 'Notes (optional)', by what they are booking. */
+/** Texts for 'Notes (optional)', by what is booked. */
 export const BOOKING_NOTES: Record<CategorySlug, readonly string[]> = {
   'hair-salons': [
     'Braids, shoulder length, Saturday morning if possible.',

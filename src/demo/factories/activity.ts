@@ -9,7 +9,7 @@ export interface ReviewInput {
   comment?: string | null
   createdAt?: Date
   state?: ReviewState
-  /** Hidden after it had been shown. */
+  /** Hidden after it had been public. */
   isRemoved?: boolean
   reason?: string
   networkHash?: string
@@ -111,7 +111,7 @@ export async function createBookings(
     .execute()
 }
 
-/** Requests as the site itself stores them, with their links and their first event. */
+/** Requests as the site stores them, with their links and their first event. */
 export async function createRequests(
   db: Db,
   secret: string,
@@ -140,7 +140,7 @@ export interface AppointmentInput {
   createdAt: Date
 }
 
-/** Bookings by the clock that were confirmed at once, each with its two events. */
+/** Immediately confirmed bookings, each with its two events. */
 export async function createAppointments(
   db: Db,
   businessId: string,

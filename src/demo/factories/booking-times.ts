@@ -20,7 +20,7 @@ export interface BookingTimesInput {
   specialDays?: SpecialDay[]
 }
 
-/** Makes a business one that is booked by the clock. Gives the ids of its services, in order. */
+/** Adds bookable services to a business. Returns their ids, in order. */
 export async function createBookingTimes(
   db: Db,
   businessId: string,
@@ -56,7 +56,7 @@ export async function createBookingTimes(
   return services.map(({ id }) => id)
 }
 
-/** An own appointment, long from now unless told otherwise. Gives its id. */
+/** A blocked time, far in the future by default. Returns its id. */
 export async function createBlockedTime(
   db: Db,
   businessId: string,

@@ -15,7 +15,7 @@ export interface BusinessInput {
   industry?: Industry
   area?: Area
   address?: string
-  /** Its exact place; without one its suburb stands for it. */
+  /** Its exact location; by default only its suburb is known. */
   point?: Point
   phone?: string
   emailPublic?: string
@@ -37,7 +37,7 @@ export interface CreatedBusiness {
   owner: CreatedUser
 }
 
-/** A saved profile with its owner; public when the owner is ACTIVE, as by default. */
+/** A saved profile with its owner; public if the owner is ACTIVE, the default. */
 export async function createBusiness(db: Db, input: BusinessInput = {}): Promise<CreatedBusiness> {
   const owner = input.owner ?? (await createUser(db, input.ownerInput))
   const at = (input.createdAt ?? new Date()).toISOString()

@@ -6,7 +6,7 @@ import { type DayHours, type OperatingHours, WEEKDAYS } from '#shared/hours/open
 import { SUBURBS } from '#shared/places/suburbs.ts'
 import { makeRandom, type Random } from './random.ts'
 
-/** SQLite takes 32,766 parameters a statement; a business has thirty. */
+/** SQLite allows 32,766 parameters per statement; a business has thirty. */
 const BATCH = 500
 
 const TRADES: Record<Industry, string> = {
@@ -40,7 +40,7 @@ const week = (usual: DayHours, saturday: DayHours, sunday: DayHours): OperatingH
   const days = WEEKDAYS.map((name) => [name, usual])
   return { ...Object.fromEntries(days), saturday, sunday }
 }
-/** By turns; null has not said. */
+/** In rotation; null is unset. */
 const HOURS = [
   week(day('08:00', '17:00'), day('08:00', '13:00'), CLOSED),
   week(day('09:00', '18:00'), day('09:00', '15:30'), CLOSED),
@@ -50,7 +50,7 @@ const HOURS = [
   null,
 ].map(hoursColumns)
 
-/** A city repeats a few hundred words, and has tens of thousands that stand once or twice. */
+/** A city repeats a few hundred words, and has tens of thousands that occur once or twice. */
 const SYLLABLES = 'ba ke lo mi nu pra ster kloof berg wyn thando siph dor gan fel rit'.split(' ')
 const rareWord = (random: Random) =>
   Array.from({ length: 2 + random.number(3) }, () => random.one(SYLLABLES)).join('')
@@ -71,7 +71,7 @@ function sketch(random: Random) {
   }
 }
 
-/** A whole city at once, the same one for the same seed. A tenth is PREMIUM, half has ratings. */
+/** A whole generated city, the same for the same seed. A tenth is PREMIUM, half has ratings. */
 export async function createCatalogue(db: Db, count: number, seed = 1): Promise<void> {
   const random = makeRandom(seed)
   for (let done = 0; done < count; done += BATCH) {
@@ -125,7 +125,7 @@ function makeBusiness(random: Random, number: number) {
     services: JSON.stringify(offer.services),
     amenities: JSON.stringify(offer.amenities),
     yearEstablished: null,
-    // Written outright, without the rows behind them: lists read the sums only.
+    // Written directly, without the rows behind them: lists read only the sums.
     ratingCount,
     ratingSum: ratingCount === 0 ? 0 : ratingCount * 3 + random.number(ratingCount * 2 + 1),
     ...searchTexts({ ...profile, ...offer }),

@@ -12,11 +12,11 @@ export interface PaymentsInput {
   /** The first paid day; a month is paid on every due day from then until today. */
   from: string
   today: string
-  /** Goes on without an end: a city that is left running shall not fall asleep. */
+  /** Without an end: a demo that keeps running must not expire. */
   openEnded: boolean
 }
 
-/** The books of an owner who has always paid. */
+/** The ledger of an owner who has always paid. */
 export async function createPayments(db: Db, input: PaymentsInput): Promise<void> {
   const { user, ownerLabel, today } = input
   const lines: LedgerLine[] = []

@@ -1,5 +1,5 @@
 export interface Random {
-  /** A whole number from 0, below the end. */
+  /** An integer from 0, below the end. */
   number(end: number): number
   one<T>(items: readonly T[]): T
 }

@@ -1,6 +1,6 @@
 let last = 0
 
-/** A number that no other made thing of this process has: names and addresses stay unique. */
+/** A number unique in this process: names and addresses stay unique. */
 export function nextNumber(): number {
   last += 1
   return last

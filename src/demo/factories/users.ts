@@ -23,7 +23,7 @@ export interface CreatedUser {
 
 export const TEST_PASSWORD = 'rooibos en vetkoek'
 
-/** An account; with a password only where one is given, since hashing is slow on purpose. */
+/** An account; with a password only if one is given, since hashing is slow on purpose. */
 export async function createUser(db: Db, input: UserInput = {}): Promise<CreatedUser> {
   const at = (input.createdAt ?? new Date()).toISOString()
   const user = {
