@@ -64,7 +64,7 @@ const CHUNKS = [
 
 /** Pages with cards, and what they share. */
 const OF_LISTS = /\/(search\.page|has-any)-/
-const IN_LISTS = /\/(contacts|has-any|pictures|time|use-own-links|visually-hidden)-/
+const IN_LISTS = /\/(contacts|has-any|pictures|time|use-internal-links|visually-hidden)-/
 const IN_EVERY_FIRST_LOAD = /^assets\/(libraries|frame|rolldown-runtime|entry-client)-/
 
 export default defineConfig(({ isSsrBuild, command }) => ({

@@ -117,7 +117,7 @@ export async function createLiveBookings(
         phone,
         email,
         notes,
-        dateISO: wish && wishedDate(wish, now),
+        dateISO: wish && requestedDate(wish, now),
         requestKey: null,
         serviceId: null,
         createdAt: moment.toISOString(),
@@ -153,7 +153,7 @@ export async function createLiveGroup(
       name,
       phone,
       email,
-      dateISO: wishedDate({ day: 6 }, now),
+      dateISO: requestedDate({ day: 6 }, now),
       notes: 'A table for six, one of us in a pram.',
       requestKey: null,
       createdAt: asked.toISOString(),
@@ -174,7 +174,7 @@ async function countAnswers(db: Db, businessId: string): Promise<void> {
   await updateAnswerHours(db, businessId, promisedHours(speed))
 }
 
-function wishedDate({ day, hour }: { day: number; hour?: number }, now: Date): string {
+function requestedDate({ day, hour }: { day: number; hour?: number }, now: Date): string {
   const midnight = startOfCapeTownDay(now).getTime() + day * DAY_MS
   return hour === undefined
     ? capeTownDay(new Date(midnight))

@@ -4,11 +4,11 @@ import { planPaused } from './features/accounts/mail/plan-paused.tsx'
 import { planResumed } from './features/accounts/mail/plan-resumed.tsx'
 import { bookingGroupConfirmation } from './features/bookings/groups/mail/booking-group-confirmation.tsx'
 import { bookingConfirmation } from './features/bookings/mail/booking-confirmation.tsx'
-import { bookingNews } from './features/bookings/mail/booking-news.tsx'
 import { bookingNudge } from './features/bookings/mail/booking-nudge.tsx'
-import { bookingOwnerNews } from './features/bookings/mail/booking-owner-news.tsx'
+import { bookingOwnerUpdate } from './features/bookings/mail/booking-owner-update.tsx'
 import { bookingReminder } from './features/bookings/mail/booking-reminder.tsx'
 import { bookingRequest } from './features/bookings/mail/booking-request.tsx'
+import { bookingUpdate } from './features/bookings/mail/booking-update.tsx'
 import { reviewInvitation } from './features/bookings/mail/review-invitation.tsx'
 import { monthlyDigest } from './features/digest/mail/monthly-digest.tsx'
 import { moneyAttention } from './features/money/mail/money-attention.tsx'
@@ -33,9 +33,9 @@ import type { Templates } from './platform/mail/template.ts'
 export const MAIL_TEMPLATES: Templates = [
   bookingConfirmation,
   bookingGroupConfirmation,
-  bookingNews,
+  bookingUpdate,
   bookingNudge,
-  bookingOwnerNews,
+  bookingOwnerUpdate,
   bookingReminder,
   bookingRequest,
   confirmReview,

@@ -13,7 +13,7 @@ let started = false
  * Retried until it is in the browser's cache: a failed import cannot be repeated, a fetch can. A missing file
  * is left to the import, which fails permanently; the page then works without it.
  */
-async function fetchUntilThere(href: string): Promise<void> {
+async function fetchWithRetry(href: string): Promise<void> {
   for (let pause = 500; ; pause = Math.min(pause * 2, LONGEST_RETRY_PAUSE_MS)) {
     try {
       const response = await fetch(href)
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   if (started) return
   started = true
   const hrefs = [...modules.split(' '), entry]
-  await Promise.all(hrefs.map(fetchUntilThere))
+  await Promise.all(hrefs.map(fetchWithRetry))
   for (const href of hrefs) {
     await import(/* @vite-ignore */ href)
     await new Promise((next) => setTimeout(next))

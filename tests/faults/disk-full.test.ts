@@ -81,7 +81,7 @@ it('a full disk: writes are refused in words, reads go on, all is well once ther
   const owner = await fetch(site.url + api.dashboard, { headers: { cookie } })
   expect(owner.status).toBe(200)
 
-  disk.makeRoom()
+  disk.evict()
   await expect.poll(async () => (await visitors.book()).status, { timeout: 10_000 }).toBe(201)
   const last = await upload(large)
   expect(last.status).toBe(200)

@@ -132,7 +132,7 @@ describe('PostgreSQL on a full disk', { timeout: 120_000 }, () => {
     await whileFull([507, 201], [200])
     // The next checkpoint, at most five minutes away, finds no room either: the server falls over.
     await expect(onServer('checkpoint')).rejects.toThrow()
-    tables.makeRoom()
+    tables.evict()
     await expectBackToNormal(pid)
     expect(await storedEmails()).toEqual([...visitors.acknowledged].sort())
   })
@@ -153,7 +153,7 @@ describe('PostgreSQL on a full disk', { timeout: 120_000 }, () => {
       'We cannot reach our data right now. Please try again in a moment.',
     )
     await whileFull([503], [200, 503])
-    log.makeRoom()
+    log.evict()
     await expectBackToNormal(pid)
   })
 

@@ -12,7 +12,7 @@ import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts
 const HOUR_MS = 3600 * 1000
 const AT_ONCE = 20
 /** A thousand reviews take their time on a machine that has other work. */
-const PATIENCE_MS = effort(60_000, 300_000)
+const TIMEOUT_MS = effort(60_000, 300_000)
 
 describe.each(ENGINES)('ratings are not bought with a loop on %s', (engine) => {
   let app: TestApp
@@ -108,7 +108,7 @@ describe.each(ENGINES)('ratings are not bought with a loop on %s', (engine) => {
         `${engine}: ${count} one-star reviews, and the average stayed at ${before.business.ratingAvg}`,
       )
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
 
   it('people behind one mobile address get through: a few at once, the others after a look', async () => {

@@ -7,7 +7,7 @@ export interface SmallDisk {
   folder: string
   /** Fills the disk. */
   fill(): void
-  makeRoom(): void
+  evict(): void
   unmount(): void
 }
 
@@ -27,7 +27,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
       }
     },
-    makeRoom: () => rmSync(ballast),
+    evict: () => rmSync(ballast),
     unmount: () => {
       execFileSync('umount', ['-l', folder])
       rmSync(folder, { recursive: true, force: true })

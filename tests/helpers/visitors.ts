@@ -1,6 +1,6 @@
 import { api } from '#shared/paths.ts'
 
-const MOST_TRIES = 2000
+const MAX_TRIES = 2000
 
 export interface Visitors {
   /** Whose booking was confirmed by an answer: none of these may be lost. */
@@ -32,7 +32,7 @@ export function createVisitors(site: { url: string }, businessId: string): Visit
     return answer
   }
   const bookUntilRefused = async () => {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const answer = await book()
       if (answer.status !== 201) return answer
     }

@@ -28,7 +28,7 @@ afterAll(async () => {
   await app.close()
 })
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T[]> {
+async function runExclusive<T>(work: () => Promise<T>): Promise<T[]> {
   const results: T[] = []
   for (let count = 0; count < TRIES; count += 1) results.push(await work())
   return results
@@ -37,7 +37,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T[]> {
 const upload = async (bytes: number, base: string) => {
   const { payload, headers } = await multipart({ bytes: Buffer.alloc(bytes, 7) })
   const body = new Uint8Array(payload)
-  return inTurn(async () => {
+  return runExclusive(async () => {
     const answer = await fetch(base + api.upload, {
       method: 'POST',
       headers: { ...headers, cookie },
@@ -87,7 +87,7 @@ describe('a picture that is too large is refused with its sentence, every time',
 
   it('by a client that first sends everything', async () => {
     const body = Buffer.alloc(5 * MEGABYTE + 20_000)
-    for (const text of await inTurn(() => sendRaw(announced(body.length), body))) {
+    for (const text of await runExclusive(() => sendRaw(announced(body.length), body))) {
       expect(text).toMatch(/^HTTP\/1\.1 413 /)
       expect(text).toContain(SENTENCE)
     }
@@ -101,7 +101,7 @@ describe('a picture that is too large is refused with its sentence, every time',
       Buffer.from('\r\n'),
     ])
     const body = Buffer.concat([...Array(7).fill(chunk), Buffer.from('0\r\n\r\n')])
-    for (const text of await inTurn(() => sendRaw(head, body))) {
+    for (const text of await runExclusive(() => sendRaw(head, body))) {
       expect(text).toMatch(/^HTTP\/1\.1 413 /)
       expect(text).toContain(SENTENCE)
     }
@@ -109,7 +109,7 @@ describe('a picture that is too large is refused with its sentence, every time',
 })
 
 it('a call with far too much JSON is refused with its sentence as well', async () => {
-  const answers = await inTurn(async () => {
+  const answers = await runExclusive(async () => {
     const answer = await fetch(`http://127.0.0.1:${port}${api.newsletter}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -2,11 +2,11 @@ import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-const LOOK_EVERY_MS = 5000
+const CHECK_INTERVAL_MS = 5000
 /** Share of an interval. Timers and a health check stay below; one visitor per second does not. */
-const QUIET_SHARE = 0.03
+const IDLE_SHARE = 0.03
 /** Collection discards compiled code, which then runs a tenth slower, so only much memory is worth it. */
-const WORTH_MEGABYTES = 64
+const MIN_GAIN_MEGABYTES = 64
 
 export interface Engine {
   /** The share of the time since the last call that the event loop was busy. */
@@ -20,14 +20,14 @@ export interface Engine {
  * programs on the machine could use. When the process is idle, they are released.
  */
 export function startIdleMemory(engine: Engine = createEngine()): { stop(): void } {
-  let leanest = engine.residentMegabytes()
+  let lowest = engine.residentMegabytes()
   engine.busyShare()
   const look = () => {
-    if (engine.busyShare() >= QUIET_SHARE) return
-    if (engine.residentMegabytes() > leanest + WORTH_MEGABYTES) engine.collect()
-    leanest = Math.min(leanest, engine.residentMegabytes())
+    if (engine.busyShare() >= IDLE_SHARE) return
+    if (engine.residentMegabytes() > lowest + MIN_GAIN_MEGABYTES) engine.collect()
+    lowest = Math.min(lowest, engine.residentMegabytes())
   }
-  const timer = setInterval(look, LOOK_EVERY_MS).unref()
+  const timer = setInterval(look, CHECK_INTERVAL_MS).unref()
   return { stop: () => clearInterval(timer) }
 }
 

@@ -7,7 +7,7 @@ import { outageOf } from '#server/platform/http/outage.ts'
 import type { NotListedService } from '#server/screens/not-listed.service.ts'
 import { pages } from '#shared/paths.ts'
 import type { ServerReadApi } from '#shared/read-api.ts'
-import { asksForNow } from '#shared/search/asks-for-now.ts'
+import { dependsOnTime } from '#shared/search/depends-on-time.ts'
 import type { Site } from '#shared/site.ts'
 import { type RenderedPage, renderPage } from '#web/entry-server.tsx'
 import type { Assets } from './assets.ts'
@@ -27,7 +27,7 @@ export interface PageOptions {
   transformHtml?: (url: string, html: string) => Promise<string>
 }
 
-interface MadePage {
+interface PageResult {
   rendered: RenderedPage
   html: string
 }
@@ -36,7 +36,7 @@ interface MadePage {
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
   const { context, api, assets, answers, transformHtml } = options
   const development = transformHtml !== undefined
-  const makePage = async (url: string): Promise<MadePage> => {
+  const makePage = async (url: string): Promise<PageResult> => {
     const site: Site = {
       publicUrl: context.publicUrl(),
       mainSiteUrl: context.config.mainSiteUrl,
@@ -72,7 +72,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       const { location } = rendered
       if (location !== undefined) return { send: (to) => to.redirect(location, rendered.status) }
       const isWhole = rendered.status === 200 && rendered.error === undefined
-      const isForAll = !isPersonal(address) && !asksForNow(address)
+      const isForAll = !isPersonal(address) && !dependsOnTime(address)
       if (isWhole && isForAll && !development) return html
       return {
         send: (to) => sendUncached(rendered, html, request, to),

@@ -16,7 +16,7 @@ export interface AnswerSpeed {
 }
 
 export const SPEED_DAYS = 90
-const FEWEST_ANSWERS = 5
+const MIN_ANSWERS = 5
 /** The ranges shown on the public page; a slower business shows nothing. */
 const HOURS = [1, 2, 4, 8, 24, 48]
 
@@ -43,6 +43,6 @@ export function answerSpeedOf(bookings: readonly AskedBooking[]): AnswerSpeed {
 
 /** The whole hours of 'Usually answers within …', or null if nothing is shown. */
 export function promisedHours({ answered, typicalMinutes }: AnswerSpeed): number | null {
-  if (answered < FEWEST_ANSWERS || typicalMinutes === null) return null
+  if (answered < MIN_ANSWERS || typicalMinutes === null) return null
   return HOURS.find((hours) => typicalMinutes <= hours * 60) ?? null
 }

@@ -40,7 +40,7 @@ const earlier = (one: Date, other: Date) => (one < other ? one : other)
 const endOfDay = (day: string) => new Date(startOfDay(day).getTime() + DAY_MS)
 
 /** When the requested time is over; a whole day ends at midnight. */
-function wishEnds({ startISO = null, dateISO }: Wish): Date | null {
+function requestedTimeEnd({ startISO = null, dateISO }: Wish): Date | null {
   if (startISO !== null) return new Date(startISO)
   if (dateISO === null || dateISO === '') return null
   return isDay(dateISO) ? endOfDay(dateISO) : new Date(dateISO)
@@ -50,12 +50,12 @@ function wishEnds({ startISO = null, dateISO }: Wish): Date | null {
 export function lapseOf(booking: BookingTimes): Date | null {
   if (booking.status === 'requested') return lapseOfRequest(booking)
   if (booking.status !== 'suggested') return null
-  return lapseSince(booking.statusAt ?? booking.createdAt, wishEnds(booking))
+  return lapseSince(booking.statusAt ?? booking.createdAt, requestedTimeEnd(booking))
 }
 
 /** When a new request expires. */
 export function lapseOfRequest(request: Wish & Pick<BookingTimes, 'createdAt'>): Date {
-  return lapseSince(request.createdAt, wishEnds(request))
+  return lapseSince(request.createdAt, requestedTimeEnd(request))
 }
 
 function lapseSince(iso: string, wish: Date | null): Date {

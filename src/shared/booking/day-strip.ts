@@ -5,7 +5,7 @@ import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
 import { addDays, weekdayIndex } from '#shared/time/calendar-days.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 
-export const DAYS_A_STRIP = 9
+export const DAYS_PER_STRIP = 9
 
 export interface StripDay {
   day: string
@@ -31,7 +31,7 @@ export function stripOf(
   business: StripHours,
   days: ReadonlyMap<string, FreeTimeAnswer[]>,
   from: string,
-  length = DAYS_A_STRIP,
+  length = DAYS_PER_STRIP,
 ): StripDay[] {
   return Array.from({ length }, (_, offset) => {
     const day = addDays(from, offset)

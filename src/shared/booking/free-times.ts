@@ -112,7 +112,7 @@ export function freeTimes(
   { from, days, now }: { from: string; days: number; now: Date },
 ): FreeTime[] {
   const earliest = now.getTime() + rules.noticeMinutes * MINUTE
-  const end = endOfReach(rules, now)
+  const end = endOfHorizon(rules, now)
   const seats = seatCounter(rules.capacity, busy)
   const times: FreeTime[] = []
   for (const start of gridTimes(rules, minutes, from, days)) {
@@ -145,11 +145,11 @@ export function outsideBookingWindow(
   { start, now }: { start: Date; now: Date },
 ): 'past' | 'far' | null {
   if (start <= now) return 'past'
-  return start.getTime() < endOfReach(rules, now) ? null : 'far'
+  return start.getTime() < endOfHorizon(rules, now) ? null : 'far'
 }
 
 /** The midnight after the last bookable day. */
-function endOfReach({ horizonDays }: Pick<BookingRules, 'horizonDays'>, now: Date): number {
+function endOfHorizon({ horizonDays }: Pick<BookingRules, 'horizonDays'>, now: Date): number {
   return startOfDay(addDays(capeTownDay(now), horizonDays + 1)).getTime()
 }
 

@@ -5,10 +5,13 @@ const MAX_LENGTH = 254
  * Spaces, @, and the characters that separate, comment, quote or reverse text in a mail header: legal in
  * theory, an attack in practice.
  */
-const UNFIT = '\\s@,;:<>()\\[\\]"\\\\\\p{Cc}\\u202a-\\u202e\\u2066-\\u2069'
+const FORBIDDEN_CHARACTERS = '\\s@,;:<>()\\[\\]"\\\\\\p{Cc}\\u202a-\\u202e\\u2066-\\u2069'
 
 /** No dot at the end of the domain: it would reach the same mailbox under another spelling. */
-const EMAIL = new RegExp(`^[^${UNFIT}]+@[^.${UNFIT}]+(\\.[^.${UNFIT}]+)+$`, 'u')
+const EMAIL = new RegExp(
+  `^[^${FORBIDDEN_CHARACTERS}]+@[^.${FORBIDDEN_CHARACTERS}]+(\\.[^.${FORBIDDEN_CHARACTERS}]+)+$`,
+  'u',
+)
 
 /** Text, @, text, a dot, text: the same rule for every form and for sending mail. */
 export function isEmail(text: string): boolean {

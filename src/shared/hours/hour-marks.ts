@@ -9,7 +9,7 @@ import { type OperatingHours, type Span, spanOfDay, WEEKDAYS } from './opening-h
  * a usual day needs two to six terms, and a moment is in seven blocks.
  */
 const QUARTER = 15
-const A_DAY = 96
+const QUARTERS_PER_DAY = 96
 const LARGEST = 64
 
 const markOf = (weekday: number, start: number, size: number) => `h${weekday}x${start}x${size}`
@@ -29,10 +29,10 @@ function* marksOfSpan(weekday: number, { from, to }: Span): Generator<string> {
   const end = Math.ceil(to / QUARTER)
   for (let at = Math.floor(from / QUARTER); at < end; ) {
     // After midnight it belongs to the next day.
-    const start = at % A_DAY
+    const start = at % QUARTERS_PER_DAY
     let size = LARGEST
-    while (start % size !== 0 || start + size > A_DAY || at + size > end) size /= 2
-    yield markOf((weekday + (at < A_DAY ? 0 : 1)) % WEEKDAYS.length, start, size)
+    while (start % size !== 0 || start + size > QUARTERS_PER_DAY || at + size > end) size /= 2
+    yield markOf((weekday + (at < QUARTERS_PER_DAY ? 0 : 1)) % WEEKDAYS.length, start, size)
     at += size
   }
 }

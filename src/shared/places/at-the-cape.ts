@@ -3,15 +3,18 @@ import {
   onSheet,
   SHEET,
   type SheetPoint,
-  UNITS_A_DEGREE_EAST,
-  UNITS_A_DEGREE_NORTH,
+  UNITS_PER_DEGREE_EAST,
+  UNITS_PER_DEGREE_NORTH,
   WEST,
 } from './cape-sheet.ts'
 import type { Point } from './distance.ts'
 
 /** What is at a position of the map. */
 export function fromSheet({ x, y }: SheetPoint): Point {
-  return { latitude: NORTH - y / UNITS_A_DEGREE_NORTH, longitude: WEST + x / UNITS_A_DEGREE_EAST }
+  return {
+    latitude: NORTH - y / UNITS_PER_DEGREE_NORTH,
+    longitude: WEST + x / UNITS_PER_DEGREE_EAST,
+  }
 }
 
 /** Whether a point is on the map; false for NaN. */

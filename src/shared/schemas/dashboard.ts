@@ -4,7 +4,7 @@ import { tidy } from '#shared/text/tidy.ts'
 import { userSchema } from './account.ts'
 import { profileSchema } from './profile.ts'
 
-export const BOOKINGS_A_PAGE = 20
+export const BOOKINGS_PER_PAGE = 20
 
 const eventSchema = z.object({
   at: z.string(),

@@ -4,7 +4,7 @@ import type { Facets } from '#shared/schemas/business-list.ts'
 import { type Filters, meetsFilters, type Narrowable, PRICES } from './filters.ts'
 
 /** Only the most frequent values are listed. */
-const MOST_SUBURBS = 12
+const MAX_SUBURBS = 12
 
 export interface Countable extends Narrowable {
   area: string
@@ -49,6 +49,6 @@ function placesOf(all: readonly Countable[]): Pick<Facets, 'areas' | 'suburbs'> 
     suburbs: [...suburbs]
       .map(([name, count]) => ({ name, count }))
       .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
-      .slice(0, MOST_SUBURBS),
+      .slice(0, MAX_SUBURBS),
   }
 }

@@ -60,7 +60,7 @@ export const isNarrowed = (filters: Filters) =>
   FILTER_NAMES.some((name) => filters[name] !== undefined && filters[name] !== 'recommended')
 
 /** Whether it can exclude anything: an order or a place alone does not. */
-export const leavesOut = ({ sort, near, ...filters }: Filters) =>
+export const canExclude = ({ sort, near, ...filters }: Filters) =>
   Object.values(filters).some((value) => value !== undefined)
 
 /** The fields that filters read. */

@@ -66,13 +66,13 @@ const PHRASES = new Map(
     phrases.split(', ').map((phrase) => [phrase, { wish, label }] as const),
   ),
 )
-const MOST_WORDS = Math.max(...PHRASES.keys().map((phrase) => phrase.split(' ').length))
+const MAX_WORDS = Math.max(...PHRASES.keys().map((phrase) => phrase.split(' ').length))
 
 /** Every intent in the words, the longest expression first. */
 export function findIntents(words: readonly string[]): FoundIntent[] {
   const found: FoundIntent[] = []
   for (let start = 0; start < words.length; start++) {
-    for (let end = Math.min(start + MOST_WORDS, words.length); end > start; end--) {
+    for (let end = Math.min(start + MAX_WORDS, words.length); end > start; end--) {
       const known = PHRASES.get(words.slice(start, end).join(' '))
       if (!known) continue
       found.push({ ...known, start, end })

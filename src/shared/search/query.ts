@@ -2,7 +2,6 @@ import type { Industry } from '#shared/catalogue/industries.ts'
 import type { Area } from '#shared/places/areas.ts'
 import { distanceKm, type Point } from '#shared/places/distance.ts'
 import { getPlace, type Place, SUBURBS } from '#shared/places/suburbs.ts'
-import { formsOf } from './forms.ts'
 import { MAX_CHARACTERS, MAX_READ, MAX_TINY, MAX_WORDS } from './limits.ts'
 import { needlesOfTyped, prune, singular } from './needles.ts'
 import { wordsOf } from './normalise.ts'
@@ -18,6 +17,7 @@ import {
 import { type FoundIntent, findIntents } from './query-intents.ts'
 import { CITY_AND_CENTRE, PREPOSITIONS, STOP_WORDS, WEAK_WORDS } from './stop-words.ts'
 import { type Expansion, expansionsOf, MAX_TERM_WORDS } from './synonyms.ts'
+import { formsOf } from './word-forms.ts'
 
 /** The range of words in the first box. */
 export interface Span {
@@ -74,7 +74,7 @@ export interface ParsedQuery {
   elsewhere: string[]
 }
 
-const TELLING = { weak: 1, wish: 2, word: 3, known: 5 }
+const SPECIFICITY = { weak: 1, wish: 2, word: 3, known: 5 }
 
 /** The words of a box, truncated to a maximum, whatever was pasted. Stop words don't count. */
 export function readWords(text: string): string[] {
@@ -112,7 +112,9 @@ export function parseQuery(q = '', area = '', here: Point | null = null): Parsed
   return {
     typed,
     words:
-      words.length > 0 || found || asked || isSaidAll(typed, city, wishes) ? words : plain(typed),
+      words.length > 0 || found || asked || hasOnlyIntentsOrCity(typed, city, wishes)
+        ? words
+        : plain(typed),
     area: asked ?? (found ? areaPart(found.places, found) : null),
     wishes,
     elsewhere,
@@ -137,7 +139,11 @@ function centreIn(typed: readonly string[]): FoundPlaces | null {
 }
 
 /** Only an intent or the city's name was typed, so the place is everywhere. */
-function isSaidAll(typed: readonly string[], city: boolean[], wishes: readonly FoundIntent[]) {
+function hasOnlyIntentsOrCity(
+  typed: readonly string[],
+  city: boolean[],
+  wishes: readonly FoundIntent[],
+) {
   return typed.every(
     (word, at) =>
       city[at] ||
@@ -279,9 +285,9 @@ function groupOf(phrase: readonly string[], span: Span): WordGroup {
 }
 
 function specificityOf(phrase: readonly string[], isKnown: boolean, isTrade: boolean): number {
-  if (phrase.length === 1 && WEAK_WORDS.has(phrase[0] ?? '')) return TELLING.weak
-  if (isTrade) return TELLING.known
-  return isKnown ? TELLING.wish : TELLING.word
+  if (phrase.length === 1 && WEAK_WORDS.has(phrase[0] ?? '')) return SPECIFICITY.weak
+  if (isTrade) return SPECIFICITY.known
+  return isKnown ? SPECIFICITY.wish : SPECIFICITY.word
 }
 
 /** One or two letters would match everywhere: only as a whole word, or as a prefix. */

@@ -27,9 +27,9 @@ import { STOP_WORDS } from './stop-words.ts'
 const FIELD: Record<MatchField, number> = { name: 10, services: 8, industry: 7, description: 4 }
 const WORD = { own: 1, same: 0.8, wide: 0.3, part: 0.2 }
 /** Outside the word's own industries: a figure of speech, or another trade. */
-const NOT_AT_HOME = 0.3
+const OUTSIDE_INDUSTRY = 0.3
 /** The typed word, by field: repeated occurrences count more. */
-const SAID_AGAIN = 0.1
+const REPEATED = 0.1
 /** Two words typed in a row and found in a row. */
 const IN_A_ROW: Record<MatchField, number> = { name: 5, services: 4, industry: 0, description: 2 }
 /** The whole query is the name, or part of it. */
@@ -86,11 +86,11 @@ interface TermMatch {
 const better = (a: Grade, b: Grade) => (GRADES.indexOf(a) < GRADES.indexOf(b) ? b : a)
 const worse = (a: Grade, b: Grade) => (better(a, b) === a ? b : a)
 
-const isAtHomeIn = ({ industries }: WordGroup, industry: string) =>
+const belongsToIndustry = ({ industries }: WordGroup, industry: string) =>
   industries.length === 0 || industries.some((one) => one === industry)
 
 function matchTerm(group: WordGroup, { text, industry }: Candidate): TermMatch | null {
-  const isAtHome = isAtHomeIn(group, industry)
+  const isAtHome = belongsToIndustry(group, industry)
   let best = 0
   let again = 0
   let grade: Grade | null = null
@@ -99,13 +99,13 @@ function matchTerm(group: WordGroup, { text, industry }: Candidate): TermMatch |
     if (needles.length === 0) continue
     for (const field of MATCH_FIELDS) {
       if (!containsAny(text[field], needles)) continue
-      const worth = FIELD[field] * WORD[kind] * (isAtHome ? 1 : NOT_AT_HOME)
+      const worth = FIELD[field] * WORD[kind] * (isAtHome ? 1 : OUTSIDE_INDUSTRY)
       best = Math.max(best, worth)
       if (kind === 'own') again += worth
       grade = better(grade ?? 'passing', gradeOf(kind, field, isAtHome))
     }
   }
-  return grade && { worth: best + again * SAID_AGAIN, grade }
+  return grade && { worth: best + again * REPEATED, grade }
 }
 
 function gradeOf(kind: Kind, field: MatchField, isAtHome: boolean): Grade {
@@ -133,7 +133,7 @@ function typedOf({ typed }: ParsedQuery): Typed {
   return { pairs, contentWords: contentWordsOf(typed), isPhrase: typed.length > 1 }
 }
 
-function phraseWorth({ pairs }: Typed, text: SearchText): number {
+function phraseScore({ pairs }: Typed, text: SearchText): number {
   let worth = 0
   for (const pair of pairs) {
     const field = MATCH_FIELDS.find((name) => text[name].includes(pair))
@@ -143,14 +143,14 @@ function phraseWorth({ pairs }: Typed, text: SearchText): number {
 }
 
 /** The name as typed. */
-function nameWorth(typed: Typed, text: SearchText): number {
+function nameScore(typed: Typed, text: SearchText): number {
   if (typed.contentWords.trim() === '') return 0
   const name = contentWordsOf(text.name.trim().split(' '))
   if (name === typed.contentWords) return WHOLE_NAME
   return typed.isPhrase && name.includes(typed.contentWords) ? IN_NAME : 0
 }
 
-function meetsWish(
+function meetsIntent(
   wish: Intent,
   { priceRange, operatingHours, specialDays, text }: Candidate,
   now: Date,
@@ -183,11 +183,11 @@ const BY_HOURS: readonly Intent['kind'][] = ['allDay', 'late', 'openOn', 'openNo
 export const needsHours = ({ wishes }: ParsedQuery) =>
   wishes.some(({ wish }) => BY_HOURS.includes(wish.kind))
 
-function wishWorth(parsed: ParsedQuery, listing: Candidate, now: Date): number {
+function intentScore(parsed: ParsedQuery, listing: Candidate, now: Date): number {
   let worth = 0
   for (const { wish } of parsed.wishes) {
     if (wish.kind === 'best') worth += rankScore(listing.ratingSum, listing.ratingCount) * WISH
-    else if (meetsWish(wish, listing, now)) worth += WISH
+    else if (meetsIntent(wish, listing, now)) worth += WISH
   }
   return worth
 }
@@ -211,15 +211,16 @@ function scoreOne(listing: Candidate, parsed: ParsedQuery, typed: Typed, now: Da
     worth += match.worth
     grade = worse(grade, match.grade)
   }
-  const inName = nameWorth(typed, text)
-  const score = worth + phraseWorth(typed, text) + inName + wishWorth(parsed, listing, now)
+  const inName = nameScore(typed, text)
+  const score = worth + phraseScore(typed, text) + inName + intentScore(parsed, listing, now)
   return {
     listing,
     score: Math.round(score / STEP) * STEP,
     grade: inName > 0 ? 'close' : grade,
     isInPlace: parsed.area === null || matchArea(listing.area, text, parsed.area) === true,
     km: parsed.area && kmFrom(parsed.area, { suburb: text.suburb, latitude, longitude }),
-    isMention: inName === 0 && !parsed.words.every((group) => isAtHomeIn(group, listing.industry)),
+    isMention:
+      inName === 0 && !parsed.words.every((group) => belongsToIndustry(group, listing.industry)),
   }
 }
 

@@ -2,16 +2,16 @@
  * Characters that change the reading direction of everything after them. The marks that right-to-left writers
  * type do not.
  */
-const TURNS_DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** Spaces, and characters without a glyph. */
-const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
 /**
  * A cleaned-up text: without NUL, which PostgreSQL cannot store, with one kind of line break, and empty if
  * nothing in it is visible. Numbers copied from a phone often contain direction marks.
  */
 export function tidy(text: string): string {
-  const plain = text.replaceAll('\u0000', '').replace(TURNS_DIRECTION, '')
-  return UNSEEN.test(plain) ? '' : plain.replace(/\r\n?/g, '\n').trim()
+  const plain = text.replaceAll('\u0000', '').replace(DIRECTION_MARKS, '')
+  return INVISIBLE.test(plain) ? '' : plain.replace(/\r\n?/g, '\n').trim()
 }

@@ -1,5 +1,5 @@
+import { useInternalLinks } from '#web/lib/hooks/use-internal-links.ts'
 import { useMinute } from '#web/lib/hooks/use-minute.ts'
-import { useOwnLinks } from '#web/lib/hooks/use-own-links.ts'
 import { BusinessCard, type BusinessWithDistance } from './business-card.tsx'
 import { Skeleton } from './ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from './ui/visually-hidden.tsx'
@@ -16,7 +16,7 @@ interface BusinessGridProps {
 }
 
 export function BusinessGrid({ businesses, eager = true, level }: BusinessGridProps) {
-  const grid = useOwnLinks<HTMLUListElement>()
+  const grid = useInternalLinks<HTMLUListElement>()
   const now = useMinute()
   return (
     <ul ref={grid} className="bgrid">

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useArrivalFocus } from '#web/lib/hooks/use-arrival-focus.ts'
+import { useFocusOnMount } from '#web/lib/hooks/use-focus-on-mount.ts'
 import { Field, Input } from './ui/form/field.tsx'
 
 type CodeFieldProps = {
@@ -10,7 +10,7 @@ type CodeFieldProps = {
 
 /** The second factor: the digits of an app, or a recovery code. */
 export function CodeField({ error, takesFocus = false }: CodeFieldProps) {
-  const input = useArrivalFocus<HTMLInputElement>(takesFocus)
+  const input = useFocusOnMount<HTMLInputElement>(takesFocus)
   // A wrong code is cleared, since it is never corrected but typed again.
   useEffect(() => {
     if (error && input.current === document.activeElement) input.current?.select()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pages } from '#shared/paths.ts'
 import type { User } from '#shared/schemas/account.ts'
-import { currentUserQuery, homeOf } from '#web/lib/api/session.ts'
+import { currentUserQuery, startPageOf } from '#web/lib/api/session.ts'
 import { Redirect } from './redirect.tsx'
 import { FullScreenSpinner } from './ui/feedback/spinner.tsx'
 
@@ -24,6 +24,6 @@ export function Protected({ only, children }: ProtectedProps) {
   if (user === undefined || !isFetchedAfterMount) return <FullScreenSpinner />
   if (user === null) return <Redirect to={pages.auth} />
   const due = user.mustChangePassword || user.mustSetSecondFactor
-  if (due || user.role !== only) return <Redirect to={homeOf(user)} />
+  if (due || user.role !== only) return <Redirect to={startPageOf(user)} />
   return children(user)
 }

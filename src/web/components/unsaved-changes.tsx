@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
-import { LeaveQuestion } from './leave-question.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 
 interface UnsavedChanges {
   report: (form: string, dirty: boolean) => void
@@ -47,7 +47,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   return (
     <UnsavedContext value={{ report, beforeLosing }}>
       {children}
-      <LeaveQuestion
+      <LeaveDialog
         open={blocker.status === 'blocked' || pendingAct !== null}
         title="Leave without saving?"
         text="You have changes that are not saved yet. They will be lost."

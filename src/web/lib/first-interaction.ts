@@ -1,4 +1,4 @@
-import { showIconTips } from './icon-tips.ts'
+import { showIconTooltips } from './icon-tooltips.ts'
 import { watchHearts } from './saved/hearts.ts'
 import { watchSearchBoxes } from './search-boxes.ts'
 
@@ -8,7 +8,7 @@ let isAnswered = false
 export function startOnFirstInteraction(latest?: Event): void {
   if (isAnswered) return
   isAnswered = true
-  showIconTips(latest)
+  showIconTooltips(latest)
   watchSearchBoxes()
   watchHearts()
 }

@@ -1,6 +1,6 @@
 import type { Point } from '#shared/places/distance.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Asks the browser for the location, which asks the user; rejects if either refuses. */
 export const getPosition = () =>
@@ -9,7 +9,7 @@ export const getPosition = () =>
     else
       navigator.geolocation.getCurrentPosition(({ coords }) => found(coords), lost, {
         enableHighAccuracy: true,
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
         maximumAge: 60_000,
       })
   })

@@ -45,7 +45,13 @@ function publish(next: readonly Toast[]): void {
 /** Shows a message. A newer one replaces the one on screen. */
 export function toast(input: ToastInput): number {
   lastId += 1
-  const shown = { ...input, id: lastId, open: true, shownAt: Date.now(), atTop: isCauseLow() }
+  const shown = {
+    ...input,
+    id: lastId,
+    open: true,
+    shownAt: Date.now(),
+    atTop: isTriggerInLowerHalf(),
+  }
   publish([shown, ...toasts].slice(0, TOAST_LIMIT))
   return lastId
 }
@@ -55,7 +61,7 @@ export function notePress({ clientY }: { clientY: number }): void {
   lastPressY = clientY
 }
 
-function isCauseLow(): boolean {
+function isTriggerInLowerHalf(): boolean {
   if (typeof document === 'undefined') return false
   const { activeElement, body } = document
   const y =

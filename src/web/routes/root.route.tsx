@@ -48,7 +48,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
 })
 
 function Document() {
-  useFirstTouch()
+  useFirstInteraction()
   // Marks that hydration is done; tests wait for it, and a style may use it.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'yes'
@@ -65,7 +65,7 @@ function Document() {
         <ProgressLine />
         <Outlet />
         <OfflineNotice />
-        <LateToaster />
+        <LazyToaster />
       </body>
     </html>
   )
@@ -84,7 +84,7 @@ const TOASTER_KEY = 'F8'
  * the first press of its key; the store keeps the toasts until then. A toast that cannot be loaded offline
  * must not break the page.
  */
-function LateToaster() {
+function LazyToaster() {
   const router = useRouter()
   useEffect(() => router.subscribe('onBeforeNavigate', dismissOldToast), [router])
   useEffect(() => {
@@ -118,7 +118,7 @@ function LateToaster() {
 }
 
 /** The code of hearts, tooltips and suggestions: loaded when idle, or with the first pointer or focus event. */
-function useFirstTouch() {
+function useFirstInteraction() {
   useEffect(() => {
     // Until the code is loaded, the pointer may have moved to an icon.
     let latest: Event | undefined

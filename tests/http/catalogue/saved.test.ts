@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { MOST_SAVED } from '#shared/catalogue/saved-list.ts'
+import { MAX_SAVED } from '#shared/catalogue/saved-list.ts'
 import { savedPage } from '#shared/catalogue/saved-paths.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -76,8 +76,8 @@ describe.each(ENGINES)('saved businesses, on %s', (engine) => {
   })
 
   it('cuts a list that is too long', async () => {
-    const many = Array.from({ length: MOST_SAVED + 10 }, (_, index) => `none${index}`)
+    const many = Array.from({ length: MAX_SAVED + 10 }, (_, index) => `none${index}`)
     const { body } = await shared(cuts, ...many)
-    expect(body).toContain(`A list has at most ${MOST_SAVED}: the rest is left out.`)
+    expect(body).toContain(`A list has at most ${MAX_SAVED}: the rest is left out.`)
   })
 })

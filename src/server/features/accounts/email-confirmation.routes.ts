@@ -7,8 +7,8 @@ import type { EmailConfirmationService } from './email-confirmation.service.ts'
 import { type Guards, signedInUser } from './guards.ts'
 
 /** Somebody may have registered with a stranger's address. */
-const MAILS_AN_HOUR = { requests: 3, seconds: 3600 }
-const MAILS_A_DAY = { requests: 6, seconds: 24 * 3600 }
+const MAILS_PER_HOUR = { requests: 3, seconds: 3600 }
+const MAILS_PER_DAY = { requests: 6, seconds: 24 * 3600 }
 
 export const emailConfirmationRoutes: FastifyPluginAsyncZod<{
   confirmations: EmailConfirmationService
@@ -38,8 +38,8 @@ export const emailConfirmationRoutes: FastifyPluginAsyncZod<{
       onRequest: guards.requireSession,
       preHandler: async (request) => {
         const { id } = signedInUser(request)
-        await limits.consume('resend-confirmation', id, MAILS_AN_HOUR)
-        await limits.consume('resend-confirmation-day', id, MAILS_A_DAY)
+        await limits.consume('resend-confirmation', id, MAILS_PER_HOUR)
+        await limits.consume('resend-confirmation-day', id, MAILS_PER_DAY)
       },
       schema: {
         tags: ['accounts'],

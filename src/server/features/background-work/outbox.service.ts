@@ -10,7 +10,7 @@ import {
   findFailedMessages,
   retryFailedMessage,
 } from '#server/platform/outbox/outbox.repository.ts'
-import { PATIENCE_MS } from '#server/platform/outbox/retry-pause.ts'
+import { TIMEOUT_MS } from '#server/platform/outbox/retry-pause.ts'
 import { signalMessageStored } from '#server/platform/outbox/signal.ts'
 
 const SHOWN = 200
@@ -33,7 +33,7 @@ export function createOutboxService({ db, clock }: Context, actions: AdminAction
       await db.transaction().execute(async (trx) => {
         const message = await retryFailedMessage(trx, id, {
           now: now.toISOString(),
-          giveUpAt: new Date(now.getTime() + PATIENCE_MS).toISOString(),
+          giveUpAt: new Date(now.getTime() + TIMEOUT_MS).toISOString(),
         })
         if (!message) throw new Refusal('not-found', 'There is no failed message of that id.')
         const label = `${message.kind} to ${message.recipient}`

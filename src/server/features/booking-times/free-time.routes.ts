@@ -10,7 +10,7 @@ import { writeFreeTimes } from './free-time.presenter.ts'
 import type { FreeTimeService } from './free-time.service.ts'
 
 /** A visitor who looks at every service and month stays far below it. */
-const A_VISITOR = { requests: 300, seconds: 600 }
+const PER_VISITOR = { requests: 300, seconds: 600 }
 
 export const freeTimeRoutes: FastifyPluginAsyncZod<{
   freeTimes: FreeTimeService
@@ -19,7 +19,7 @@ export const freeTimeRoutes: FastifyPluginAsyncZod<{
   app.get(
     `${api.ownBusiness}/:id/times`,
     {
-      preHandler: limits.perVisitor('times', A_VISITOR),
+      preHandler: limits.perVisitor('times', PER_VISITOR),
       schema: {
         tags: ['visitors'],
         summary: 'The free times of a service, by the clock of Cape Town',

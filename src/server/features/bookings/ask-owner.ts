@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** Refuses a day or time that is not possible. */
-export function refuseBadWish(dateISO: string | null, now: Date): void {
+export function refuseInvalidDate(dateISO: string | null, now: Date): void {
   if (dateISO === null) return
   if (isPastBookingDate(dateISO, now)) refuseField('dateISO', PAST_DATE)
   if (isTooFarBookingDate(dateISO, now)) refuseField('dateISO', FAR_DATE)

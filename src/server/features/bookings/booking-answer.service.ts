@@ -24,7 +24,7 @@ const NO_TIME = 'Please choose a day and a time.'
 const BAD_END = 'The end must lie after the start, on the same day or the next.'
 const ENOUGH_TIMES = 'You have suggested several times already. Please telephone or write instead.'
 /** Each one sends a mail to an unverified address: enough for a conversation, too few for spam. */
-const MOST_SUGGESTIONS = 5
+const MAX_SUGGESTIONS = 5
 const LONGEST_MS = 24 * 60 * 60 * 1000
 
 interface Parts {
@@ -62,7 +62,7 @@ export function createBookingAnswerService(
     const isNew = action === 'accept' || action === 'suggest'
     if (isNew && seen.businessStatus !== 'ACTIVE') throw new Refusal('conflict', PAUSED)
     // Before the owner answers, every event after the request is a suggestion, so `sequence` counts them.
-    if (action === 'suggest' && seen.sequence >= MOST_SUGGESTIONS)
+    if (action === 'suggest' && seen.sequence >= MAX_SUGGESTIONS)
       throw new Refusal('conflict', ENOUGH_TIMES)
     const message = input.message ?? null
     const context = { now, secret }
@@ -75,8 +75,8 @@ export function createBookingAnswerService(
   }
 
   /** Serialised per business: two concurrent actions get a clear state and sentence instead of a lock timeout. */
-  const answerInTurn = async (businessId: string, act: (trx: Db) => Promise<MovedBooking>) => {
-    const moved = await businesses.inTurn(businessId, () => db.transaction().execute(act))
+  const answerExclusive = async (businessId: string, act: (trx: Db) => Promise<MovedBooking>) => {
+    const moved = await businesses.runExclusive(businessId, () => db.transaction().execute(act))
     if (moved.previous === 'requested') await answerSpeed.refresh(moved.businessId)
     return moved
   }
@@ -94,7 +94,7 @@ export function createBookingAnswerService(
     moveOwn: async (user: Actor, bookingId: string, action: OwnerAction, input: OwnerMove) => {
       const asked = isId(bookingId) ? await getMovableBooking(db, bookingId) : undefined
       if (!asked || whyNot.answerBooking(user, asked)) throw new Refusal('not-found', UNKNOWN)
-      return answerInTurn(asked.businessId, async (trx) => {
+      return answerExclusive(asked.businessId, async (trx) => {
         const seen = await getMovableBooking(trx, bookingId)
         if (!seen) throw new Refusal('not-found', UNKNOWN)
         return move(trx, seen, action, input)
@@ -105,7 +105,7 @@ export function createBookingAnswerService(
 
     moveOfLink: async (token: string, action: OwnerAction, input: OwnerMove) => {
       const { businessId } = await getOfLink(db, token)
-      return answerInTurn(businessId, async (trx) => {
+      return answerExclusive(businessId, async (trx) => {
         const seen = await getOfLink(trx, token)
         // The link ends with the booking; later corrections are made in the dashboard.
         if (isOver(seen.status))

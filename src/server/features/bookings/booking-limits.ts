@@ -1,7 +1,7 @@
 import type { Limits } from '#server/platform/http/limits/limits.ts'
 
 /** A visitor who asks many restaurants for a table in one evening stays below it. */
-export const A_MAILBOX = {
+export const PER_MAILBOX = {
   anHour: 8,
   aDay: 20,
   sentence:
@@ -9,9 +9,9 @@ export const A_MAILBOX = {
 }
 const BUSY = 'This business has had very many requests. Please telephone, or try again in an hour.'
 /** Each request sends a mail to the owner: far more than a busy salon's day, far less than a flood. */
-const A_BUSINESS = { requests: 100, seconds: 3600, sentence: BUSY }
+const PER_BUSINESS = { requests: 100, seconds: 3600, sentence: BUSY }
 /** Per network, so that one network, even with its own /48, cannot use up the business' limit for others. */
-const A_NETWORK_AND_BUSINESS = { requests: 20, wideRequests: 50, seconds: 3600, sentence: BUSY }
+const PER_NETWORK_AND_BUSINESS = { requests: 20, wideRequests: 50, seconds: 3600, sentence: BUSY }
 
 /** Counts a request that will send a mail to the owner of a business. */
 export async function countRequestTo(
@@ -20,8 +20,8 @@ export async function countRequestTo(
   ip: string,
 ): Promise<void> {
   await limits.consumeNetwork('booking:network', ip, {
-    ...A_NETWORK_AND_BUSINESS,
+    ...PER_NETWORK_AND_BUSINESS,
     about: businessId,
   })
-  await limits.consume('booking:business', businessId, A_BUSINESS)
+  await limits.consume('booking:business', businessId, PER_BUSINESS)
 }

@@ -4,8 +4,8 @@ import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { bookingToken } from './booking-links.ts'
 import type { MovableBooking } from './booking-move.repository.ts'
 import type { MoveContext, MovedBooking } from './booking-move.ts'
-import { bookingNews } from './mail/booking-news.tsx'
-import { bookingOwnerNews } from './mail/booking-owner-news.tsx'
+import { bookingOwnerUpdate } from './mail/booking-owner-update.tsx'
+import { bookingUpdate } from './mail/booking-update.tsx'
 
 /** The common part of all messages to the visitor. */
 export function visitorMailOf(booking: MovableBooking, secret: string) {
@@ -44,7 +44,7 @@ export async function notifyOfMove(
   const isNews =
     state === 'accepted' || state === 'declined' || state === 'cancelled' || state === 'expired'
   if (tellsVisitor && !booking.mailsStopped && (isNews || state === 'suggested'))
-    await enqueueMessage(trx, now, bookingNews, {
+    await enqueueMessage(trx, now, bookingUpdate, {
       recipient: booking.email,
       payload: {
         ...visitorMailOf(booking, secret),
@@ -56,7 +56,7 @@ export async function notifyOfMove(
       },
     })
   if (by !== 'owner' && isNews)
-    await enqueueMessage(trx, now, bookingOwnerNews, {
+    await enqueueMessage(trx, now, bookingOwnerUpdate, {
       recipient: booking.ownerEmail,
       payload: {
         state,

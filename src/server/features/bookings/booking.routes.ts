@@ -13,13 +13,13 @@ import {
 import { problemSchema } from '#shared/schemas/problem.ts'
 import { presentBookingAnswer } from './booking.presenter.ts'
 import type { BookingInput, BookingService } from './booking.service.ts'
-import { A_MAILBOX, countRequestTo } from './booking-limits.ts'
+import { countRequestTo, PER_MAILBOX } from './booking-limits.ts'
 
 export const bookingRoutes: FastifyPluginAsyncZod<{
   bookings: BookingService
   limits: Limits
 }> = async (app, { bookings, limits }) => {
-  const perMailbox = perRecipient(limits, 'booking', A_MAILBOX)
+  const perMailbox = perRecipient(limits, 'booking', PER_MAILBOX)
   /** A repeated request sends no mail: a client that lost the answer may ask for it again. */
   const countMail = async (request: FastifyRequest<{ Body: BookingInput }>) => {
     if (await bookings.isRepeated(request.body)) return

@@ -9,7 +9,7 @@ import { fromJson } from '#server/platform/db/json-text.ts'
 import { isId, newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { enqueueMessages, messageOf } from '#server/platform/outbox/enqueue.ts'
-import { refuseBadWish, requestToOwner } from './ask-owner.ts'
+import { refuseInvalidDate, requestToOwner } from './ask-owner.ts'
 import { bookingToken } from './booking-links.ts'
 import { moveBooking } from './booking-move.ts'
 import { notifyOfMove } from './booking-notices.ts'
@@ -38,7 +38,7 @@ export function createBookingService(
   const chooseTime = async (trx: Db, input: BookingInput, now: Date) => {
     const wanted = wantedTime(input)
     if (wanted) return freeTimes.take(trx, wanted)
-    refuseBadWish(input.dateISO, now)
+    refuseInvalidDate(input.dateISO, now)
     return { confirmsAtOnce: false }
   }
 
@@ -105,7 +105,7 @@ export function createBookingService(
     request: async (input: BookingInput) => {
       const wanted = wantedTime(input)
       try {
-        return await bookableBusinesses.inTurn(input.businessId, async () => {
+        return await bookableBusinesses.runExclusive(input.businessId, async () => {
           if (wanted) await freeTimes.look(wanted)
           return store(input)
         })

@@ -1,5 +1,5 @@
 import type { AnswerSpeedService } from '#server/features/bookings/answer-speed/answer-speed.service.ts'
-import { dailyAt, everyMinutes } from '#server/platform/schedule/moments.ts'
+import { dailyAt, everyMinutes } from '#server/platform/schedule/recurrence.ts'
 import type { Task } from '#server/platform/schedule/task.ts'
 import type { BookingStepsService } from './booking-steps.service.ts'
 

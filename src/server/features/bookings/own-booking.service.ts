@@ -4,7 +4,7 @@ import type { ProfileService } from '#server/features/businesses/profile.service
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { overlapOf, timeAsked } from '#shared/booking/diary.ts'
-import { BOOKINGS_A_PAGE } from '#shared/schemas/dashboard.ts'
+import { BOOKINGS_PER_PAGE } from '#shared/schemas/dashboard.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { startOfCapeTownMonth, startOfDay } from '#shared/time/dates.ts'
 import { bookingCsv } from './booking-csv.ts'
@@ -47,7 +47,7 @@ export function createOwnBookingService(
 
   const find = async (businessId: string | undefined, page: number, filter: ListFilter = {}) => {
     if (businessId === undefined) return { bookings: [], total: 0 }
-    const slice = { limit: BOOKINGS_A_PAGE, offset: (page - 1) * BOOKINGS_A_PAGE }
+    const slice = { limit: BOOKINGS_PER_PAGE, offset: (page - 1) * BOOKINGS_PER_PAGE }
     const isAll = filter.list === undefined && !filter.q
     const rows = isAll
       ? await findBookings(db, businessId, slice)

@@ -56,7 +56,7 @@ export function createVisitorBookingService(
         await notifyOfMove(trx, context, moved, { message, alternatives: [] })
         return moved
       }
-      return businesses.inTurn(businessId, () => db.transaction().execute(move))
+      return businesses.runExclusive(businessId, () => db.transaction().execute(move))
     },
 
     /** The visit that a review is about: it must have taken place, at this business. */

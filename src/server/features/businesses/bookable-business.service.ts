@@ -18,7 +18,7 @@ export function createBookableBusinessService({ engine }: Context) {
   return {
     getAny,
     /** Serialises bookings and reviews of one business: a crowd would wait for its row lock. */
-    inTurn: createKeyedMutex(),
+    runExclusive: createKeyedMutex(),
     get: async (trx: Db, businessId: string) => {
       const business = await getAny(trx, businessId)
       if (business.status !== 'ACTIVE')

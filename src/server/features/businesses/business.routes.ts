@@ -16,7 +16,7 @@ import {
 } from '#shared/schemas/business-list.ts'
 import { categorySchema } from '#shared/schemas/category.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
-import { asksForNow } from '#shared/search/asks-for-now.ts'
+import { dependsOnTime } from '#shared/search/depends-on-time.ts'
 import { presentBusiness, presentBusinessPage } from './business.presenter.ts'
 import type { BusinessService } from './business.service.ts'
 
@@ -39,7 +39,7 @@ export const businessListRoutes: FastifyPluginAsyncZod<{
 
   const findOnce = async (address: string, filter: BusinessFilter): Promise<RenderedAnswer> => {
     const page = await listPage(filter)
-    if (!asksForNow(address) && !isPersonal(address)) return page
+    if (!dependsOnTime(address) && !isPersonal(address)) return page
     return {
       send: (reply) =>
         reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(page),

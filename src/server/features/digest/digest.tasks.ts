@@ -1,4 +1,4 @@
-import { monthlyAt } from '#server/platform/schedule/moments.ts'
+import { monthlyAt } from '#server/platform/schedule/recurrence.ts'
 import type { Task } from '#server/platform/schedule/task.ts'
 import type { DigestService } from './digest.service.ts'
 

@@ -1,4 +1,4 @@
-import { dailyAt } from '#server/platform/schedule/moments.ts'
+import { dailyAt } from '#server/platform/schedule/recurrence.ts'
 import type { Task } from '#server/platform/schedule/task.ts'
 import type { AttentionService } from './attention.service.ts'
 

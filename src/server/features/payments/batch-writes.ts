@@ -6,7 +6,7 @@ const MOST = 200
  * commit blocks that turn: without a pause, each connection of a burst waits for one commit more than the one
  * before.
  */
-const GATHERING = { quietMs: 3, longestMs: 15 }
+const BATCH_DEBOUNCE = { quietMs: 3, longestMs: 15 }
 
 interface Waiting<Item> {
   item: Item
@@ -20,19 +20,19 @@ interface Waiting<Item> {
  */
 export function batchWrites<Item>(
   store: (items: Item[]) => Promise<void>,
-  gathering = createDebounce(GATHERING),
+  debounce = createDebounce(BATCH_DEBOUNCE),
 ): (item: Item) => Promise<void> {
   const waiting: Waiting<Item>[] = []
   let isWriting = false
 
   const write = async (): Promise<void> => {
-    await gathering.wait()
-    const lot = waiting.splice(0, MOST)
+    await debounce.wait()
+    const batch = waiting.splice(0, MOST)
     try {
-      await store(lot.map(({ item }) => item))
-      for (const { resolve } of lot) resolve()
+      await store(batch.map(({ item }) => item))
+      for (const { resolve } of batch) resolve()
     } catch (error) {
-      for (const { reject } of lot) reject(error)
+      for (const { reject } of batch) reject(error)
     }
     if (waiting.length > 0) void write()
     else isWriting = false
@@ -41,7 +41,7 @@ export function batchWrites<Item>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      gathering.cameIn()
+      debounce.cameIn()
       if (isWriting) return
       isWriting = true
       void write()

@@ -11,9 +11,9 @@ const BODY_LIMIT = 16 * 1024
  * For senders that are not the provider: enough to notice a wrong setting, and so little that what is stored
  * for 30 days stays below a gigabyte.
  */
-const A_STRANGER = { requests: 60, wideRequests: 120, seconds: 3600 }
-const ALL_STRANGERS = { requests: 300, seconds: 3600 }
-const STRANGERS_BODY = 4 * 1024
+const PER_UNKNOWN_SENDER = { requests: 60, wideRequests: 120, seconds: 3600 }
+const ALL_UNKNOWN_SENDERS = { requests: 300, seconds: 3600 }
+const UNKNOWN_SENDER_BODY = 4 * 1024
 
 /** The provider's notifications: stored as received, answered at once, checked later. */
 export const notificationRoutes: FastifyPluginAsyncZod<{
@@ -31,8 +31,8 @@ export const notificationRoutes: FastifyPluginAsyncZod<{
         if (!notifications.isSetUp())
           throw new Refusal('not-found', 'No payment provider is set up here.')
         if (notifications.isFromProvider(request.ip)) return
-        await limits.consumeNetwork('payment-stranger', request.ip, A_STRANGER)
-        await limits.consume('payment-strangers', 'all', ALL_STRANGERS)
+        await limits.consumeNetwork('payment-stranger', request.ip, PER_UNKNOWN_SENDER)
+        await limits.consume('payment-strangers', 'all', ALL_UNKNOWN_SENDERS)
       },
       schema: {
         tags: ['payments'],
@@ -44,7 +44,7 @@ export const notificationRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      if (request.body.length > STRANGERS_BODY && !notifications.isFromProvider(request.ip))
+      if (request.body.length > UNKNOWN_SENDER_BODY && !notifications.isFromProvider(request.ip))
         throw new Refusal('too-large', 'No notification is so long.')
       await notifications.receive(request.body, request.ip)
       return reply.type('text/plain').send('OK')

@@ -58,7 +58,7 @@ export function createPaymentBookingService(
     account: LedgerAccount,
     { checkout, paymentId, amountCents }: ExpectedPayment,
   ): Promise<Booked | null> => {
-    const note = whyGiveBack(account, amountCents)
+    const note = refundReason(account, amountCents)
     const booked = await ledger.append(trx, account, {
       kind: 'difference',
       plan: note === '' ? checkout.plan : (account.standing?.plan ?? checkout.plan),
@@ -119,7 +119,7 @@ function paidMonthOf(
  * An old form can be paid at any time: the difference for one day must not upgrade a month that was paid
  * later, nor days that nobody has paid. Empty if it buys what it was made for.
  */
-function whyGiveBack({ lines, standing, today }: LedgerAccount, paidCents: number): string {
+function refundReason({ lines, standing, today }: LedgerAccount, paidCents: number): string {
   if (standing?.plan === 'PREMIUM') return `On PREMIUM already: ${REFUND_DUE_NOTE}`
   const due = differenceToPremium(lines, today).amountCents
   if (due === 0 || standing?.openEnded) return `Asked for days that are over: ${REFUND_DUE_NOTE}`

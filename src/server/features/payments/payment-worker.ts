@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { nextAttempt } from '#server/platform/outbox/retry-pause.ts'
 import { createWakeUp } from '#server/platform/outbox/wake-up.ts'
-import { createPace } from '#server/platform/pace.ts'
+import { createThrottle } from '#server/platform/throttle.ts'
 import { createDebounce } from './debounce.ts'
 import { NoAnswerError } from './payfast/provider-calls.ts'
 import {
@@ -22,9 +22,9 @@ const PACE = { share: 0.25, shortestMs: 5, longestMs: 10 }
 /** This many are confirmed concurrently and share one commit. Reads on SQLite wait for it. */
 const BATCH = 8
 /** Receiving has priority over booking: the provider waits for an answer, nobody waits for the ledger. */
-const INTAKE = { quietMs: 50, longestMs: 5000 }
+const RECEIVE_DEBOUNCE = { quietMs: 50, longestMs: 5000 }
 /** How long the provider is asked again; after that an admin has to look. */
-const PATIENCE_MS = 7 * 24 * 3600 * 1000
+const TIMEOUT_MS = 7 * 24 * 3600 * 1000
 
 export interface Verdict {
   /** Failed: money was paid but is not in the ledger, so an admin has to look. */
@@ -68,8 +68,8 @@ export function createPaymentWorker(
 ): PaymentWorker {
   const log = parentLog.child({ part: 'payments' })
   const wakeUp = createWakeUp()
-  const intake = createDebounce(INTAKE)
-  const pace = createPace(PACE)
+  const intake = createDebounce(RECEIVE_DEBOUNCE)
+  const pace = createThrottle(PACE)
   let stopped = false
   let running: Promise<void> | undefined
   let forget = () => {}
@@ -82,7 +82,7 @@ export function createPaymentWorker(
 
   const postpone = async (message: PaymentMessage, err: unknown): Promise<void> => {
     const result = err instanceof NoAnswerError ? err.message : 'It could not be booked.'
-    const giveUpAt = new Date(Date.parse(message.createdAt) + PATIENCE_MS).toISOString()
+    const giveUpAt = new Date(Date.parse(message.createdAt) + TIMEOUT_MS).toISOString()
     const next = nextAttempt({ ...message, giveUpAt }, clock())
     const word = next ? 'payment message waits' : 'payment message given up'
     log.warn({ ...about(message), err, next }, word)

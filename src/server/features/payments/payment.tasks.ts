@@ -1,4 +1,4 @@
-import { dailyAt, hourly } from '#server/platform/schedule/moments.ts'
+import { dailyAt, hourly } from '#server/platform/schedule/recurrence.ts'
 import type { Task } from '#server/platform/schedule/task.ts'
 import type { BillingDayService } from './billing-day.service.ts'
 

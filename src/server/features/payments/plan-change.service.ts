@@ -26,7 +26,7 @@ import type { SubscriptionService } from './subscription.service.ts'
 const NOTICE_DAYS = 3
 
 /** An entry can never be deleted and each sends a mail: more changes on one day make no sense. */
-const CHANGES_A_DAY = 10
+const CHANGES_PER_DAY = 10
 const CHANGES: LedgerEntry['kind'][] = [
   'cancelled',
   'cancellation-undone',
@@ -63,7 +63,7 @@ export function createPlanChangeService(
     const { plan, nextPlan, cancelled, openEnded } = standing
     const changedToday = lines.filter(({ day, kind }) => day === today && CHANGES.includes(kind))
     // Leaving is always possible.
-    if (change !== 'cancel' && changedToday.length >= CHANGES_A_DAY)
+    if (change !== 'cancel' && changedToday.length >= CHANGES_PER_DAY)
       return refuse('You have changed your plan many times today. Please try again tomorrow.')
     switch (change) {
       case 'cancel':

@@ -124,7 +124,7 @@ export function createAdminReviewService(context: Context, { actions, businesses
           })
         }
       }
-      await businesses.inTurn(businessId, () => db.transaction().execute(decide))
+      await businesses.runExclusive(businessId, () => db.transaction().execute(decide))
     },
 
     /** All held ones of a business that the admin has seen: later arrivals wait for their own decision. */
@@ -148,7 +148,7 @@ export function createAdminReviewService(context: Context, { actions, businesses
         await notifyWriters(trx, context, { business, decided: reviews, reason: decision.reason })
         return reviews.length
       }
-      return businesses.inTurn(held.businessId, () => db.transaction().execute(decide))
+      return businesses.runExclusive(held.businessId, () => db.transaction().execute(decide))
     },
   }
 }

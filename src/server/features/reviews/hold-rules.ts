@@ -7,10 +7,10 @@ export const BURST_MS = HOUR_MS
 export const USUAL_DAYS = 30
 
 /** See docs/decisions/0026-review-bursts.md for these numbers. */
-const MOST_AN_HOUR = 5
-const MOST_A_DAY = 12
-const MOST_A_NETWORK = 3
-const MOST_A_WIDE_NETWORK = 12
+const MAX_PER_HOUR = 5
+const MAX_PER_DAY = 12
+const MAX_PER_NETWORK = 3
+const MAX_PER_WIDE_NETWORK = 12
 
 /** Recent reviews of one business that no admin has approved. */
 export interface Arrivals {
@@ -25,9 +25,9 @@ export interface Arrivals {
 /** Why another review has to be held, or null if it may be published at once. */
 export function findHoldReason(arrivals: Arrivals): HoldReason | null {
   const { lastHour, lastDay, usualDay } = arrivals
-  if (lastHour >= Math.max(MOST_AN_HOUR, usualDay)) return 'burst'
-  if (lastDay >= Math.max(MOST_A_DAY, 3 * usualDay)) return 'burst'
-  if (arrivals.lastDayFromNetwork >= MOST_A_NETWORK) return 'network'
-  if (arrivals.lastDayFromWideNetwork >= MOST_A_WIDE_NETWORK) return 'network'
+  if (lastHour >= Math.max(MAX_PER_HOUR, usualDay)) return 'burst'
+  if (lastDay >= Math.max(MAX_PER_DAY, 3 * usualDay)) return 'burst'
+  if (arrivals.lastDayFromNetwork >= MAX_PER_NETWORK) return 'network'
+  if (arrivals.lastDayFromWideNetwork >= MAX_PER_WIDE_NETWORK) return 'network'
   return null
 }

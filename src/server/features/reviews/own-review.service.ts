@@ -3,7 +3,7 @@ import { type Actor, whyNot } from '#server/permissions/why-not.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import { OWN_REVIEWS_A_PAGE, type OwnReviewsQuery } from '#shared/schemas/reviews/own-review.ts'
+import { OWN_REVIEWS_PER_PAGE, type OwnReviewsQuery } from '#shared/schemas/reviews/own-review.ts'
 import {
   countHeldReviews,
   countOwnReviews,
@@ -75,9 +75,9 @@ export function createOwnReviewService(context: Context, profiles: ProfileServic
       const done = { businessId, isAnswered: true, stars }
       const openCount = await countOwnReviews(db, open)
       const doneCount = show === 'unanswered' ? 0 : await countOwnReviews(db, done)
-      const from = (page - 1) * OWN_REVIEWS_A_PAGE
-      const rows = await findOwnReviews(db, open, { limit: OWN_REVIEWS_A_PAGE, offset: from })
-      const room = OWN_REVIEWS_A_PAGE - rows.length
+      const from = (page - 1) * OWN_REVIEWS_PER_PAGE
+      const rows = await findOwnReviews(db, open, { limit: OWN_REVIEWS_PER_PAGE, offset: from })
+      const room = OWN_REVIEWS_PER_PAGE - rows.length
       if (room > 0 && show === 'all')
         rows.push(
           ...(await findOwnReviews(db, done, {

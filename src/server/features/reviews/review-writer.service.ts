@@ -84,7 +84,7 @@ export function createReviewWriterService(
     confirm: async (token: string): Promise<void> => {
       const tokenHash = hashToken(token)
       const { businessId } = await getKnown(db, tokenHash)
-      await businesses.inTurn(businessId, () =>
+      await businesses.runExclusive(businessId, () =>
         db.transaction().execute((trx) => confirmInTurn(trx, tokenHash, businessId)),
       )
     },

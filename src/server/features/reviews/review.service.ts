@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { HoldReason } from '#shared/catalogue/review-states.ts'
 import type { Plan } from '#shared/money/plans.ts'
-import { REVIEWS_A_PAGE, type ReviewsQuery } from '#shared/schemas/reviews/review-list.ts'
+import { REVIEWS_PER_PAGE, type ReviewsQuery } from '#shared/schemas/reviews/review-list.ts'
 import {
   type ArrivingReview,
   countArrivals,
@@ -28,7 +28,7 @@ import {
 import { notifyAdminOfHeld, notifyOwnerOfReview, withdrawEmptyNotice } from './review-notices.ts'
 import { hashWords } from './same-words.ts'
 
-const ONE_A_DEVICE_MS = 30 * 24 * 3600 * 1000
+const ONE_PER_DEVICE_MS = 30 * 24 * 3600 * 1000
 
 export interface NewReview extends ArrivingReview {
   stars: number
@@ -92,12 +92,12 @@ export function createReviewService(context: Context, { businesses, visitorBooki
       figures: ReviewFigures,
     ): Promise<ReviewPage> => {
       const total = await countListed(businessId, query, figures)
-      const pageCount = Math.max(1, Math.ceil(total / REVIEWS_A_PAGE))
+      const pageCount = Math.max(1, Math.ceil(total / REVIEWS_PER_PAGE))
       const page = Math.min(query.page, pageCount)
-      const slice = { limit: REVIEWS_A_PAGE, offset: (page - 1) * REVIEWS_A_PAGE, total }
+      const slice = { limit: REVIEWS_PER_PAGE, offset: (page - 1) * REVIEWS_PER_PAGE, total }
       const rows =
         page === 1
-          ? await findFirstReviews(db, businessId, query, REVIEWS_A_PAGE)
+          ? await findFirstReviews(db, businessId, query, REVIEWS_PER_PAGE)
           : await findLaterReviews(db, businessId, query, slice)
       return { rows, page, pageCount, total, ...figures }
     },
@@ -123,7 +123,7 @@ export function createReviewService(context: Context, { businesses, visitorBooki
       const store = async (trx: Db) => {
         const business = await businesses.get(trx, businessId)
         const bookingId = await bookingOf(trx, businessId, bookingToken)
-        const since = new Date(now.getTime() - ONE_A_DEVICE_MS)
+        const since = new Date(now.getTime() - ONE_PER_DEVICE_MS)
         const isLimited = config.rateLimit && bookingId === null
         if (isLimited && (await hasReviewSince(trx, businessId, deviceHash, since)))
           throw new Refusal(
@@ -153,7 +153,7 @@ export function createReviewService(context: Context, { businesses, visitorBooki
         else await notifyOwnerOfReview(trx, context, { id: rating.id, business, stars, comment })
         return { held, business, bookingId }
       }
-      const { held, business, bookingId } = await businesses.inTurn(businessId, () =>
+      const { held, business, bookingId } = await businesses.runExclusive(businessId, () =>
         db.transaction().execute(store),
       )
       return {

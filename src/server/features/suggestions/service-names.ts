@@ -13,7 +13,7 @@ interface ServiceName {
 /** The batch size, so that a long list does not block other requests. */
 const BATCH = 500
 /** Only the most common names are used; more would not help. */
-const MOST_NAMES = 20_000
+const MAX_NAMES = 20_000
 /** After this long at the latest, changes by owners are visible. */
 const REFRESH_MS = 5 * 60_000
 
@@ -41,7 +41,7 @@ export function createServiceNames({ db, catalogue, clock }: Context) {
     }
     names = [...found.values()]
       .sort((a, b) => b.count - a.count)
-      .slice(0, MOST_NAMES)
+      .slice(0, MAX_NAMES)
       .sort((a, b) => (a.key < b.key ? -1 : 1))
     readAt = clock().getTime()
     version = current

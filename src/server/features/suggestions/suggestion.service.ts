@@ -8,7 +8,7 @@ import { createServiceNames } from './service-names.ts'
 import { findNamesBeginning } from './suggestion.repository.ts'
 
 /** A single letter matches everything. */
-const FEWEST_LETTERS = 2
+const MIN_LETTERS = 2
 const MOST = { trades: 3, services: 3, places: 2, businesses: 3, inAreaBox: 6 }
 /** The best of this many names in alphabetical order are shown. */
 const NAMES_READ = 40
@@ -34,7 +34,7 @@ export function createSuggestionService(context: Context, businesses: BusinessSe
   return {
     find: async (text: string, box: 'need' | 'area'): Promise<Suggestion[]> => {
       const typed = normalise(text)
-      if (typed.length < FEWEST_LETTERS) return []
+      if (typed.length < MIN_LETTERS) return []
       if (box === 'area') return named('place', placesMeant(typed, MOST.inAreaBox))
       const trades = tradesBeginning(typed, MOST.trades)
       const offered = services

@@ -16,7 +16,7 @@ const isCrawler = createIsbotFromList(list.filter((pattern) => pattern !== 'head
  * A client that drops the cookie is a new visitor each time. More than this many views of a business from one
  * network in half an hour are an attempt to push the number, so they are not counted.
  */
-const A_NETWORK = { requests: 60, seconds: 1800, wideRequests: 240 }
+const PER_NETWORK = { requests: 60, seconds: 1800, wideRequests: 240 }
 
 export const viewRoutes: FastifyPluginAsyncZod<{
   views: ViewService
@@ -26,7 +26,7 @@ export const viewRoutes: FastifyPluginAsyncZod<{
 }> = async (app, { views, guards, limits, devices }) => {
   const isPlausible = async (businessId: string, address: string): Promise<boolean> => {
     try {
-      await limits.consumeNetwork('view-network', address, { ...A_NETWORK, about: businessId })
+      await limits.consumeNetwork('view-network', address, { ...PER_NETWORK, about: businessId })
       return true
     } catch (error) {
       if (error instanceof Refusal) return false

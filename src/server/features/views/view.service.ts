@@ -13,7 +13,7 @@ import {
 const ONCE_IN_MS = 30 * 60 * 1000
 const FLUSH_MS = 1000
 /** While the database is down views accumulate; above this they are dropped to save memory. */
-const MOST_WAITING = 20_000
+const MAX_WAITING = 20_000
 
 /**
  * Views are the most frequent write, and each commit costs an fsync. They are collected for up to a second
@@ -26,7 +26,7 @@ export function createViewService({ db, clock, log }: Context) {
 
   const wait = (view: View) => {
     const key = `${view.businessId} ${view.visitorHash}`
-    if (!waiting.has(key) && waiting.size < MOST_WAITING) waiting.set(key, view)
+    if (!waiting.has(key) && waiting.size < MAX_WAITING) waiting.set(key, view)
   }
 
   const store = async () => {

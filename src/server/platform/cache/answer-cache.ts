@@ -8,7 +8,7 @@ import { outageOf } from '#server/platform/http/outage.ts'
 import { answerAddress } from './answer-address.ts'
 import { createAnswerStore, type StoredAnswer } from './answer-store.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
-import { holdsCopy, repeatAnswer } from './repeat-answer.ts'
+import { holdsCopy, sendCachedAnswer } from './send-cached-answer.ts'
 import { serveCachedAnswers } from './serve-cached-answers.ts'
 
 /** An answer that must not be cached: a redirect, a refusal, an error page. */
@@ -21,7 +21,7 @@ interface Uncached {
 /** What a route rendered: a text to cache and send, or an answer to send without caching it. */
 export type RenderedAnswer = string | Uncached
 
-type Make = (address: string) => Promise<RenderedAnswer>
+type Render = (address: string) => Promise<RenderedAnswer>
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -42,7 +42,7 @@ export interface AnswerCache {
     request: FastifyRequest,
     reply: FastifyReply,
     contentType: string,
-    make: Make,
+    render: Render,
   ): Promise<FastifyReply>
 }
 
@@ -86,49 +86,51 @@ export function registerAnswerCache(
   // Requests that do not come through that server: injected ones, and the last ones before a shutdown.
   server.addHook('onRequest', (request, reply, done) => {
     const cached = find(request.url)
-    if (cached && repeatAnswer(cached, request.raw, reply.raw, request.id)) {
+    if (cached && sendCachedAnswer(cached, request.raw, reply.raw, request.id)) {
       onServed()
       reply.hijack()
     } else done()
   })
 
-  const render = async (address: string, version: string, make: Make) => {
-    const rendered = await make(address).catch(thrown)
-    const last = typeof rendered === 'string' ? undefined : findLast(address, rendered.error)
-    counts[last ? 'hits' : 'misses'] += 1
-    return typeof rendered === 'string' ? store.set(address, version, rendered) : (last ?? rendered)
+  const renderAndStore = async (address: string, version: string, render: Render) => {
+    const rendered = await render(address).catch(thrown)
+    const stale = typeof rendered === 'string' ? undefined : findStale(address, rendered.error)
+    counts[stale ? 'hits' : 'misses'] += 1
+    return typeof rendered === 'string'
+      ? store.set(address, version, rendered)
+      : (stale ?? rendered)
   }
 
   /** Serves the stale answer during an outage. The next request tries again. */
-  const findLast = (address: string, err: unknown) => {
+  const findStale = (address: string, err: unknown) => {
     if (outageOf(err) === undefined) {
       // Not found, moved or refused: the cached answer is wrong now, even during an outage.
       store.remove(address)
       return undefined
     }
     // With the current version: something deleted while we rendered must not appear again.
-    const last = store.getLast(address, catalogue.current())
-    if (last) server.log.error({ err }, 'outage, answered from the cache')
-    return last
+    const stale = store.getStale(address, catalogue.current())
+    if (stale) server.log.error({ err }, 'outage, answered from the cache')
+    return stale
   }
 
-  const makeOnce = (address: string, make: Make) => {
+  const renderOnce = (address: string, render: Render) => {
     const version = catalogue.current()
     // Without a cache, simultaneous requests do not share a result either, so that a benchmark measures every
     // answer.
-    if (config.answerMemory === 0) return render(address, version, make)
+    if (config.answerMemory === 0) return renderAndStore(address, version, render)
     const key = `${version} ${address}`
     const running = inFlight.get(key)
     if (running !== undefined) return running
-    const rendered = render(address, version, make).finally(() => inFlight.delete(key))
+    const rendered = renderAndStore(address, version, render).finally(() => inFlight.delete(key))
     inFlight.set(key, rendered)
     return rendered
   }
 
   return {
     counts,
-    answer: async (request, reply, contentType, make) => {
-      const rendered = find(request.url) ?? (await makeOnce(answerAddress(request.url), make))
+    answer: async (request, reply, contentType, render) => {
+      const rendered = find(request.url) ?? (await renderOnce(answerAddress(request.url), render))
       if ('send' in rendered) return rendered.send(reply)
       reply
         .header('content-type', contentType)

@@ -43,22 +43,22 @@ it('hands out an answer for an hour after its minute, to whoever asks for the la
   const store = createAnswerStore(() => now, KILOBYTE * KILOBYTE)
   const answer = store.set('/a', 'v', text)
   now = 60_000
-  expect(store.getLast('/a', 'v')).toBe(answer)
+  expect(store.getStale('/a', 'v')).toBe(answer)
   // That did not extend its life.
   expect(store.get('/a', 'v')).toBeUndefined()
   now = 61 * 60_000 - 1
-  expect(store.getLast('/a', 'v')).toBe(answer)
+  expect(store.getStale('/a', 'v')).toBe(answer)
   now = 61 * 60_000
-  expect(store.getLast('/a', 'v')).toBeUndefined()
+  expect(store.getStale('/a', 'v')).toBeUndefined()
 })
 
 it('never hands out an answer of another version, nor one that was removed', () => {
   const store = createAnswerStore(() => 0, KILOBYTE * KILOBYTE)
   store.set('/a', 'v1', text)
-  expect(store.getLast('/a', 'v2')).toBeUndefined()
+  expect(store.getStale('/a', 'v2')).toBeUndefined()
   store.set('/b', 'v1', text)
   store.remove('/b')
-  expect(store.getLast('/b', 'v1')).toBeUndefined()
+  expect(store.getStale('/b', 'v1')).toBeUndefined()
 })
 
 it('lets go of old answers as of others when the memory is full', () => {
@@ -68,11 +68,11 @@ it('lets go of old answers as of others when the memory is full', () => {
   now = 120_000
   // The first lookup sends nothing; only the second one counts as use.
   store.get('/b', 'v')
-  store.getLast('/a', 'v')
+  store.getStale('/a', 'v')
   store.set('/d', 'v', text)
-  expect(store.getLast('/b', 'v')).toBeUndefined()
-  expect(store.getLast('/a', 'v')).toBeDefined()
+  expect(store.getStale('/b', 'v')).toBeUndefined()
+  expect(store.getStale('/a', 'v')).toBeDefined()
   store.set('/e', 'v', text)
-  expect(store.getLast('/c', 'v')).toBeUndefined()
+  expect(store.getStale('/c', 'v')).toBeUndefined()
   expect(store.get('/d', 'v')).toBeDefined()
 })

@@ -16,11 +16,11 @@ export interface StoredAnswer {
 }
 
 /** 'Open now' must be right to the minute, and writes of other processes must show up within that time. */
-const LIFE_MS = 60_000
+const TTL_MS = 60_000
 /** For this long after it expired, an answer may be served stale during an outage. */
-const OUTAGE_MS = 60 * 60_000
+const STALE_MS = 60 * 60_000
 /** Estimated bytes of an entry beside its bodies: address, headers, the objects themselves. */
-const FRAME_BYTES = 4096
+const ENTRY_BYTES = 4096
 
 export interface AnswerStore {
   get(address: string, version: string): StoredAnswer | undefined
@@ -28,7 +28,7 @@ export interface AnswerStore {
    * Also returns expired entries, but never one of another catalogue version: it may show something that was
    * deleted.
    */
-  getLast(address: string, version: string): StoredAnswer | undefined
+  getStale(address: string, version: string): StoredAnswer | undefined
   remove(address: string): void
   set(address: string, version: string, text: string): StoredAnswer
   copy(answer: StoredAnswer, encoding: Encoding): Promise<Copy>
@@ -38,11 +38,11 @@ export interface AnswerStore {
 export function createAnswerStore(now: () => number, maxBytes: number): AnswerStore {
   const answers = new Map<string, StoredAnswer>()
   /** The size of each cached answer; an evicted one has no entry here. */
-  const weights = new Map<StoredAnswer, number>()
+  const sizes = new Map<StoredAnswer, number>()
   let bytes = 0
 
-  const weigh = (answer: StoredAnswer, more: number) => {
-    weights.set(answer, (weights.get(answer) ?? 0) + more)
+  const addBytes = (answer: StoredAnswer, more: number) => {
+    sizes.set(answer, (sizes.get(answer) ?? 0) + more)
     bytes += more
   }
 
@@ -50,11 +50,11 @@ export function createAnswerStore(now: () => number, maxBytes: number): AnswerSt
     const answer = answers.get(address)
     if (!answer) return
     answers.delete(address)
-    bytes -= weights.get(answer) ?? 0
-    weights.delete(answer)
+    bytes -= sizes.get(answer) ?? 0
+    sizes.delete(answer)
   }
 
-  const makeRoom = () => {
+  const evict = () => {
     for (const address of answers.keys()) {
       if (bytes <= maxBytes) return
       remove(address)
@@ -80,9 +80,9 @@ export function createAnswerStore(now: () => number, maxBytes: number): AnswerSt
       }
       return answer.expiresAt <= now() ? undefined : use(address, answer)
     },
-    getLast: (address, version) => {
+    getStale: (address, version) => {
       const answer = answers.get(address)
-      return answer?.version === version && now() < answer.expiresAt + OUTAGE_MS
+      return answer?.version === version && now() < answer.expiresAt + STALE_MS
         ? use(address, answer)
         : undefined
     },
@@ -92,13 +92,13 @@ export function createAnswerStore(now: () => number, maxBytes: number): AnswerSt
       const body = Buffer.from(text)
       const answer: StoredAnswer = {
         etag: `W/"${hash('sha1', body, 'base64url')}"`,
-        expiresAt: now() + LIFE_MS,
+        expiresAt: now() + TTL_MS,
         version,
         copies: { identity: { body, head: undefined } },
       }
       answers.set(address, answer)
-      weigh(answer, FRAME_BYTES + address.length + body.byteLength)
-      makeRoom()
+      addBytes(answer, ENTRY_BYTES + address.length + body.byteLength)
+      evict()
       return answer
     },
     copy: async (answer, encoding) => {
@@ -107,9 +107,9 @@ export function createAnswerStore(now: () => number, maxBytes: number): AnswerSt
       const body = await compress(answer.copies.identity.body, encoding)
       const copy = { body, head: undefined }
       answer.copies[encoding] = copy
-      if (weights.has(answer)) {
-        weigh(answer, body.byteLength)
-        makeRoom()
+      if (sizes.has(answer)) {
+        addBytes(answer, body.byteLength)
+        evict()
       }
       return copy
     },

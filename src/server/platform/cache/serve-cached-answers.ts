@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { oneAtATime } from '#server/platform/http/connections/one-at-a-time.ts'
 import { networkOf, pathOf } from '#server/platform/http/log/describe-request.ts'
 import type { StoredAnswer } from './answer-store.ts'
-import { repeatAnswer } from './repeat-answer.ts'
+import { sendCachedAnswer } from './send-cached-answer.ts'
 
 interface FrontOptions {
   find: (url: string) => StoredAnswer | undefined
@@ -34,7 +34,7 @@ export function serveCachedAnswers(
     const cached = stopping ? undefined : find(request.url ?? '')
     if (!cached) return false
     const reqId = requestId(request)
-    if (!repeatAnswer(cached, request, response, reqId)) return false
+    if (!sendCachedAnswer(cached, request, response, reqId)) return false
     onServed()
     if (isLogged) log(request, response, reqId)
     return true

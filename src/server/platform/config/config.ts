@@ -30,12 +30,12 @@ const origin = httpUrl.transform((text, check) => {
  * Refuses long but weak secrets such as one repeated letter; random hexadecimal text practically always has 8
  * different characters.
  */
-const FEWEST_CHARACTERS = 8
+const MIN_CHARACTERS = 8
 const secret = z
   .string()
   .min(32, 'must have at least 32 characters')
   .refine(
-    (text) => new Set(text).size >= FEWEST_CHARACTERS,
+    (text) => new Set(text).size >= MIN_CHARACTERS,
     'must be random, such as `openssl rand -base64 32` makes it',
   )
 const mailAddress = z.string().transform((text, check) => {

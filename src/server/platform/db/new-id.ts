@@ -8,15 +8,15 @@ const LETTERS = Uint8Array.from({ length: 232 }, (_, byte) => ALPHABET.charCodeA
 const letters = Buffer.alloc(LENGTH)
 
 /** Random bytes are drawn in bulk: a call for every sixteen costs more than the rest of the work. */
-let stock = Buffer.alloc(0)
+let pool = Buffer.alloc(0)
 let used = 0
 
 function nextByte(): number {
-  if (used === stock.length) {
-    stock = randomBytes(4096)
+  if (used === pool.length) {
+    pool = randomBytes(4096)
     used = 0
   }
-  const byte = stock[used] ?? 0
+  const byte = pool[used] ?? 0
   used += 1
   return byte
 }

@@ -46,7 +46,7 @@ export function createPostgresPool({ onError, ...options }: PoolOptions): Postgr
       const connecting = pool.connect().then((client) => {
         if (givenUp) client.release()
         return client
-      }, throwAsGone)
+      }, throwUnavailable)
       const client = await watch.guard(connecting, () => {
         givenUp = true
         return new DatabaseUnavailableError()
@@ -74,7 +74,7 @@ function guardClient(client: pg.PoolClient, watch: PostgresWatch): PostgresPoolC
       .catch((error: Error) => {
         const fromServer = error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '')
         if (!fromServer) broken = error
-        return throwAsGone(error)
+        return throwUnavailable(error)
       })
     return watch.guard(asked, () => {
       broken = new DatabaseUnavailableError()
@@ -89,6 +89,6 @@ function guardClient(client: pg.PoolClient, watch: PostgresWatch): PostgresPoolC
 }
 
 /** Only here is it known whose socket failed; the error alone does not say. */
-function throwAsGone(error: Error): never {
+function throwUnavailable(error: Error): never {
   throw 'syscall' in error ? new DatabaseUnavailableError(error) : error
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 
 /** How long a query may wait before we probe whether the server is alive. */
-const PATIENCE_MS = 400
+const TIMEOUT_MS = 400
 const PROBE_MS = 1500
 /** A probe that our own blocked event loop delayed says nothing about the server. */
 const STALL_MS = 300
@@ -27,7 +27,7 @@ export function watchPostgres(probe: () => Promise<boolean>): PostgresWatch {
 
   const look = async () => {
     const [oldest] = waiting
-    const suspicious = oldest !== undefined && Date.now() - oldest.since > PATIENCE_MS
+    const suspicious = oldest !== undefined && Date.now() - oldest.since > TIMEOUT_MS
     if (probing || !(gone || suspicious)) return
     probing = true
     const started = Date.now()
@@ -37,7 +37,7 @@ export function watchPostgres(probe: () => Promise<boolean>): PostgresWatch {
     gone = !alive
     if (gone) for (const { giveUp } of waiting) giveUp()
   }
-  const timer = setInterval(() => void look(), PATIENCE_MS).unref()
+  const timer = setInterval(() => void look(), TIMEOUT_MS).unref()
 
   return {
     isGone: () => gone,

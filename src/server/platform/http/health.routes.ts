@@ -7,7 +7,7 @@ import { api } from '#shared/paths.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
 import { REQUEST_LOG_LEVELS } from './log/request-log-levels.ts'
 
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 
 export const healthRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get(
@@ -28,7 +28,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
     async (_request, reply) => {
       let timer: NodeJS.Timeout | undefined
       const tooLate = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('database too slow')), PATIENCE_MS)
+        timer = setTimeout(() => reject(new Error('database too slow')), TIMEOUT_MS)
       })
       try {
         await Promise.race([sql`select 1`.execute(db), tooLate])

@@ -6,7 +6,7 @@ import { findTexts } from './s3-xml.ts'
 /** Shorter than an uploader or the proxy in front of us would wait. */
 const CALL_MS = 10_000
 const DOWNLOAD_MS = 30_000
-const TRIES_AGAIN = 2
+const RETRIES = 2
 
 interface BucketObject {
   name: string
@@ -28,7 +28,7 @@ export function openS3Bucket(config: S3Config): S3Bucket {
     secretAccessKey: config.secretAccessKey,
     region: config.region,
     service: 's3',
-    retries: TRIES_AGAIN,
+    retries: RETRIES,
   })
   const root = `${config.endpoint.replace(/\/$/, '')}/${config.bucket}`
 

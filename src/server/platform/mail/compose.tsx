@@ -12,7 +12,7 @@ import type { OutgoingMail } from './transport.ts'
 type StoredMessage = Pick<OutboxMessageTable, 'id' | 'kind' | 'recipient' | 'payload' | 'createdAt'>
 
 /** Tells holiday responders not to answer. */
-const FROM_A_MACHINE = {
+const AUTO_SUBMITTED = {
   'Auto-Submitted': 'auto-generated',
   'X-Auto-Response-Suppress': 'OOF, AutoReply',
 }
@@ -42,7 +42,7 @@ export function composeMail(
     to,
     ...written,
     replyTo: written.replyTo ?? mailReplyTo,
-    headers: { ...FROM_A_MACHINE, ...written.headers },
+    headers: { ...AUTO_SUBMITTED, ...written.headers },
     calendar: template.calendar?.(payload, {
       publicUrl,
       from: mailFrom,
@@ -59,20 +59,22 @@ function write<Payload extends object>(
 ) {
   const headers: Record<string, string> = {}
   const subject = headerText(template.subject(payload))
-  const wayOut = template.wayOut?.(payload)
+  const unsubscribe = template.unsubscribe?.(payload)
   const tree = (
     <Layout
       site={site}
       subject={subject}
       preheader={headerText(template.preheader(payload))}
       reason={template.reason(payload)}
-      wayOut={wayOut && { label: wayOut.label, href: `${site.publicUrl}${wayOut.page}` }}
+      unsubscribe={
+        unsubscribe && { label: unsubscribe.label, href: `${site.publicUrl}${unsubscribe.page}` }
+      }
     >
       <template.Body payload={payload} site={site} />
     </Layout>
   )
-  if (wayOut) {
-    headers['List-Unsubscribe'] = `<${site.publicUrl}${wayOut.oneClick}>`
+  if (unsubscribe) {
+    headers['List-Unsubscribe'] = `<${site.publicUrl}${unsubscribe.oneClick}>`
     headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click'
   }
   const replyTo = template.replyTo?.(payload)

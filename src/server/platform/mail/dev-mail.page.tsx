@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DISPLAY, INKS, TEXT } from './inks.ts'
+import { DISPLAY, INKS, TEXT } from './colours.ts'
 import type { OutgoingMail } from './transport.ts'
 
 function Page({ title, children }: { title: string; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import { toNodemailer } from './to-nodemailer.ts'
 import type { MailTransport, OutgoingMail } from './transport.ts'
 
-const MOST_FILES = 500
+const MAX_FILES = 500
 
 export interface FileTransportOptions {
   folder: string
@@ -23,7 +23,7 @@ function fileName(mail: OutgoingMail): string {
 export function createFileTransport({
   folder,
   log,
-  mostFiles = MOST_FILES,
+  mostFiles = MAX_FILES,
 }: FileTransportOptions): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 

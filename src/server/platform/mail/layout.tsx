@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { DISPLAY, INKS } from './inks.ts'
+import { DISPLAY, INKS } from './colours.ts'
 import { part } from './part.ts'
 import { Anchor, Note } from './parts.tsx'
 
@@ -15,7 +15,7 @@ interface LayoutProps {
   preheader: string
   /** Why the recipient gets this message. */
   reason: string
-  wayOut?: { label: string; href: string }
+  unsubscribe?: { label: string; href: string }
   children: ReactNode
 }
 
@@ -52,14 +52,18 @@ const SignatureLine = part<object>(
   () => '\n\n-- \n',
 )
 
-function Footer({ site, reason, wayOut }: Pick<LayoutProps, 'site' | 'reason' | 'wayOut'>) {
+function Footer({
+  site,
+  reason,
+  unsubscribe,
+}: Pick<LayoutProps, 'site' | 'reason' | 'unsubscribe'>) {
   return (
     <>
       <SignatureLine />
       <Note>
         {reason}
-        {wayOut && ' '}
-        {wayOut && <Anchor href={wayOut.href}>{wayOut.label}</Anchor>}
+        {unsubscribe && ' '}
+        {unsubscribe && <Anchor href={unsubscribe.href}>{unsubscribe.label}</Anchor>}
       </Note>
       <Note>
         Questions? Write to{' '}
@@ -162,7 +166,11 @@ export function Layout(props: LayoutProps): ReactElement {
                     <tr>
                       <td style={{ padding: '20px 16px 0', textAlign: 'left' }}>
                         <footer>
-                          <Footer site={site} reason={props.reason} wayOut={props.wayOut} />
+                          <Footer
+                            site={site}
+                            reason={props.reason}
+                            unsubscribe={props.unsubscribe}
+                          />
                         </footer>
                       </td>
                     </tr>

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 
 /** Alias domains of one mail provider: both names reach the same mailbox. */
-const SAME_HOUSE: Partial<Record<string, string>> = {
+const ALIAS_DOMAINS: Partial<Record<string, string>> = {
   'googlemail.com': 'gmail.com',
   'mac.com': 'icloud.com',
   'me.com': 'icloud.com',
@@ -25,7 +25,7 @@ export function mailboxOf(email: string): string {
   const at = address.lastIndexOf('@')
   const written = address.slice(at + 1)
   const domain = domainToASCII(written) || written
-  const house = SAME_HOUSE[domain] ?? domain
+  const house = ALIAS_DOMAINS[domain] ?? domain
   const [name = ''] = address.slice(0, at).split('+', 1)
   return `${name.replace(NOT_LOOKED_AT[house] ?? '', '')}@${house}`
 }

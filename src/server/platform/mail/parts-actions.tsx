@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { DISPLAY, INKS, TEXT } from './inks.ts'
+import { DISPLAY, INKS, TEXT } from './colours.ts'
 import { part } from './part.ts'
 
 /** The main button. A table cell with its own colour is what every mail program renders. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { DISPLAY, INKS, TEXT } from './inks.ts'
+import { DISPLAY, INKS, TEXT } from './colours.ts'
 import { part, type WithChildren } from './part.ts'
 
 const block = (text: string) => `\n\n${text}\n\n`

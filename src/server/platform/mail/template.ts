@@ -24,7 +24,7 @@ export interface Template<Payload extends object> {
   /** A calendar entry that the message adds, changes or removes. */
   calendar?(payload: Payload, origin: CalendarOrigin): MailCalendar | undefined
   /** For subscriptions: the page and the one-click call that unsubscribe. */
-  wayOut?(payload: Payload): { label: string; page: string; oneClick: string }
+  unsubscribe?(payload: Payload): { label: string; page: string; oneClick: string }
 }
 
 /** The sender, recipient and time of the message, for its calendar entry. */

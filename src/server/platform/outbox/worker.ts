@@ -5,7 +5,7 @@ import { composeMail } from '#server/platform/mail/compose.tsx'
 import { isPermanentRefusal } from '#server/platform/mail/permanent-refusal.ts'
 import type { Templates } from '#server/platform/mail/template.ts'
 import type { MailTransport } from '#server/platform/mail/transport.ts'
-import { createPace } from '#server/platform/pace.ts'
+import { createThrottle } from '#server/platform/throttle.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import type { ClaimedMessage } from './claim.ts'
 import { claimOnPostgres } from './claim-on-postgres.ts'
@@ -20,10 +20,10 @@ import { createWakeUp } from './wake-up.ts'
 const LEASE_MS = 120_000
 const POLL_MS = 1000
 /** At most a hundred a second; thirty if that keeps the event loop busy. */
-const PACE = { share: 0.25, shortestMs: 10, longestMs: 33 }
+const THROTTLE = { share: 0.25, shortestMs: 10, longestMs: 33 }
 /** The signal is sent from inside the cause's transaction: wait a moment for its commit. */
 const COMMIT_MS = 30
-const STOP_PATIENCE_MS = 5000
+const STOP_TIMEOUT_MS = 5000
 const ERROR_LENGTH = 500
 
 export interface OutboxWorkerOptions {
@@ -59,7 +59,7 @@ export function createOutboxWorker(
   const inFlight = new Set<Promise<void>>()
   const wakeUp = createWakeUp()
   const breaker = createCircuitBreaker()
-  const pace = createPace(PACE)
+  const throttle = createThrottle(THROTTLE)
   let running: Promise<void> | undefined
   let stopped = false
   let impatientFrom = Number.POSITIVE_INFINITY
@@ -122,7 +122,7 @@ export function createOutboxWorker(
         log.error({ err }, 'the outbox could not be read')
         return 0
       })
-      if (taken > 0) await pace.pause(taken)
+      if (taken > 0) await throttle.pause(taken)
       if (!stopped) await wakeUp.wait(POLL_MS)
     }
   }
@@ -154,13 +154,13 @@ export function createOutboxWorker(
     },
     stop: async () => {
       stopped = true
-      impatientFrom = Date.now() + STOP_PATIENCE_MS
+      impatientFrom = Date.now() + STOP_TIMEOUT_MS
       forget()
       wakeUp.now()
       await running
       let timer: NodeJS.Timeout | undefined
       const patience = new Promise((resolve) => {
-        timer = setTimeout(resolve, STOP_PATIENCE_MS)
+        timer = setTimeout(resolve, STOP_TIMEOUT_MS)
       })
       await Promise.race([Promise.all(inFlight), patience])
       clearTimeout(timer)

@@ -1,4 +1,4 @@
-import type { Moments } from './moments.ts'
+import type { Recurrence } from './recurrence.ts'
 
 /** Scheduled work that runs in one process at a time. */
 export interface Task {
@@ -6,7 +6,7 @@ export interface Task {
   /** Both are shown to admins. */
   title: string
   description: string
-  next: Moments
+  next: Recurrence
   /** Returns one sentence about the result. May be interrupted at any point and started again. */
   run(): Promise<string>
 }

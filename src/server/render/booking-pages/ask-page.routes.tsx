@@ -8,10 +8,10 @@ import type { Services } from '#server/services.ts'
 import { NOBODY_LISTED, NOT_ONE_KIND } from '#shared/booking/group-copy.ts'
 import { groupApi, groupPages } from '#shared/booking/group-paths.ts'
 import { CATEGORY_OF_INDUSTRY } from '#shared/catalogue/industries.ts'
-import { MOST_SAVED, readSavedIds } from '#shared/catalogue/saved-list.ts'
+import { MAX_SAVED, readSavedIds } from '#shared/catalogue/saved-list.ts'
 import {
   type BookingGroupAnswer,
-  MOST_ASKED,
+  MAX_ASKED,
   NOBODY_CHOSEN,
   TOO_MANY_CHOSEN,
 } from '#shared/schemas/bookings/booking-group.ts'
@@ -38,7 +38,7 @@ export const askPageRoutes: FastifyPluginAsync<{ services: Services; styles: str
   const send = sendBookingPage(styles)
 
   const findNamed = async (ids: readonly string[]): Promise<BusinessOnCard[]> => {
-    const found = await businesses.findCardsOf(ids.slice(0, MOST_SAVED))
+    const found = await businesses.findCardsOf(ids.slice(0, MAX_SAVED))
     return found.rows.map(presentBusinessOnCard(found))
   }
 
@@ -73,7 +73,7 @@ export const askPageRoutes: FastifyPluginAsync<{ services: Services; styles: str
     }
     const cards = await findNamed(ids)
     if (cards.length === 0) return chooseAgain(reply, 200, NOBODY_LISTED, [], from)
-    if (ids.length > MOST_ASKED) return chooseAgain(reply, 200, TOO_MANY_CHOSEN, ids, from)
+    if (ids.length > MAX_ASKED) return chooseAgain(reply, 200, TOO_MANY_CHOSEN, ids, from)
     if (!isOneKind(cards)) return chooseAgain(reply, 200, NOT_ONE_KIND, ids, from)
     const notices = cards.length < ids.length ? [NOT_ALL_LISTED] : []
     const fields = { ...readFields({}), requestKey: randomUUID() }
@@ -97,7 +97,7 @@ export const askPageRoutes: FastifyPluginAsync<{ services: Services; styles: str
     if (answered.statusCode >= 400) {
       const { detail, errors = {} } = answered.json<Problem>()
       const cards = await findNamed(ids)
-      if (cards.length === 0 || cards.length > MOST_ASKED || !isOneKind(cards))
+      if (cards.length === 0 || cards.length > MAX_ASKED || !isOneKind(cards))
         return chooseAgain(reply, answered.statusCode, errors.businessIds ?? detail, ids, [])
       // Everything typed is shown again.
       const notices = [...new Set([detail, ...Object.values(errors)])]

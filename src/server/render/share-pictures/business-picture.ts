@@ -3,7 +3,7 @@ import { businessLine } from '#shared/catalogue/business-line.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import { plural } from '#shared/text/numbers.ts'
 import { starPath } from '#web/components/art/star-path.ts'
-import { filledStars, MOST_STARS } from '#web/components/ui/stars/stars-in-words.ts'
+import { filledStars, MAX_STARS } from '#web/components/ui/stars/stars-in-words.ts'
 import type { Art } from './art.ts'
 import { COLUMN, INK, mountedPrint, PRINT, textAt, toJpeg } from './compose.ts'
 import { fitText, type TextRaster } from './text-raster.ts'
@@ -45,7 +45,7 @@ export async function drawBusinessPicture(
   const height = name.height + GAP + STARS_HEIGHT + GAP + line.height
   const top = ROOM.top + Math.max(0, (ROOM.bottom - ROOM.top - height) / 2)
   const starsTop = top + name.height + GAP
-  const scoreX = COLUMN.x + (MOST_STARS * STAR_PITCH + 6) * STAR_SCALE
+  const scoreX = COLUMN.x + (MAX_STARS * STAR_PITCH + 6) * STAR_SCALE
   return toJpeg(
     SKY,
     [
@@ -67,7 +67,7 @@ function scoreText({ ratingAvg, ratingCount }: Business): string {
 function stars(value: number, x: number, y: number): string {
   const filled = filledStars(value)
   const shapes = Array.from(
-    { length: MOST_STARS },
+    { length: MAX_STARS },
     (_, index) =>
       `<path d="${starPath(index * STAR_PITCH)}" fill="${index < filled ? '#f7b733' : 'none'}"/>`,
   )

@@ -41,10 +41,10 @@ export function createPictureFolder({
     } finally {
       await rm(aside, { force: true })
     }
-    await makeRoom()
+    await evict()
   }
 
-  const makeRoom = async () => {
+  const evict = async () => {
     const files = await Promise.all(
       (await readdir(folder)).map(async (name) => {
         const file = path.join(folder, name)

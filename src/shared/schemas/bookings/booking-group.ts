@@ -3,7 +3,7 @@ import { honeypotField } from '#shared/schemas/newsletter.ts'
 import { bookingFormSchema, requestKeyField } from './booking.ts'
 
 /** The maximum number of businesses per request. */
-export const MOST_ASKED = 5
+export const MAX_ASKED = 5
 
 export const NOBODY_CHOSEN = 'Please choose at least one business.'
 export const TOO_MANY_CHOSEN = 'Please choose at most five businesses.'
@@ -14,7 +14,7 @@ export const bookingGroupRequestSchema = bookingFormSchema.extend({
     // Duplicates are removed before counting.
     .overwrite((ids) => [...new Set(ids)])
     .min(1, NOBODY_CHOSEN)
-    .max(MOST_ASKED, TOO_MANY_CHOSEN)
+    .max(MAX_ASKED, TOO_MANY_CHOSEN)
     .meta({ description: 'One to five, of one category.' }),
   requestKey: requestKeyField,
   website: honeypotField,

@@ -5,10 +5,10 @@ import { idSchema } from '#shared/schemas/id.ts'
 import { CLOCK_TIME } from '#shared/schemas/listing.ts'
 import { requiredText } from '#shared/schemas/text.ts'
 
-export const MOST_SERVICES = 30
-export const MOST_SPECIAL_DAYS = 100
-const MOST_BREAKS = 6
-export const MOST_AT_ONCE = 50
+export const MAX_SERVICES = 30
+export const MAX_SPECIAL_DAYS = 100
+const MAX_BREAKS = 6
+export const MAX_AT_ONCE = 50
 const LONGEST_MINUTES = 720
 
 const DURATION = 'Please choose a duration of 5 minutes to 12 hours, in steps of 5 minutes.'
@@ -36,7 +36,7 @@ const breakSchema = z
   .refine(({ from, to }) => minutesOf(from) !== minutesOf(to), BREAK)
 
 export const breaksSchema = z
-  .partialRecord(z.enum(WEEKDAYS), z.array(breakSchema).max(MOST_BREAKS))
+  .partialRecord(z.enum(WEEKDAYS), z.array(breakSchema).max(MAX_BREAKS))
   .meta({ description: 'By weekday; a day without breaks may be left out.' })
 
 const specialDaySchema = z
@@ -67,15 +67,15 @@ export const bookingSetupRequestSchema = z.object({
         ...serviceFields,
       }),
     )
-    .max(MOST_SERVICES, `Please keep it to ${MOST_SERVICES} services.`)
+    .max(MAX_SERVICES, `Please keep it to ${MAX_SERVICES} services.`)
     .optional(),
   breaks: breaksSchema.optional(),
   specialDays: z
     .array(specialDaySchema)
-    .max(MOST_SPECIAL_DAYS, `Please keep it to ${MOST_SPECIAL_DAYS} special days.`)
+    .max(MAX_SPECIAL_DAYS, `Please keep it to ${MAX_SPECIAL_DAYS} special days.`)
     .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, ONE_DAY)
     .optional(),
-  capacity: z.int().min(1).max(MOST_AT_ONCE).optional(),
+  capacity: z.int().min(1).max(MAX_AT_ONCE).optional(),
   noticeMinutes: z.int().min(0).max(20_160).optional(),
   horizonDays: z.int().min(1).max(365).optional(),
   confirmAtOnce: z.boolean().optional(),

@@ -3,8 +3,8 @@ import { isDay } from '#shared/booking/booking-date.ts'
 import { tidy } from '#shared/text/tidy.ts'
 
 /** Two months, and the days around them. */
-const MOST_DAYS = 62
-const DAYS = `Please ask for 1 to ${MOST_DAYS} days.`
+const MAX_DAYS = 62
+const DAYS = `Please ask for 1 to ${MAX_DAYS} days.`
 
 /** The range of years for which the date arithmetic works. */
 const isOurTime = (iso: string) => /^2[01]/.test(iso)
@@ -16,7 +16,7 @@ export const freeTimesQuerySchema = z.object({
     .refine((day) => isDay(day) && isOurTime(day), 'Please give the first day as YYYY-MM-DD.')
     .optional()
     .meta({ description: 'YYYY-MM-DD in Cape Town; today where it is left out.' }),
-  days: z.coerce.number().int(DAYS).min(1, DAYS).max(MOST_DAYS, DAYS).default(14),
+  days: z.coerce.number().int(DAYS).min(1, DAYS).max(MAX_DAYS, DAYS).default(14),
 })
 
 export const freeTimeSchema = z.object({
@@ -32,7 +32,7 @@ export type FreeTimesAnswer = z.infer<typeof freeTimesAnswerSchema>
 const BLOCKED = 'Please set when it begins and when it ends.'
 const moment = z.iso.datetime({ offset: true, error: BLOCKED }).refine(isOurTime, BLOCKED)
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
-const MOST_WEEKS = 9
+const MAX_WEEKS = 9
 
 export const blockedTimeRequestSchema = z
   .object({
@@ -46,7 +46,7 @@ export const blockedTimeRequestSchema = z
   })
   .refine(({ startISO, endISO }) => {
     const length = Date.parse(endISO) - Date.parse(startISO)
-    return length > 0 && length <= MOST_WEEKS * WEEK_MS
+    return length > 0 && length <= MAX_WEEKS * WEEK_MS
   }, 'It ends after it begins, and within nine weeks.')
 export type BlockedTimeRequest = z.input<typeof blockedTimeRequestSchema>
 

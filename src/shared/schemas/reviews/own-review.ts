@@ -5,7 +5,7 @@ import { requiredText } from '#shared/schemas/text.ts'
 import { tidy } from '#shared/text/tidy.ts'
 import { reviewSchema } from './review.ts'
 
-export const OWN_REVIEWS_A_PAGE = 20
+export const OWN_REVIEWS_PER_PAGE = 20
 
 export const ownReviewsQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reviewSchema } from './review.ts'
 
 export const REVIEWS_ON_BUSINESS_PAGE = 5
-export const REVIEWS_A_PAGE = 10
+export const REVIEWS_PER_PAGE = 10
 export const REVIEW_SORTS = ['newest', 'trusted', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 

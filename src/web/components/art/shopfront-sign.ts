@@ -6,7 +6,7 @@ export type Sign = { text: string; size: number /** Squeeze to this width. */; w
 const BOARD_WIDTH = 222
 const LONGEST_UNSQUEEZED = 20
 const LONGEST_PAINTED = 24
-const MOST_INITIALS = 4
+const MAX_INITIALS = 4
 const SMALL_WORDS = new Set(['the', 'and', 'of', 'at', 'in', 'on', 'for', 'by', 'van', 'die', 'en'])
 
 /** The same business has the same colour on every page and visit (FNV-1a over the id). */
@@ -34,7 +34,7 @@ function initialsOf(name: string): string {
   const contentWords = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()))
   const chosen = contentWords.length > 0 ? contentWords : words
   return chosen
-    .slice(0, MOST_INITIALS)
+    .slice(0, MAX_INITIALS)
     .map((word) => (/[\p{L}\p{N}]/u.exec(word)?.[0] ?? '').toUpperCase())
     .join('')
 }

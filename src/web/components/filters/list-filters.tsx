@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CardPage } from '#shared/schemas/business-list.ts'
 import { ORDER_NAMES, readFilters } from '#shared/search/filters.ts'
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx'
-import { useOwnLinks } from '#web/lib/hooks/use-own-links.ts'
+import { useInternalLinks } from '#web/lib/hooks/use-internal-links.ts'
 import {
   addressWith,
   askAddress,
@@ -28,7 +28,7 @@ export interface ListFiltersProps {
 
 /** All are links, so that they work without JavaScript and can be shared. */
 export function ListFilters({ list: asked, found: { facets, place } }: ListFiltersProps) {
-  const nav = useOwnLinks<HTMLElement>()
+  const nav = useInternalLinks<HTMLElement>()
   const list = { ...asked, filters: readFilters(asked.filters) }
   const { open, stars, book, sort = 'recommended' } = list.filters
   const places = placeOptions(list, facets)

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { SHEET, UNITS_A_KM } from '#shared/places/cape-sheet.ts'
+import { SHEET, UNITS_PER_KM } from '#shared/places/cape-sheet.ts'
 import sheet from './cape-sheet.svg?url'
 import type { MapView, Size } from './map-view.ts'
 import type { MapControl } from './use-map-view.ts'
@@ -30,7 +30,7 @@ export function MapControls({ map }: { map: MapControl }) {
         <i style={shareOf(view, size)} />
       </button>
       <p className="capescale" aria-hidden>
-        <span style={{ width: scaleKm(view) * UNITS_A_KM * view.k }}>{scaleKm(view)} km</span>
+        <span style={{ width: scaleKm(view) * UNITS_PER_KM * view.k }}>{scaleKm(view)} km</span>
       </p>
     </>
   )

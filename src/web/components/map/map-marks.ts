@@ -40,6 +40,6 @@ export function marksOf<Place extends MarkedPlace>(
 }
 
 /** Whether zooming in would separate them. */
-export function canPart(mark: Mark<MarkedPlace>, maxK: number): boolean {
+export function canSeparate(mark: Mark<MarkedPlace>, maxK: number): boolean {
   return marksOf(mark.places, maxK).length > 1
 }

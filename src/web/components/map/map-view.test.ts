@@ -3,8 +3,8 @@ import { fromSheet, isOnSheet } from '#shared/places/at-the-cape.ts'
 import { onSheet, SHEET } from '#shared/places/cape-sheet.ts'
 import { SUBURBS } from '#shared/places/suburbs.ts'
 import { labelsIn } from './map-labels.ts'
-import { canPart, marksOf } from './map-marks.ts'
-import { frameOf, inBox, leastK, MAX_K, viewOf, zoomAt } from './map-view.ts'
+import { canSeparate, marksOf } from './map-marks.ts'
+import { frameOf, inBox, MAX_SCALE, minScale, viewOf, zoomAt } from './map-view.ts'
 
 const BOX = { width: 540, height: 640 }
 
@@ -39,9 +39,9 @@ describe('a view', () => {
     const lower = viewOf(frame, BOX, 60)
     expect(inBox({ x: frame.x, y: frame.y - frame.height / 2 }, lower, BOX).y).toBeGreaterThan(59)
     const corner = viewOf({ x: 0, y: 0, width: 1, height: 1 }, BOX)
-    expect(corner).toEqual({ x: 45, y: BOX.height / 2 / MAX_K, k: MAX_K })
+    expect(corner).toEqual({ x: 45, y: BOX.height / 2 / MAX_SCALE, k: MAX_SCALE })
     const whole = viewOf({ x: 444, y: 545, ...SHEET }, BOX)
-    expect(whole.k).toBe(leastK(BOX))
+    expect(whole.k).toBe(minScale(BOX))
     expect(frameOf([])).toBeNull()
   })
 
@@ -65,8 +65,8 @@ describe('marks', () => {
     ]
     const marks = marksOf(places, 1)
     expect(marks.map((mark) => mark.places.length)).toEqual([2, 1, 1])
-    expect(marks[0] && canPart(marks[0], MAX_K)).toBe(false)
-    expect(marks[0] && canPart(marks[0], 20)).toBe(true)
+    expect(marks[0] && canSeparate(marks[0], MAX_SCALE)).toBe(false)
+    expect(marks[0] && canSeparate(marks[0], 20)).toBe(true)
   })
 })
 

@@ -17,7 +17,7 @@ export interface Size {
 }
 
 /** The maximum zoom: the drawing has no streets to show. */
-export const MAX_K = 6
+export const MAX_SCALE = 6
 /** At least about five kilometres to each side, so that a place is seen in its surroundings. */
 const LEAST_UNITS = 110
 /** Margin for a pin at the outermost place. */
@@ -39,13 +39,13 @@ export function frameOf(points: readonly SheetPoint[]): Frame | null {
 }
 
 /** The minimum zoom at which the map still covers the whole box. */
-export const leastK = (box: Size) => Math.max(box.width / SHEET.width, box.height / SHEET.height)
+export const minScale = (box: Size) => Math.max(box.width / SHEET.width, box.height / SHEET.height)
 
 const within = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
 
 /** Never beyond the edge of the map, nor above the maximum zoom. The style sheet does the same. */
 export function boundView({ x, y, k }: MapView, box: Size): MapView {
-  const bound = within(leastK(box), k, MAX_K)
+  const bound = within(minScale(box), k, MAX_SCALE)
   const [halfWidth, halfHeight] = [box.width / 2 / bound, box.height / 2 / bound]
   return {
     x: within(halfWidth, x, SHEET.width - halfWidth),
@@ -70,7 +70,7 @@ export function inBox(point: SheetPoint, view: MapView, box: Size): SheetPoint {
 
 /** Zooms by a factor, keeping the point under a position of the box. */
 export function zoomAt(view: MapView, factor: number, at: SheetPoint, box: Size): MapView {
-  const k = within(leastK(box), view.k * factor, MAX_K)
+  const k = within(minScale(box), view.k * factor, MAX_SCALE)
   const moved = (middle: number, from: number, half: number) =>
     middle + (from - half) * (1 / view.k - 1 / k)
   return boundView(

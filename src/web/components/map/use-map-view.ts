@@ -18,7 +18,7 @@ const ARROWS: Record<string, SheetPoint> = {
   ArrowDown: { x: 0, y: 1 },
 }
 /** Elements on the map that have their own click. */
-const PRESSED_ITSELF = 'a, button, summary, [role=dialog]'
+const CLICKABLE = 'a, button, summary, [role=dialog]'
 
 /** The size of the box; null before it is on the screen. */
 function useSize(box: RefObject<HTMLElement | null>): Size | null {
@@ -84,7 +84,7 @@ export function useMapView(frame: Frame, { arrowPx = ARROW_PX, topPx = 0 }: MapO
   }, [])
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (event.target instanceof Element && event.target.closest(PRESSED_ITSELF)) return
+    if (event.target instanceof Element && event.target.closest(CLICKABLE)) return
     event.currentTarget.setPointerCapture(event.pointerId)
     pointers.current.set(event.pointerId, placeIn(event))
   }

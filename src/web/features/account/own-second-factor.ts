@@ -35,7 +35,7 @@ function forget(queryClient: QueryClient): Promise<void> {
   return queryClient.resetQueries({ queryKey: secondFactorQuery.queryKey })
 }
 
-async function askAnew(queryClient: QueryClient): Promise<void> {
+async function reload(queryClient: QueryClient): Promise<void> {
   await forget(queryClient)
   await queryClient.refetchQueries({ queryKey: currentUserQuery.queryKey })
 }
@@ -60,7 +60,7 @@ function useFactorChange<Input, Answer>(
       if (!(error instanceof ApiError && error.status === 409)) return
       toast({ variant: 'destructive', title: 'Something has changed', description: error.detail })
       onOutdated()
-      await askAnew(queryClient)
+      await reload(queryClient)
     },
     // Passwords, secrets and codes are cleared with their form.
     gcTime: 0,
@@ -122,7 +122,7 @@ export function useRemoveSecondFactor({ onSuccess, onOutdated }: Outcomes<void>)
         onSuccess()
         toast({ title: 'Second sign-in step is off', description: message })
         // If the operator requires a second factor, the user must now set up another.
-        return askAnew(queryClient)
+        return reload(queryClient)
       },
       onOutdated,
     },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useArrivalFocus } from '#web/lib/hooks/use-arrival-focus.ts'
+import { useFocusOnMount } from '#web/lib/hooks/use-focus-on-mount.ts'
 
 export type PartLevel = 'h2' | 'h3'
 
@@ -11,7 +11,7 @@ type PartHeadingProps = {
 
 /** The heading of a part that replaces another, and takes the focus. */
 export function PartHeading({ level: Heading, children }: PartHeadingProps) {
-  const heading = useArrivalFocus<HTMLHeadingElement>()
+  const heading = useFocusOnMount<HTMLHeadingElement>()
   return (
     <Heading className="part" ref={heading} tabIndex={-1}>
       {children}

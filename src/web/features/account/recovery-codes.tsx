@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { useRef } from 'react'
 import { formatDate } from '#shared/time/dates.ts'
 import { CopyButton } from '#web/components/copy-button.tsx'
-import { LeaveQuestion } from '#web/components/leave-question.tsx'
+import { LeaveDialog } from '#web/components/leave-dialog.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { currentUserQuery } from '#web/lib/api/session.ts'
 import { saveFile } from '#web/lib/save-file.ts'
@@ -60,7 +60,7 @@ export function RecoveryCodes({ level, codes, onKept }: RecoveryCodesProps) {
           I have kept them
         </Button>
       </div>
-      <LeaveQuestion
+      <LeaveDialog
         open={blocker.status === 'blocked'}
         title="Leave without your recovery codes?"
         text="They are not shown again. You can make new ones under Account, with your password and your app."

@@ -4,7 +4,7 @@ import type { SecondFactor } from '#shared/schemas/second-factor.ts'
 import { plural } from '#shared/text/numbers.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { useArrivalFocus } from '#web/lib/hooks/use-arrival-focus.ts'
+import { useFocusOnMount } from '#web/lib/hooks/use-focus-on-mount.ts'
 import { RenewCodes, TurnOff } from './second-factor-changes.tsx'
 
 const FEW_CODES = 2
@@ -55,7 +55,7 @@ type ChoiceProps = {
 }
 
 function Choice({ danger = false, cameBack, onClick, children }: ChoiceProps) {
-  const button = useArrivalFocus<HTMLButtonElement>(cameBack)
+  const button = useFocusOnMount<HTMLButtonElement>(cameBack)
   return (
     <Button ref={button} variant={danger ? 'danger-quiet' : 'quiet'} onClick={onClick}>
       {children}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, FormError, Input } from '#web/components/ui/form/field.tsx'
 import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
-import { useArrivalFocus } from '#web/lib/hooks/use-arrival-focus.ts'
+import { useFocusOnMount } from '#web/lib/hooks/use-focus-on-mount.ts'
 import { type SecondFactorKey, useStartSecondFactor } from './own-second-factor.ts'
 import type { PartLevel } from './part-heading.tsx'
 import { SecondFactorConnect } from './second-factor-connect.tsx'
@@ -47,7 +47,7 @@ type StartFormProps = {
 }
 
 function StartForm({ cameBack, onKey, onOutdated }: StartFormProps) {
-  const button = useArrivalFocus<HTMLButtonElement>(cameBack)
+  const button = useFocusOnMount<HTMLButtonElement>(cameBack)
   const start = useStartSecondFactor({ onSuccess: onKey, onOutdated })
   const form = useSchemaForm(loadSchema, ({ password }) =>
     start.mutate(password, { onError: form.showFailure }),

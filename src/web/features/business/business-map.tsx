@@ -3,9 +3,9 @@ import { mapsEmbedUrl } from '#shared/contact/links.ts'
 import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
 import { CapeSpot } from '#web/components/map/cape-spot.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { useSeen } from './use-seen.ts'
+import { useInView } from './use-in-view.ts'
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 export type BusinessPlaceProps = Pick<PublicBusiness, 'address' | 'location'>
 
@@ -15,7 +15,7 @@ export type BusinessPlaceProps = Pick<PublicBusiness, 'address' | 'location'>
  */
 export function BusinessMap({ address, location }: BusinessPlaceProps) {
   const box = useRef<HTMLDivElement>(null)
-  const seen = useSeen(box)
+  const seen = useInView(box)
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting')
 
   const watch = useCallback((map: HTMLObjectElement) => {
@@ -25,7 +25,7 @@ export function BusinessMap({ address, location }: BusinessPlaceProps) {
     map.addEventListener('error', failed)
     const timer = setTimeout(
       () => setState((now) => (now === 'waiting' ? 'failed' : now)),
-      PATIENCE_MS,
+      TIMEOUT_MS,
     )
     return () => {
       clearTimeout(timer)

@@ -22,7 +22,7 @@ export function CategoryBusinesses({ slug, found, filters }: CategoryBusinessesP
     <>
       <LazyFilters list={list} found={found} address={JSON.stringify(list)} />
       {isNothing ? (
-        <NobodyMeets slug={slug} />
+        <NoMatches slug={slug} />
       ) : (
         <>
           <BusinessGrid businesses={found.businesses} />
@@ -44,7 +44,7 @@ export function CategoryBusinesses({ slug, found, filters }: CategoryBusinessesP
   )
 }
 
-function NobodyMeets({ slug }: { slug: string }) {
+function NoMatches({ slug }: { slug: string }) {
   return (
     <EmptyState
       title="No businesses found"

@@ -3,7 +3,7 @@ import { pages } from '#shared/paths.ts'
 import type { BusinessReviews } from '#shared/read-api.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 import {
-  REVIEWS_A_PAGE,
+  REVIEWS_PER_PAGE,
   type ReviewSort,
   type ReviewsQuery,
 } from '#shared/schemas/reviews/review-list.ts'
@@ -12,7 +12,7 @@ import { ReviewItem } from '#web/components/reviews/review-item.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { Pagination } from '#web/components/ui/navigation/pagination.tsx'
 import { stringifySearch } from '#web/lib/search-params.ts'
-import { MarksMeaning } from './marks-meaning.tsx'
+import { MarksLegend } from './marks-legend.tsx'
 import { RemovedReviews } from './removed-reviews.tsx'
 import { ReviewScore } from './review-score.tsx'
 
@@ -39,7 +39,7 @@ export function AllReviews({ business, found, query }: AllReviewsProps) {
       page: page > 1 ? page : undefined,
     })}`
   }
-  const first = (page - 1) * REVIEWS_A_PAGE + 1
+  const first = (page - 1) * REVIEWS_PER_PAGE + 1
 
   return (
     <>
@@ -60,7 +60,7 @@ export function AllReviews({ business, found, query }: AllReviewsProps) {
               ratingCount={ratingCount}
               spread={spread}
             />
-            <MarksMeaning />
+            <MarksLegend />
             <a
               className={buttonClass({ variant: 'line', block: true })}
               href={`${pages.business(id)}#reviews`}

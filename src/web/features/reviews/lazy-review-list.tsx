@@ -10,7 +10,7 @@ export const loadReviewList = loadOnce(async () => {
 })
 
 /** On the first page the list is server-rendered HTML with links only: its code can be lazy. */
-const loadAtRest = loadOnce(
+const loadWhenIdle = loadOnce(
   () => new Promise<void>((done) => fetchWhenIdle(() => loadReviewList().then(done))),
 )
 
@@ -22,6 +22,6 @@ export const LazyReviewList = memo((props: { detail: BusinessDetail }) => (
 ))
 
 function Awaited(props: { detail: BusinessDetail }) {
-  if (!List) use(loadAtRest())
+  if (!List) use(loadWhenIdle())
   return List ? <List {...props} /> : null
 }

@@ -4,7 +4,7 @@ import type { BusinessDetail } from '#shared/schemas/business-detail.ts'
 import { countOf } from '#shared/text/numbers.ts'
 import { ReviewItem } from '#web/components/reviews/review-item.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
-import { MarksMeaning } from './marks-meaning.tsx'
+import { MarksLegend } from './marks-legend.tsx'
 import { RemovedReviews } from './removed-reviews.tsx'
 import { ReviewScore } from './review-score.tsx'
 
@@ -21,7 +21,7 @@ export function ReviewList({ detail }: { detail: BusinessDetail }) {
         ratingCount={ratingCount}
         spread={spread}
       />
-      <MarksMeaning />
+      <MarksLegend />
       <ul>
         {ratings.map((rating) => (
           <ReviewItem key={rating.id} rating={rating} businessName={businessName} />

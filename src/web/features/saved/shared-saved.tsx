@@ -1,4 +1,4 @@
-import { MOST_SAVED } from '#shared/catalogue/saved-list.ts'
+import { MAX_SAVED } from '#shared/catalogue/saved-list.ts'
 import { pages } from '#shared/paths.ts'
 import type { BusinessOnCard } from '#shared/schemas/business-list.ts'
 import { AskList } from '#web/components/bookings/ask-list.tsx'
@@ -47,7 +47,7 @@ function sentences(count: number, gone: number, isCut: boolean): string {
     count === 1 ? 'One business.' : `${count} businesses.`,
     gone === 1 && 'One more is no longer listed.',
     gone > 1 && `${gone} more are no longer listed.`,
-    isCut && `A list has at most ${MOST_SAVED}: the rest is left out.`,
+    isCut && `A list has at most ${MAX_SAVED}: the rest is left out.`,
   ]
     .filter(Boolean)
     .join(' ')

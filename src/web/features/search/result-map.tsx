@@ -5,15 +5,15 @@ import { CapeLabel } from '#web/components/map/cape-label.tsx'
 import { CapeSheet } from '#web/components/map/cape-sheet.tsx'
 import { MapControls } from '#web/components/map/map-controls.tsx'
 import { labelsIn } from '#web/components/map/map-labels.ts'
-import { canPart, type Mark, marksOf } from '#web/components/map/map-marks.ts'
-import { type Frame, frameOf, inBox, MAX_K, viewOf } from '#web/components/map/map-view.ts'
+import { canSeparate, type Mark, marksOf } from '#web/components/map/map-marks.ts'
+import { type Frame, frameOf, inBox, MAX_SCALE, viewOf } from '#web/components/map/map-view.ts'
 import { useMapView } from '#web/components/map/use-map-view.ts'
-import { MapKey } from './map-key.tsx'
+import { MapLegend } from './map-legend.tsx'
 import { type PlacedResult, placeResults } from './place-results.ts'
 import { ResultMark } from './result-mark.tsx'
 import { ResultPopup } from './result-popup.tsx'
+import { useHoveredCard } from './use-hovered-card.ts'
 import { useMapShown } from './use-map-shown.ts'
-import { usePointedCard } from './use-pointed-card.ts'
 
 /** 'Near me' and the zoom buttons cover the upper edge: no pin starts under them. */
 const CONTROLS_PX = 68
@@ -51,7 +51,7 @@ export function ResultMap({ found, address }: ResultMapProps) {
       >
         {/* Another list gets a new map. */}
         <Sheet key={address} results={results} frame={frame} />
-        <MapKey found={found} results={results} />
+        <MapLegend found={found} results={results} />
       </aside>
     </>
   )
@@ -61,7 +61,7 @@ function Sheet({ results, frame }: { results: PlacedResult[]; frame: Frame }) {
   const map = useMapView(frame, { topPx: CONTROLS_PX })
   const [chosen, setChosen] = useState<number | null>(null)
   const opener = useRef<HTMLElement | null>(null)
-  const pointed = usePointedCard(chosen)
+  const pointed = useHoveredCard(chosen)
   const box = map.size ?? USUAL_BOX
   const view = map.view ?? viewOf(frame, USUAL_BOX)
   const marks = marksOf(results, view.k)
@@ -76,7 +76,7 @@ function Sheet({ results, frame }: { results: PlacedResult[]; frame: Frame }) {
   /** Zooms into a cluster if that separates it. */
   const part = (mark: Mark<PlacedResult>) => {
     const closer = frameOf(mark.places)
-    if (!closer || !canPart(mark, MAX_K)) return false
+    if (!closer || !canSeparate(mark, MAX_SCALE)) return false
     map.show({ ...closer, width: 40, height: 40 })
     return true
   }

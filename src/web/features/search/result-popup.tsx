@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { SheetPoint } from '#shared/places/cape-sheet.ts'
 import { BusinessCard } from '#web/components/business-card.tsx'
 import type { Size } from '#web/components/map/map-view.ts'
-import { useOwnLinks } from '#web/lib/hooks/use-own-links.ts'
+import { useInternalLinks } from '#web/lib/hooks/use-internal-links.ts'
 import type { PlacedResult } from './place-results.ts'
 
 interface ResultPopupProps {
@@ -15,7 +15,7 @@ interface ResultPopupProps {
 
 /** The card of a pin: above it, below it in the upper part of the map, at the bottom on a phone. */
 export function ResultPopup({ result: { business, number }, at, box, onClose }: ResultPopupProps) {
-  const card = useOwnLinks<HTMLDivElement>()
+  const card = useInternalLinks<HTMLDivElement>()
   const focused = useRef<number>(undefined)
   useEffect(() => {
     if (focused.current !== number) card.current?.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { pages } from '#shared/paths.ts'
-import type { Asked } from './asked-for.ts'
+import type { Asked } from './query-in-words.ts'
 
 /** A plain form as well, so that it works before and without JavaScript. */
 export function SearchForm({ q = '', area = '' }: Asked) {

@@ -1,4 +1,4 @@
-import type { Asked } from './asked-for.ts'
+import type { Asked } from './query-in-words.ts'
 import { SearchForm } from './search-form.tsx'
 
 /** The search form, above results and skeleton. */

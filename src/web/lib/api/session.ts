@@ -34,7 +34,7 @@ export const currentUserQuery = queryOptions({
 })
 
 /** The start page of a signed-in user. */
-export function homeOf(user: User) {
+export function startPageOf(user: User) {
   if (user.mustChangePassword) return pages.newPassword
   if (user.mustSetSecondFactor) return pages.secondFactor
   return user.role === 'ADMIN' ? pages.adminPanel : pages.dashboard

@@ -1,4 +1,4 @@
-import { MOST_SAVED } from '#shared/catalogue/saved-list.ts'
+import { MAX_SAVED } from '#shared/catalogue/saved-list.ts'
 
 /** The name is stored too: a business that is no longer listed can still be named. */
 export interface SavedBusiness {
@@ -10,7 +10,7 @@ const KEY = 'saved'
 
 const NOT_STORED =
   'Not saved: this browser stores nothing at the moment. It may be a private window, or its storage is full.'
-const FULL = `Not saved: ${MOST_SAVED} businesses are saved already. Take one off first.`
+const FULL = `Not saved: ${MAX_SAVED} businesses are saved already. Take one off first.`
 
 const isSaved = (one: unknown): one is SavedBusiness =>
   typeof one === 'object' &&
@@ -24,7 +24,7 @@ const isSaved = (one: unknown): one is SavedBusiness =>
 export function readSaved(): SavedBusiness[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isSaved).slice(0, MOST_SAVED) : []
+    return Array.isArray(stored) ? stored.filter(isSaved).slice(0, MAX_SAVED) : []
   } catch {
     return []
   }
@@ -45,7 +45,7 @@ export function addSaved(added: readonly SavedBusiness[]): string | undefined {
   const saved = readSaved()
   const known = new Set(saved.map(({ id }) => id))
   const all = [...added.filter(({ id }) => !known.has(id)), ...saved]
-  return all.length > MOST_SAVED ? FULL : write(all)
+  return all.length > MAX_SAVED ? FULL : write(all)
 }
 
 export function removeSaved(removed: string): string | undefined {

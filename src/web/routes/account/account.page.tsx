@@ -4,10 +4,10 @@ import { pages } from '#shared/paths.ts'
 import { Redirect } from '#web/components/redirect.tsx'
 import { FullScreenSpinner } from '#web/components/ui/feedback/spinner.tsx'
 import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
-import { DuePassword } from '#web/features/account/due-password.tsx'
 import { ForgotPassword } from '#web/features/account/forgot-password.tsx'
+import { RequiredPassword } from '#web/features/account/required-password.tsx'
 import { ResetPassword } from '#web/features/account/reset-password.tsx'
-import { currentUserQuery, homeOf } from '#web/lib/api/session.ts'
+import { currentUserQuery, startPageOf } from '#web/lib/api/session.ts'
 
 export function ForgotPasswordPage() {
   return <ForgotPassword />
@@ -22,7 +22,7 @@ export function NewPasswordPage() {
   const { data: user } = useQuery(currentUserQuery)
   if (user === undefined) return <FullScreenSpinner />
   if (user === null) return <Redirect to={pages.auth} />
-  return user.mustChangePassword ? <DuePassword /> : <Redirect to={homeOf(user)} />
+  return user.mustChangePassword ? <RequiredPassword /> : <Redirect to={startPageOf(user)} />
 }
 
 export function ConfirmEmailPage() {

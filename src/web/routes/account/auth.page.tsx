@@ -5,7 +5,7 @@ import { pages } from '#shared/paths.ts'
 import { Redirect } from '#web/components/redirect.tsx'
 import { AuthScreen } from '#web/features/auth/auth-screen.tsx'
 import type { AuthTab } from '#web/features/auth/auth-tabs.tsx'
-import { currentUserQuery, homeOf } from '#web/lib/api/session.ts'
+import { currentUserQuery, startPageOf } from '#web/lib/api/session.ts'
 
 export { authHead } from './auth.head.ts'
 
@@ -34,6 +34,6 @@ export function AuthPage() {
   const tab = useAuthTab()
   // If the session cannot be checked now, the visitor can still sign in.
   const { data: user } = useQuery({ ...currentUserQuery, throwOnError: false })
-  if (user) return <Redirect to={homeOf(user)} />
+  if (user) return <Redirect to={startPageOf(user)} />
   return <AuthScreen tab={tab} />
 }

@@ -24,7 +24,7 @@ import { useLazyComponent } from '#web/lib/loading/use-lazy-component.ts'
 export { businessHead } from './business.head.ts'
 
 /** A server-rendered page has its reviews already; otherwise their code is loaded with the page. */
-export const loadWhatIsShown = async () => {
+export const loadPageParts = async () => {
   if (!isFirstPage()) await loadReviewList()
 }
 
@@ -43,8 +43,8 @@ export function BusinessPage() {
   const now = useNow(dataUpdatedAt)
   useViewCount(id)
 
-  const [BookingDialog, booking, startBooking] = useLateDialog(loadBookingDialog)
-  const [ReviewDialog, review, startReview] = useLateDialog(loadReviewDialog)
+  const [BookingDialog, booking, startBooking] = useLazyDialog(loadBookingDialog)
+  const [ReviewDialog, review, startReview] = useLazyDialog(loadReviewDialog)
   const [thanks, setThanks] = useState<ReactNode>()
 
   return (
@@ -96,7 +96,7 @@ export function BusinessPage() {
 }
 
 /** A lazy dialog: the component once it is loaded, its state, and its opener. */
-function useLateDialog<Props>(load: () => Promise<ComponentType<Props>>) {
+function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Dialog, ask] = useLazyComponent(load)
   const [open, onOpenChange] = useState(false)
   const start = () => {

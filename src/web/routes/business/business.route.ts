@@ -9,7 +9,7 @@ const importPage = () => import('./business.page.tsx')
 /** With everything the page shows. */
 const loadPage = loadOnce(async () => {
   const page = await importPage()
-  await page.loadWhatIsShown()
+  await page.loadPageParts()
   return page
 })
 

@@ -2,8 +2,8 @@ import { createRoute } from '@tanstack/react-router'
 import { formAddress } from '#shared/paths.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 import { PlainFrame } from '#web/components/layout/plain-frame.tsx'
-import { LinkNotKnown } from '#web/components/link-not-known.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { UnknownLink } from '#web/components/unknown-link.tsx'
 import { personalHead } from '#web/lib/head/personal-head.ts'
 import { rootRoute } from '#web/routes/root.route.tsx'
 
@@ -18,7 +18,7 @@ export const reviewConfirmRoute = createRoute({
 
 function ReviewConfirmPage() {
   const { token }: { token?: string } = reviewConfirmRoute.useSearch()
-  if (!token) return <LinkNotKnown />
+  if (!token) return <UnknownLink />
   return (
     <PlainFrame>
       <article className="policy">

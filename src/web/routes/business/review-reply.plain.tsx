@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { reviewPages } from '#shared/review-paths.ts'
 import { PlainFrame } from '#web/components/layout/plain-frame.tsx'
-import { LinkNotKnown } from '#web/components/link-not-known.tsx'
+import { UnknownLink } from '#web/components/unknown-link.tsx'
 import { ReplyForm } from '#web/features/reviews/reply-form.tsx'
 import { serverRead } from '#web/lib/api/server-read.ts'
 import { personalHead } from '#web/lib/head/personal-head.ts'
@@ -18,7 +18,7 @@ export const reviewReplyRoute = createRoute({
   }),
   head: () => personalHead('Answer a review'),
   component: ReviewReplyPage,
-  notFoundComponent: LinkNotKnown,
+  notFoundComponent: UnknownLink,
   staticData: { isPlain: true },
 })
 

@@ -1,7 +1,7 @@
 import { createRoute, useRouteContext } from '@tanstack/react-router'
 import { reviewPages } from '#shared/review-paths.ts'
 import { PlainFrame } from '#web/components/layout/plain-frame.tsx'
-import { LinkNotKnown } from '#web/components/link-not-known.tsx'
+import { UnknownLink } from '#web/components/unknown-link.tsx'
 import { AboutNotices, NoticeForm } from '#web/features/reviews/notice-form.tsx'
 import { ReportForm } from '#web/features/reviews/report-form.tsx'
 import { serverRead } from '#web/lib/api/server-read.ts'
@@ -22,7 +22,7 @@ export const reviewReportRoute = createRoute({
       <ReportForm {...reviewReportRoute.useLoaderData()} />
     </PlainFrame>
   ),
-  notFoundComponent: LinkNotKnown,
+  notFoundComponent: UnknownLink,
   staticData: { isPlain: true },
 })
 
@@ -36,7 +36,7 @@ export const reviewNoticeRoute = createRoute({
       <NoticeForm {...reviewNoticeRoute.useLoaderData()} />
     </PlainFrame>
   ),
-  notFoundComponent: LinkNotKnown,
+  notFoundComponent: UnknownLink,
   staticData: { isPlain: true },
 })
 

@@ -1,6 +1,6 @@
 import { pages } from '#shared/paths.ts'
 import type { Site } from '#shared/site.ts'
-import { askedFor } from '#web/features/search/asked-for.ts'
+import { askedFor } from '#web/features/search/query-in-words.ts'
 import { pageHead } from '#web/lib/head/page-head.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 

@@ -11,13 +11,13 @@ const EASY = 'This password is too easy to guess. Please choose another one.'
 const IN_LIST = 'This password is on lists of leaked passwords. Please choose another one.'
 
 /** Variations that are tried first: capitals, and a mark at the end. */
-function withoutDressing(password: string): string {
+function withoutVariations(password: string): string {
   return password.toLowerCase().replace(/[!?.*]+$/, '')
 }
 
 /** Why a password is refused, as a sentence, or null. The schema checks its length. */
 export function findPasswordProblem(password: string, email: string): string | null {
-  const plain = withoutDressing(password)
+  const plain = withoutVariations(password)
   const letters = plain.replace(/[^\p{L}\p{N}]/gu, '')
   const owner = email.toLowerCase()
   if (plain === owner || plain === owner.split('@', 1)[0] || letters === PRODUCT_NAME) return EASY

@@ -4,7 +4,7 @@ import { isKnownDevice, saveKnownDevice } from './known-device.repository.ts'
 
 const YEAR_MS = 365 * 24 * 3_600_000
 /** More than anybody needs; each device has its own allowance of guesses, so an attacker must not create many. */
-const MOST_REMEMBERED = 20
+const MAX_REMEMBERED = 20
 
 /** The device cookie has 120 random bits and is signed: its plain hash cannot be reversed. */
 const hashOf = (userId: string, device: string) =>
@@ -23,7 +23,7 @@ export function createKnownDeviceService({ clock, db }: Context) {
         { userId, deviceHash: hashOf(userId, device) },
         {
           expiresAt: new Date(clock().getTime() + YEAR_MS).toISOString(),
-          most: MOST_REMEMBERED,
+          most: MAX_REMEMBERED,
         },
       ),
   }

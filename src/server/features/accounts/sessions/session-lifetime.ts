@@ -14,7 +14,7 @@ const LIFETIMES: Record<Role, { withoutUse: number; inAll: number }> = {
 }
 
 /** The last use is written now and then, not with each request. */
-const NOTED_EVERY_MS = 5 * MINUTE_MS
+const RECORD_EVERY_MS = 5 * MINUTE_MS
 
 interface SessionTimes {
   createdAt: Date
@@ -29,5 +29,5 @@ export function endOfSession({ createdAt, updatedAt }: SessionTimes, role: Role)
 }
 
 export function mustRecordUse({ updatedAt }: SessionTimes, now: Date): boolean {
-  return now.getTime() - updatedAt.getTime() >= NOTED_EVERY_MS
+  return now.getTime() - updatedAt.getTime() >= RECORD_EVERY_MS
 }

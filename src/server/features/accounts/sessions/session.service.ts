@@ -19,7 +19,7 @@ import { endOfSession, mustRecordUse } from './session-lifetime.ts'
 import { newSessionToken, sessionTokenHash } from './session-token.ts'
 
 /** More than anybody has devices: a robot's thousand sign-ins must not fill the page. */
-const MOST_LISTED = 50
+const MAX_LISTED = 50
 
 export interface OpenedSession {
   /** Only for the cookie: it is not stored. */
@@ -99,7 +99,7 @@ export function createSessionService(
       const rows = await findSessionsOf(db, {
         userId: id,
         now: now.toISOString(),
-        limit: MOST_LISTED,
+        limit: MAX_LISTED,
       })
       return rows.filter(({ createdAt, updatedAt }) => {
         const times = { createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) }

@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { A_MAILBOX, countRequestTo } from '#server/features/bookings/booking-limits.ts'
+import { countRequestTo, PER_MAILBOX } from '#server/features/bookings/booking-limits.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { isRobot } from '#server/platform/http/limits/honeypot.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
@@ -33,7 +33,7 @@ export const bookingGroupRoutes: FastifyPluginAsyncZod<{
 }> = async (app, { bookingGroups, visitorGroups, limits }) => {
   // A mail program's unsubscribe button posts a form (RFC 8058).
   await app.register(formbody)
-  const perMailbox = perRecipient(limits, 'booking', A_MAILBOX)
+  const perMailbox = perRecipient(limits, 'booking', PER_MAILBOX)
 
   /** One message to the visitor, one to each owner; a business over its limit is left out. */
   const countMails = async (request: FastifyRequest<{ Body: GroupInput }>, input: GroupInput) => {

@@ -1,4 +1,4 @@
-import { refuseBadWish, requestToOwner } from '#server/features/bookings/ask-owner.ts'
+import { refuseInvalidDate, requestToOwner } from '#server/features/bookings/ask-owner.ts'
 import { groupHashOf, groupToken } from '#server/features/bookings/booking-links.ts'
 import { storeRequest } from '#server/features/bookings/new-booking.ts'
 import { getRepeated } from '#server/features/bookings/repeated-request.ts'
@@ -81,7 +81,7 @@ export function createBookingGroupService(
     request: (input: GroupInput) =>
       db.transaction().execute(async (trx) => {
         const now = clock()
-        refuseBadWish(input.dateISO, now)
+        refuseInvalidDate(input.dateISO, now)
         const { held, notSent } = await holdAll(trx, input.businessIds)
         if (held.length === 0) throw new Refusal('not-found', NOBODY_LISTED)
         const kinds = new Set(held.map(({ industry }) => CATEGORY_OF_INDUSTRY[industry]))

@@ -6,7 +6,7 @@ import { formatPhone, telLink } from '#shared/contact/phone.ts'
 import { pages } from '#shared/paths.ts'
 import { StatePill } from './booking-parts.tsx'
 import { greeting, wantedDate } from './booking-words.ts'
-import { optOutOf, VISITOR_SAMPLE } from './visitor-mail.ts'
+import { unsubscribeOf, VISITOR_SAMPLE } from './visitor-mail.ts'
 
 interface BookingConfirmation {
   token: string
@@ -37,7 +37,7 @@ export const bookingConfirmation: Template<BookingConfirmation> = {
   preheader: ({ businessName }) => `It has been sent. ${businessName} will contact you shortly.`,
   reason: () =>
     'You get this message because this address was given with a booking request. If that was not you, stop these mails: nothing else will come.',
-  wayOut: ({ token }) => optOutOf(token),
+  unsubscribe: ({ token }) => unsubscribeOf(token),
   Body: ({ payload, site }) => {
     const { token, businessName, businessId, businessPhone, visitorName, dateISO } = payload
     return (

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { DISPLAY, INKS, TEXT } from '#server/platform/mail/inks.ts'
+import { DISPLAY, INKS, TEXT } from '#server/platform/mail/colours.ts'
 import { part } from '#server/platform/mail/part.ts'
 import type { BookingState } from '#shared/booking/booking-states.ts'
 import { clockOf, leafOf, longMoment, whenOf } from '#shared/booking/booking-words.ts'

@@ -34,7 +34,7 @@ export const VISITOR_SAMPLE: VisitorBookingMail = {
 }
 
 /** The unsubscribe link of every message to a visitor: it ends the messages of this booking. */
-export const optOutOf = (token: string) => ({
+export const unsubscribeOf = (token: string) => ({
   label: 'Stop these mails',
   page: `${bookingPages.visitor(token)}#mails`,
   oneClick: bookingApi.visitorMove(token, 'stop-mails'),
@@ -42,5 +42,5 @@ export const optOutOf = (token: string) => ({
 
 export const VISITOR_PARTS = {
   reason: () => 'You get this message because this address was given with a booking.',
-  wayOut: ({ token }) => optOutOf(token),
-} satisfies Pick<Template<VisitorBookingMail>, 'reason' | 'wayOut'>
+  unsubscribe: ({ token }) => unsubscribeOf(token),
+} satisfies Pick<Template<VisitorBookingMail>, 'reason' | 'unsubscribe'>

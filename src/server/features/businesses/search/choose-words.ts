@@ -29,11 +29,11 @@ export async function chooseWords(scope: Scope, parsed: ParsedQuery): Promise<Wo
 
   const bySpecificity = held.toSorted((a, b) => b.specificity - a.specificity)
   const first = bySpecificity.slice(0, BOUNDS.together)
-  const chosen: WordGroup[] = (await anybodyHas(scope, parsed, first)) ? first : []
+  const chosen: WordGroup[] = (await anyMatch(scope, parsed, first)) ? first : []
   let failed = chosen.length > 0 ? 0 : 1
   for (const group of bySpecificity.slice(chosen.length)) {
     if (failed === BOUNDS.failedLookups) break
-    if (await anybodyHas(scope, parsed, [...chosen, group])) chosen.push(group)
+    if (await anyMatch(scope, parsed, [...chosen, group])) chosen.push(group)
     else failed += 1
   }
   return parsed.words.filter((group) => chosen.includes(group))
@@ -43,6 +43,6 @@ export async function chooseWords(scope: Scope, parsed: ParsedQuery): Promise<Wo
 const isPiece = ({ own, same, wide }: WordGroup, expansions: TermExpansions) =>
   ![...own, ...same, ...wide].some((needle) => isIndexed(expansions, needle))
 
-function anybodyHas(scope: Scope, parsed: ParsedQuery, words: WordGroup[]): Promise<boolean> {
+function anyMatch(scope: Scope, parsed: ParsedQuery, words: WordGroup[]): Promise<boolean> {
   return hasAny(scope, criteriaOfAll({ ...parsed, words, area: null }))
 }

@@ -8,8 +8,8 @@ const COLUMNS = ['id', 'businessName', 'plan', 'rankScore'] as const
 export type NamedBusiness = Pick<Selectable<BusinessTable>, (typeof COLUMNS)[number]>
 
 /** A prefix is expanded to this many known words: each is a lookup. */
-const MOST_BEGUN = 40
-const MOST_WORDS = 4
+const MAX_BEGUN = 40
+const MAX_WORDS = 4
 
 /**
  * Public businesses with these words in their name, the last of which may be incomplete: 'rosetta cof'. At
@@ -20,9 +20,9 @@ export async function findNamed(
   typed: string,
   limit: number,
 ): Promise<NamedBusiness[]> {
-  const words = typed.split(' ').slice(0, MOST_WORDS)
+  const words = typed.split(' ').slice(0, MAX_WORDS)
   const last = words.pop() ?? ''
-  const begun = new Set([last, ...(await findWordsBeginning(db, [last], MOST_BEGUN))])
+  const begun = new Set([last, ...(await findWordsBeginning(db, [last], MAX_BEGUN))])
   const clauses = [...words.map((word) => [word]), [...begun]].map((any) => ({
     alternatives: [
       { columns: ['name'] as const, phrases: any.map((word) => ({ words: [word], open: false })) },

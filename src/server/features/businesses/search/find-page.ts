@@ -1,7 +1,7 @@
 import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import type { Facets } from '#shared/schemas/business-list.ts'
 import { facetsOf } from '#shared/search/facets.ts'
-import { leavesOut, meetsFilters } from '#shared/search/filters.ts'
+import { canExclude, meetsFilters } from '#shared/search/filters.ts'
 import type { ParsedQuery } from '#shared/search/query.ts'
 import type { ResultGroup } from '#shared/search/result-groups.ts'
 import {
@@ -17,7 +17,7 @@ import type { CandidateRow } from './candidate.ts'
 import { orderKeysOf, textOf } from './candidate-texts.ts'
 import { countSome } from './count-some.ts'
 import { criteriaOfAll, innerCriteria, type MatchCriteria } from './match-criteria.ts'
-import { type Ranked, rankFromTheBest } from './rank-by-tier.ts'
+import { type Ranked, rankByTier } from './rank-by-tier.ts'
 import { type HoursById, isOpen, readHours } from './read-hours.ts'
 import { findAll, hasMore, type Scope } from './search.repository.ts'
 import { onlyKnown } from './term-expansions.ts'
@@ -115,7 +115,7 @@ async function findNarrowed(
   const within = async (narrowed: Scope) =>
     (await isCrowded(narrowed)) ? null : findAll(narrowed, criteria, most)
   const all = await within(unfiltered)
-  const rows = all ?? (leavesOut(filters) ? await within(scope) : null)
+  const rows = all ?? (canExclude(filters) ? await within(scope) : null)
   const { found, countable } = await scoreRows(scope, rows ?? [], search)
   const crowd = inner && (await isCrowded(unfiltered)) ? inner : criteria
   return {
@@ -146,7 +146,7 @@ async function scoreRows(scope: Scope, rows: readonly CandidateRow[], search: Se
 }
 
 /** A word in the name or the services is a strong match; one in a description may be a mention in passing. */
-const TELLING_SCORE = 6
+const STRONG_MATCH_SCORE = 6
 
 function score(
   rows: readonly CandidateRow[],
@@ -162,7 +162,7 @@ function score(
     parsed,
     now,
   )
-  return isStrict ? scored.filter((one) => one.score >= TELLING_SCORE) : scored
+  return isStrict ? scored.filter((one) => one.score >= STRONG_MATCH_SCORE) : scored
 }
 
 const resultOfScored = ({ listing, group, km }: Scored): Result => ({ id: listing.id, group, km })
@@ -186,16 +186,16 @@ async function findFew(
 ): Promise<{ ranked: Ranked[]; total: number; totalIsExact: boolean }> {
   const enough = Math.min(pageWithin(asked, deepest, size) * size, deepest)
   for (let looked = enough; ; looked *= FURTHER) {
-    const first = await rankFromTheBest(scope, parsed, looked, most)
+    const first = await rankByTier(scope, parsed, looked, most)
     // The index has already excluded closed businesses, except for odd minutes and special days.
-    const ranked = scope.filters.open === undefined ? first : await whoIsOpen(scope, first)
+    const ranked = scope.filters.open === undefined ? first : await onlyOpen(scope, first)
     const totalIsExact = first.length < looked
     if (ranked.length >= enough || totalIsExact)
       return { ranked, total: totalIsExact ? ranked.length : most, totalIsExact }
   }
 }
 
-async function whoIsOpen(scope: Scope, ranked: Ranked[]): Promise<Ranked[]> {
+async function onlyOpen(scope: Scope, ranked: Ranked[]): Promise<Ranked[]> {
   const hoursById = await readHours(scope, ranked)
   return ranked.filter(({ id }) => isOpen(hoursById, id, scope.now))
 }

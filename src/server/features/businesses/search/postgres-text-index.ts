@@ -87,7 +87,7 @@ function alternativesOf({ alternatives, marks }: Clause): string[] {
     ...alternatives.flatMap(({ columns, phrases }) =>
       (columns.includes('description') ? (['description'] as const) : columns).flatMap((column) =>
         phrases
-          .filter((phrase) => column !== 'industry' || standsInAnIndustry(phrase))
+          .filter((phrase) => column !== 'industry' || occursInAnIndustry(phrase))
           .map((phrase) => phraseOf(phrase, LETTER[column])),
       ),
     ),
@@ -98,7 +98,7 @@ function alternativesOf({ alternatives, marks }: Clause): string[] {
 const INDUSTRY_TEXTS = INDUSTRIES.map(searchable)
 
 /** There are thirteen industries: a word that none contains need not be searched there. */
-function standsInAnIndustry({ words, open }: Phrase): boolean {
+function occursInAnIndustry({ words, open }: Phrase): boolean {
   const text = ` ${words.join(' ')}${open ? '' : ' '}`
   return INDUSTRY_TEXTS.some((industry) => industry.includes(text))
 }

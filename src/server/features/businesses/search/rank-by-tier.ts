@@ -30,7 +30,7 @@ export interface Ranked extends StoredBusiness, Located {
  * The first `wanted` results, tier by tier from the best. A small tier is ranked at once; a large one field
  * by field, until a part is small enough to be ranked or large enough to end the search.
  */
-export async function rankFromTheBest(
+export async function rankByTier(
   scope: Scope,
   parsed: ParsedQuery,
   wanted: number,

@@ -50,7 +50,7 @@ export async function searchCatalogue(
   asked: Asked,
   size: PageSize,
 ): Promise<Found | null> {
-  const { parsed, expansions, corrected } = await readQuestion(db, index, asked)
+  const { parsed, expansions, corrected } = await correctedQuery(db, index, asked)
   if (isEmptyQuery(parsed) && parsed.elsewhere.length === 0 && !isNarrowed(asked.filters))
     return null
 
@@ -60,20 +60,20 @@ export async function searchCatalogue(
   const dropped = [
     // Words that say little by themselves are dropped silently.
     ...parsed.words
-      .filter((group) => !words.includes(group) && group.specificity > SAYS_LITTLE)
+      .filter((group) => !words.includes(group) && group.specificity > UNSPECIFIC)
       .map(({ typed }) => typed),
     ...parsed.elsewhere,
   ]
   const understood = understoodOf({ ...parsed, words }, (corrected ?? asked).area)
   const reading = { corrected, dropped, isAnywhere: false, understood }
   // No specific word is known: the remaining words, or the place alone, are not what was searched for.
-  const isLost = words.every(({ specificity }) => specificity <= SAYS_LITTLE)
+  const isLost = words.every(({ specificity }) => specificity <= UNSPECIFIC)
   if (isLost && (words.length < parsed.words.length || dropped.length > 0))
     return { ...nothing(asked.page), ...reading, parsed, dropped: [], corrected: null }
 
   const left = { ...parsed, words }
   const isStrict =
-    dropped.length > 0 && words.every(({ specificity }) => specificity < TELLS_ENOUGH)
+    dropped.length > 0 && words.every(({ specificity }) => specificity < SPECIFIC_ENOUGH)
   const found = await findPage(scope, { parsed: left, isStrict }, asked.page, size)
   const here = () => ({
     ...found,
@@ -100,9 +100,9 @@ export async function searchCatalogue(
 }
 
 /** The `specificity` of a word like 'repair'. */
-const SAYS_LITTLE = 1
+const UNSPECIFIC = 1
 /** The `specificity` of a known trade: whatever else was typed, this is what is needed. */
-const TELLS_ENOUGH = 5
+const SPECIFIC_ENOUGH = 5
 
 const nothing = (page: number): FoundPage => ({
   results: [],
@@ -116,7 +116,7 @@ const nothing = (page: number): FoundPage => ({
 })
 
 /** The query, with typos corrected in words that occur in no text. */
-async function readQuestion(
+async function correctedQuery(
   db: Db,
   index: TextIndex,
   { q, area, filters: { near = '' } }: Asked,

@@ -31,7 +31,7 @@ export const sqliteTextIndex: TextIndex = {
 
   first: findKeys,
 
-  rows: (db, query) => handOver<CandidateRow>(db, ROW, sql`${query.select(COLUMNS)}`),
+  rows: (db, query) => executeAsJson<CandidateRow>(db, ROW, sql`${query.select(COLUMNS)}`),
 
   isAmong: (keys) =>
     sql<boolean>`"businesses"."searchKey" in (select "value" from json_each(${JSON.stringify(keys)}))`,
@@ -55,7 +55,7 @@ const hitsOf = (clauses: readonly Clause[]) =>
   sql`select rowid as "searchKey" from "businessTexts" where "businessTexts" match ${matchOf(clauses)}`
 
 function findKeys(db: Db, query: BusinessQuery, limit: number): Promise<Key[]> {
-  return handOver(db, sql`"searchKey"`, sql`${query.select(KEY).limit(limit)}`)
+  return executeAsJson(db, sql`"searchKey"`, sql`${query.select(KEY).limit(limit)}`)
 }
 
 const KEY = sql<number>`"businesses"."searchKey"`.as('searchKey')
@@ -65,7 +65,7 @@ const ROW = sql`json_object(${sql.join(
 )})`
 
 /** As one text: hundreds of rows cost more to return one by one than to find. */
-async function handOver<T>(
+async function executeAsJson<T>(
   db: Db,
   one: RawBuilder<unknown>,
   found: RawBuilder<unknown>,

@@ -38,8 +38,8 @@ export async function expandTerms(parsed: ParsedQuery, words: Words): Promise<Te
   const share = Math.max(BOUNDS.eachPiece, Math.floor(BOUNDS.pieces / pieces.length))
   const entries = await Promise.all(
     needles.map(async (needle): Promise<[string, TermExpansion]> => {
-      if (!isBeginning(needle)) return [needle, await holding(needle, words, share, known)]
-      return [needle, { phrases: begunBy(needle, known), isCommon: false }]
+      if (!isBeginning(needle)) return [needle, await wordsContaining(needle, words, share, known)]
+      return [needle, { phrases: beginningWith(needle, known), isCommon: false }]
     }),
   )
   return new Map(entries)
@@ -100,7 +100,7 @@ async function findKnown(needles: Iterable<string>, words: Words): Promise<strin
  * estimate how common a word is, but not a prefix, so a prefix is expanded to the whole words that begin with
  * it.
  */
-function begunBy(needle: string, known: readonly string[] | null): Phrase[] {
+function beginningWith(needle: string, known: readonly string[] | null): Phrase[] {
   const open = !needle.endsWith(' ')
   const words = needle.trim().split(' ')
   const last = words.at(-1) ?? ''
@@ -118,7 +118,7 @@ function begunBy(needle: string, known: readonly string[] | null): Phrase[] {
 }
 
 /** A needle that begins inside a word, expanded to the words that contain it, with a limit. */
-async function holding(
+async function wordsContaining(
   needle: string,
   words: Words,
   most: number,
@@ -140,7 +140,7 @@ async function holding(
  * A last word may be the prefix of this many known words: 'road' and 'roads'. With more, the index searches
  * by prefix.
  */
-const MOST_ENDS = 5
+const MAX_ENDS = 5
 
 function endsOf(
   words: readonly string[],
@@ -149,6 +149,6 @@ function endsOf(
 ): Phrase[] {
   const last = words.at(-1) ?? ''
   const lasts = open && isIndexable(last) ? known?.filter((word) => word.startsWith(last)) : null
-  if (!lasts || lasts.length > MOST_ENDS) return [{ words, open }]
+  if (!lasts || lasts.length > MAX_ENDS) return [{ words, open }]
   return lasts.map((word) => ({ words: [...words.slice(0, -1), word], open: false }))
 }

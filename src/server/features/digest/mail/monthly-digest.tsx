@@ -38,7 +38,7 @@ export const monthlyDigest: Template<MonthlyDigest> = {
   subject: ({ month, businessName }) => `${businessName}: ${formatMonth(month)} in figures`,
   preheader: ({ views, bookings }) => `Views: ${views}. Booking requests: ${bookings}.`,
   reason: () => 'You get this message on the first of each month because you list a business.',
-  wayOut: ({ unsubscribeToken }) => ({
+  unsubscribe: ({ unsubscribeToken }) => ({
     label: 'No monthly figures, please',
     page: withToken(pages.digestUnsubscribe, unsubscribeToken),
     oneClick: withToken(api.digestUnsubscribe, unsubscribeToken),

@@ -18,7 +18,7 @@ export const newsletterConfirmation: Template<NewsletterConfirmation> = {
       ? 'One click and you are on the list.'
       : 'Thank you for subscribing to our newsletter!',
   reason: () => 'You get this message because this address was entered into our newsletter form.',
-  wayOut: ({ token }) => ({
+  unsubscribe: ({ token }) => ({
     label: 'Unsubscribe',
     page: withToken(pages.newsletterUnsubscribe, token),
     oneClick: withToken(api.newsletterUnsubscribe, token),

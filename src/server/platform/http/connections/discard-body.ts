@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** Larger than any photo of a phone; the body of a larger announced size is not read. */
-const MOST_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = 32 * 1024 * 1024
 
 /**
  * Before an answer that ends the connection, reads the rest of the body and discards it. Closing a connection
@@ -17,12 +17,12 @@ export function discardBodies(server: FastifyInstance): void {
 }
 
 function discardBody(request: IncomingMessage): Promise<void> {
-  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) return Promise.resolve()
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) return Promise.resolve()
   return new Promise((resolve) => {
     let bytes = 0
     const count = (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > MOST_BYTES) stop()
+      if (bytes > MAX_BYTES) stop()
     }
     const stop = () => {
       request.off('data', count).off('end', stop).off('close', stop)

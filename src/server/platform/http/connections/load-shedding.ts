@@ -9,7 +9,7 @@ const LONGEST_TURN_MS = 1000
 /** A small crowd that arrives together is not an overload. */
 const ALWAYS_ADMITTED = 100
 /** Requests in flight; with ten database connections, more would only wait longer. */
-const MOST_IN_PROGRESS = 300
+const MAX_IN_PROGRESS = 300
 const RETRY_AFTER_SECONDS = '2'
 
 const BUSY = 'We are very busy right now. Please try again in a moment.'
@@ -33,12 +33,12 @@ export function registerLoadShedding(server: FastifyInstance): void {
 
   /** Also called during a long turn, so it measures the turn that is still running. */
   const isOverloaded = () =>
-    inProgress.size >= MOST_IN_PROGRESS ||
+    inProgress.size >= MAX_IN_PROGRESS ||
     (admitted >= ALWAYS_ADMITTED && performance.now() - turnStarted > LONGEST_TURN_MS)
 
   server.addHook('onRequest', (request, reply, done) => {
     if (request.url === api.health || NEVER_SHED.test(request.url)) return done()
-    if (isOverloaded()) return void turnAway(request, reply)
+    if (isOverloaded()) return void refuseBusy(request, reply)
     admitted += 1
     done()
   })
@@ -58,7 +58,7 @@ export function registerLoadShedding(server: FastifyInstance): void {
   })
 }
 
-function turnAway(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function refuseBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('retry-after', RETRY_AFTER_SECONDS)
   if (request.url.startsWith('/api/')) return sendProblem(reply, { status: 503, detail: BUSY })
   return reply

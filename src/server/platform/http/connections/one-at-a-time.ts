@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Browsers and proxies wait for an answer before the next request of a connection; some tools pipeline a few. */
-const MOST_WAITING = 31
+const MAX_WAITING = 31
 
 /**
  * Processes the requests of one connection one after the other. Node calls the listener for every request
@@ -16,7 +16,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
     if (isNext(response)) return listener(request, response)
     const { socket } = request
     const ahead = waiting.get(socket) ?? 0
-    if (ahead >= MOST_WAITING) return void socket.destroy()
+    if (ahead >= MAX_WAITING) return void socket.destroy()
     waiting.set(socket, ahead + 1)
     response.once('socket', () => {
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1)

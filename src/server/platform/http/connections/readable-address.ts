@@ -1,11 +1,11 @@
 /** An address that no page has, so it shows the 'not found' page. */
-const NOWHERE = '/404'
+const NOT_FOUND_PATH = '/404'
 
 /**
  * Our paths contain none of these, but a program on the way may remove them: `/search%20` would become a
  * second /search. NUL is excluded, because it is refused everywhere else.
  */
-const DROPPED_ON_THE_WAY = /(?!\0)[\s\p{Cc}]/u
+const STRIPPED_BY_PROXIES = /(?!\0)[\s\p{Cc}]/u
 
 /**
  * A page address that cannot be decoded, such as /%zz, shows our 'not found' page instead of the framework's
@@ -15,8 +15,8 @@ export function readableAddress(url: string): string {
   if (!url.includes('%') || url.startsWith('/api/')) return url
   try {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '')
-    return DROPPED_ON_THE_WAY.test(path) ? NOWHERE : url
+    return STRIPPED_BY_PROXIES.test(path) ? NOT_FOUND_PATH : url
   } catch {
-    return NOWHERE
+    return NOT_FOUND_PATH
   }
 }

@@ -4,7 +4,7 @@ const SWEEP_MS = 5000
 /** Every body may take this long, however slow it is. */
 const GRACE_MS = 10_000
 /** A photo over a weak mobile network is faster than this; a slowloris attack is not. */
-const SLOWEST_BYTES_A_SECOND = 4096
+const MIN_BYTES_PER_SECOND = 4096
 
 interface Arriving {
   request: IncomingMessage
@@ -31,7 +31,7 @@ export function cutSlowRequests(server: Server): void {
       if (request.complete || request.destroyed) arriving.delete(entry)
       else if (now - since > GRACE_MS) {
         const pace = (request.socket.bytesRead - bytesBefore) / ((now - since) / 1000)
-        if (pace < SLOWEST_BYTES_A_SECOND) request.socket.destroy()
+        if (pace < MIN_BYTES_PER_SECOND) request.socket.destroy()
       }
     }
   }, SWEEP_MS).unref()

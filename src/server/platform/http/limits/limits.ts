@@ -31,11 +31,11 @@ export interface Limits {
 }
 
 /** A household, an office or a mobile operator's gateway may share one address. */
-const DEVICES_A_NETWORK = 30
+const DEVICES_PER_NETWORK = 30
 /** Browsers without our cookie: on their first call, or robots that drop cookies. */
-const NEWCOMERS_A_NETWORK = 6
+const NEW_DEVICES_PER_NETWORK = 6
 /** Mobile operators give each phone a /64 of a shared /48, hosting companies a /48 to one customer. */
-const NETWORKS_A_WIDE_ONE = 16
+const NETWORKS_PER_WIDE_NETWORK = 16
 
 interface LimitOptions {
   devices: Devices
@@ -75,7 +75,7 @@ export function createLimits({ devices, enabled, shared }: LimitOptions): Limits
   }
 
   const consumeNetwork = async (name: string, address: string, limit: NetworkLimit) => {
-    const { about = '', wideRequests = limit.requests * NETWORKS_A_WIDE_ONE } = limit
+    const { about = '', wideRequests = limit.requests * NETWORKS_PER_WIDE_NETWORK } = limit
     const { near, wide } = clientNetwork(address)
     await consume(name, `${about} ${near}`, limit)
     if (wide !== null)
@@ -90,9 +90,9 @@ export function createLimits({ devices, enabled, shared }: LimitOptions): Limits
       devices.ensure(request, reply)
       const times = (count: number) => ({ ...limit, requests: limit.requests * count })
       if (known === null)
-        await consumeNetwork(`${name}:new`, request.ip, times(NEWCOMERS_A_NETWORK))
+        await consumeNetwork(`${name}:new`, request.ip, times(NEW_DEVICES_PER_NETWORK))
       else await consume(`${name}:device`, known, limit)
-      await consumeNetwork(`${name}:address`, request.ip, times(DEVICES_A_NETWORK))
+      await consumeNetwork(`${name}:address`, request.ip, times(DEVICES_PER_NETWORK))
     },
   }
 }

@@ -3,8 +3,8 @@ import type { Context } from '#server/platform/context.ts'
 import { countOneMore } from './limit-count.repository.ts'
 
 /** A limit must not make a slow database slower: after this timeout the process counts alone for a while. */
-const PATIENCE_MS = 500
-const ALONE_MS = 2000
+const TIMEOUT_MS = 500
+const LOCAL_ONLY_MS = 2000
 
 interface SharedCount {
   count: number
@@ -20,7 +20,7 @@ type Needs = Pick<Context, 'db' | 'clock' | 'log'>
 
 /** Rate-limit counters shared by all processes on one database. */
 export function createSharedCounts({ db, clock, log }: Needs): SharedCounts {
-  let aloneUntil = 0
+  let localOnlyUntil = 0
 
   const count = async (key: string, seconds: number): Promise<SharedCount> => {
     const now = clock()
@@ -34,11 +34,11 @@ export function createSharedCounts({ db, clock, log }: Needs): SharedCounts {
 
   return {
     add: async (key, seconds) => {
-      if (Date.now() < aloneUntil) return null
+      if (Date.now() < localOnlyUntil) return null
       try {
-        return await withPatience(count(key, seconds))
+        return await withTimeout(count(key, seconds))
       } catch (err) {
-        aloneUntil = Date.now() + ALONE_MS
+        localOnlyUntil = Date.now() + LOCAL_ONLY_MS
         log.warn({ err }, 'limits are counted by this process alone for a while')
         return null
       }
@@ -46,14 +46,14 @@ export function createSharedCounts({ db, clock, log }: Needs): SharedCounts {
   }
 }
 
-async function withPatience<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(async () => {
       // If our own event loop was blocked, the answer may have arrived already: look once more.
       await setImmediate()
       reject(new Error('the shared counts do not answer in time'))
-    }, PATIENCE_MS)
+    }, TIMEOUT_MS)
   })
   // The loser of the race must not become an unhandled rejection.
   work.catch(() => undefined)

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { countOf } from '#shared/text/numbers.ts'
 import { StarShape } from '#web/components/art/star-shape.tsx'
-import { MOST_STARS } from './stars-in-words.ts'
+import { MAX_STARS } from './stars-in-words.ts'
 
 type StarPickerProps = {
   /** 0 means none chosen yet. */
@@ -12,7 +12,7 @@ type StarPickerProps = {
   'aria-describedby'?: string
 }
 
-const CHOICES = Array.from({ length: MOST_STARS }, (_, index) => index + 1)
+const CHOICES = Array.from({ length: MAX_STARS }, (_, index) => index + 1)
 
 /**
  * Choose one to five stars by mouse, finger or arrow keys. Native radios: Radix's radio group moves focus a

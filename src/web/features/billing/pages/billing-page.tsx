@@ -11,7 +11,7 @@ import { buttonClass } from '#web/components/ui/button.tsx'
 import { BillingHistory } from './billing-history.tsx'
 import { BillingNotice } from './billing-notice.tsx'
 import { ChangePlan } from './change-plan.tsx'
-import { InvoicesGoTo } from './invoices-go-to.tsx'
+import { InvoiceDetailsPanel } from './invoice-details-panel.tsx'
 
 export interface BillingPageProps {
   billing: BillingAnswer
@@ -20,7 +20,7 @@ export interface BillingPageProps {
   /** A confirmation before the plan is cancelled. */
   askCancel: boolean
   /** The form for the invoice details, if it was opened. */
-  editDetails: ComponentProps<typeof InvoicesGoTo>['edit']
+  editDetails: ComponentProps<typeof InvoiceDetailsPanel>['edit']
   supportEmail: string
 }
 
@@ -70,7 +70,7 @@ export function BillingPage({
           </div>
           <div className="billing__col">
             <ChangePlan billing={billing} />
-            <InvoicesGoTo invoicesTo={billing.invoicesTo} edit={editDetails} />
+            <InvoiceDetailsPanel invoicesTo={billing.invoicesTo} edit={editDetails} />
           </div>
         </div>
       </main>

@@ -16,7 +16,7 @@ import type { FieldOf } from '#web/lib/forms/use-texts.ts'
 import { DayChoice, ServiceChoice, TimeChoice } from './clock-choices.tsx'
 import { ClockSummary } from './clock-summary.tsx'
 import type { useRequestBooking } from './request-booking.mutation.ts'
-import { TimeGone } from './time-gone.tsx'
+import { TimeTakenNotice } from './time-taken-notice.tsx'
 import type { ClockChoice } from './use-clock-choice.ts'
 import { type NO_DETAILS, NotesField, VisitorFields } from './visitor-fields.tsx'
 
@@ -73,7 +73,7 @@ export function ClockForm(props: ClockFormProps) {
       <Steps step={step} />
       <div className="clock__when" ref={when}>
         {gone && (
-          <TimeGone startISO={gone} next={choice.nextAfter(gone, 3)} onChoose={chooseNext} />
+          <TimeTakenNotice startISO={gone} next={choice.nextAfter(gone, 3)} onChoose={chooseNext} />
         )}
         <When {...props} />
         <div className="clock__next">

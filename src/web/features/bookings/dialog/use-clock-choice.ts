@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DAYS_A_STRIP, stripOf, timesByDay } from '#shared/booking/day-strip.ts'
+import { DAYS_PER_STRIP, stripOf, timesByDay } from '#shared/booking/day-strip.ts'
 import type { FreeTimeAnswer } from '#shared/schemas/bookings/free-times.ts'
 import type { OnlineBooking, PublicBusiness } from '#shared/schemas/business-detail.ts'
 import { addDays, daysBetween } from '#shared/time/calendar-days.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
-import { DAYS_A_LOAD, freeTimesQuery } from '#web/lib/free-times.query.ts'
+import { DAYS_PER_LOAD, freeTimesQuery } from '#web/lib/free-times.query.ts'
 
 /** The chosen service, day and time, and the free times for them. */
 export function useClockChoice(business: PublicBusiness, booking: OnlineBooking, open: boolean) {
@@ -15,19 +15,20 @@ export function useClockChoice(business: PublicBusiness, booking: OnlineBooking,
   const [wishedDay, setDay] = useState<string | null>(null)
   const [time, setTime] = useState<FreeTimeAnswer | null>(null)
 
-  const load = Math.floor(((strip ?? 0) * DAYS_A_STRIP) / DAYS_A_LOAD)
-  const query = freeTimesQuery(business.id, serviceId, addDays(today, load * DAYS_A_LOAD))
+  const load = Math.floor(((strip ?? 0) * DAYS_PER_STRIP) / DAYS_PER_LOAD)
+  const query = freeTimesQuery(business.id, serviceId, addDays(today, load * DAYS_PER_LOAD))
   const { data, isFetching, error, refetch } = useQuery({ ...query, enabled: open })
   const days = timesByDay(data?.times ?? [])
   const [firstFree] = days.keys()
 
   // Until the visitor scrolls it, the strip shows the first day with a free time.
-  const shown = strip ?? (firstFree ? Math.floor(daysBetween(today, firstFree) / DAYS_A_STRIP) : 0)
-  const from = addDays(today, shown * DAYS_A_STRIP)
+  const shown =
+    strip ?? (firstFree ? Math.floor(daysBetween(today, firstFree) / DAYS_PER_STRIP) : 0)
+  const from = addDays(today, shown * DAYS_PER_STRIP)
   const leaves = stripOf(business, days, from)
   const freeDay = leaves.find(({ kind }) => kind === 'free')?.day ?? null
   const day = wishedDay && days.has(wishedDay) ? wishedDay : freeDay
-  const last = Math.floor(booking.horizonDays / DAYS_A_STRIP)
+  const last = Math.floor(booking.horizonDays / DAYS_PER_STRIP)
 
   const leafTo = (next: number) => {
     setStrip(next)

@@ -35,7 +35,7 @@ export function BookingCard({ booking, businessName }: BookingCardProps) {
         )}
         <div>
           <dt>Date</dt>
-          <dd>{dateISO ? wishedDate(dateISO) : <span className="muted">Not specified</span>}</dd>
+          <dd>{dateISO ? requestedDate(dateISO) : <span className="muted">Not specified</span>}</dd>
         </div>
         <div>
           <dt>Notes</dt>
@@ -73,6 +73,6 @@ export function BookingCard({ booking, businessName }: BookingCardProps) {
 }
 
 /** A whole day is stored as a date, anything else as a timestamp. */
-function wishedDate(dateISO: string): string {
+function requestedDate(dateISO: string): string {
   return dateISO.length === 10 ? formatDate(dateISO) : formatDateTime(dateISO)
 }

@@ -3,7 +3,7 @@ import { Link, useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { pages } from '#shared/paths.ts'
 import {
-  BOOKINGS_A_PAGE,
+  BOOKINGS_PER_PAGE,
   type DashboardAnswer,
   type OwnBooking,
 } from '#shared/schemas/dashboard.ts'
@@ -76,7 +76,7 @@ function BookingsOfList({ dashboard, view, page, q }: BookingsOfListProps) {
   const pagination = (
     <Pagination
       page={page}
-      pageCount={Math.ceil(total / BOOKINGS_A_PAGE)}
+      pageCount={Math.ceil(total / BOOKINGS_PER_PAGE)}
       renderLink={(target, props) => (
         <Link
           to={pages.dashboard}

@@ -4,7 +4,7 @@ import { countOf } from '#shared/text/numbers.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { classNames } from '#web/lib/class-names.ts'
 
-const MOST_DOTS = 4
+const MAX_DOTS = 4
 
 interface WeekStripProps {
   days: readonly string[]
@@ -36,7 +36,7 @@ export function WeekStrip({ days, chosen, bookings, isShut, onChoose }: WeekStri
           >
             <span>{weekday.slice(0, 1)}</span>
             <b>{number}</b>
-            <i>{'•'.repeat(Math.min(count, MOST_DOTS))}</i>
+            <i>{'•'.repeat(Math.min(count, MAX_DOTS))}</i>
           </button>
         )
       })}

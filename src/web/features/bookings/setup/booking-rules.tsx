@@ -2,7 +2,7 @@ import { Check, Lock, Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { durationText } from '#shared/booking/duration-text.ts'
 import type { Plan } from '#shared/money/plans.ts'
-import { type BookingSetup, MOST_AT_ONCE } from '#shared/schemas/bookings/booking-setup.ts'
+import { type BookingSetup, MAX_AT_ONCE } from '#shared/schemas/bookings/booking-setup.ts'
 import { countOf } from '#shared/text/numbers.ts'
 import { PlanBadge } from '#web/components/ui/badge.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
@@ -73,7 +73,7 @@ function Stepper({ value, onChange }: { value: number; onChange: (value: number)
         <button
           type="button"
           aria-label="One more"
-          disabled={value >= MOST_AT_ONCE}
+          disabled={value >= MAX_AT_ONCE}
           onClick={() => onChange(value + 1)}
         >
           <Plus className="ic" aria-hidden="true" />

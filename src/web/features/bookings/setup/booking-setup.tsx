@@ -10,6 +10,7 @@ import { FormError } from '#web/components/ui/form/field.tsx'
 import { failureText } from '#web/lib/api/failure-text.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { BlockedTimes } from './blocked-times.tsx'
+import { BookingPreview } from './booking-preview.tsx'
 import { BookingRules } from './booking-rules.tsx'
 import {
   bookingSetupQuery,
@@ -19,7 +20,6 @@ import {
 import { BreaksEditor } from './breaks-editor.tsx'
 import { ServicesEditor } from './services-editor.tsx'
 import { SpecialDaysEditor } from './special-days-editor.tsx'
-import { VisitorsSee } from './visitors-see.tsx'
 
 interface BookingSetupProps {
   plan: Plan
@@ -79,7 +79,7 @@ function SetupForm({
       </div>
       <div className="stack">
         <BookingRules setup={setup} plan={plan} onChange={change} />
-        {businessId && <VisitorsSee businessId={businessId} hours={hours} saved={saved} />}
+        {businessId && <BookingPreview businessId={businessId} hours={hours} saved={saved} />}
         <BlockedTimes hasProfile={hasProfile} />
         {save.isError && <FormError>{errors[0] ?? failureText(save.error)}</FormError>}
       </div>

@@ -1,6 +1,6 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { durationText } from '#shared/booking/duration-text.ts'
-import { type BookingSetup, MOST_SERVICES } from '#shared/schemas/bookings/booking-setup.ts'
+import { type BookingSetup, MAX_SERVICES } from '#shared/schemas/bookings/booking-setup.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
@@ -55,13 +55,13 @@ export function ServicesEditor({ services, isOnline, hasHours, onChange }: Servi
       <div className="setup-add">
         <Button
           variant="quiet"
-          disabled={services.length >= MOST_SERVICES}
+          disabled={services.length >= MAX_SERVICES}
           onClick={() => set([...services, NEW])}
         >
           <Plus className="ic" aria-hidden="true" /> Add a service
         </Button>
         <span className="muted">
-          {services.length} of {MOST_SERVICES}
+          {services.length} of {MAX_SERVICES}
         </span>
       </div>
     </Panel>

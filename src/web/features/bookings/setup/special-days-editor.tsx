@@ -2,7 +2,7 @@ import { CalendarPlus, Plus, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { leafOf } from '#shared/booking/booking-words.ts'
 import { comingHolidays } from '#shared/hours/public-holidays.ts'
-import { MOST_SPECIAL_DAYS, type SpecialDay } from '#shared/schemas/bookings/booking-setup.ts'
+import { MAX_SPECIAL_DAYS, type SpecialDay } from '#shared/schemas/bookings/booking-setup.ts'
 import { countOf } from '#shared/text/numbers.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -45,7 +45,7 @@ export function SpecialDaysEditor({ days, onChange }: SpecialDaysEditorProps) {
               set(
                 [...days, ...offered.map((day) => ({ ...day, ...CLOSED }))].slice(
                   0,
-                  MOST_SPECIAL_DAYS,
+                  MAX_SPECIAL_DAYS,
                 ),
               )
             }

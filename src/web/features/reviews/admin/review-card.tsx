@@ -5,8 +5,8 @@ import { countOf } from '#shared/text/numbers.ts'
 import { formatDateTime } from '#shared/time/dates.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Stars } from '#web/components/ui/stars/stars.tsx'
+import { ReviewContextPanel } from './review-context-panel.tsx'
 import { ReviewDecision } from './review-decision.tsx'
-import { ReviewSurroundings } from './review-surroundings.tsx'
 
 type ReviewCardProps = { review: AdminReview; onDecide: () => void }
 
@@ -42,7 +42,7 @@ export function ReviewCard({ review, onDecide }: ReviewCardProps) {
         </h3>
         <ReviewDecision review={review} onDecide={onDecide} />
       </div>
-      <ReviewSurroundings review={review} />
+      <ReviewContextPanel review={review} />
     </article>
   )
 }

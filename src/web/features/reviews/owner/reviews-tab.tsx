@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Plan } from '#shared/money/plans.ts'
 import { reviewPages } from '#shared/review-paths.ts'
-import { OWN_REVIEWS_A_PAGE, type OwnReviewsQuery } from '#shared/schemas/reviews/own-review.ts'
+import { OWN_REVIEWS_PER_PAGE, type OwnReviewsQuery } from '#shared/schemas/reviews/own-review.ts'
 import { countOf, formatCount } from '#shared/text/numbers.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
@@ -57,7 +57,7 @@ export function ReviewsTab({ businessName, plan }: { businessName: string; plan:
         {plan === 'PREMIUM' && <GoogleLink url={data.googleReviewUrl} />}
       </div>
     )
-  const pageCount = Math.ceil(data.total / OWN_REVIEWS_A_PAGE)
+  const pageCount = Math.ceil(data.total / OWN_REVIEWS_PER_PAGE)
   return (
     <div className="cols">
       <Panel title="Reviews">

@@ -27,7 +27,7 @@ export const bookingGroupConfirmation: Template<BookingGroupConfirmation> = {
   preheader: ({ businessNames }) => `It has been sent to ${namesInWords(businessNames)}.`,
   reason: () =>
     'You get this message because this address was given with a booking request. If that was not you, stop these mails: nothing else will come.',
-  wayOut: ({ token }) => ({
+  unsubscribe: ({ token }) => ({
     label: 'Stop these mails',
     page: `${groupPages.group(token)}#mails`,
     oneClick: groupApi.stopMails(token),

@@ -2,7 +2,7 @@ import { readWords } from './query.ts'
 import { findIntents } from './query-intents.ts'
 
 /** Whether the answer depends on the time: such an answer is not cached. */
-export function asksForNow(address: string): boolean {
+export function dependsOnTime(address: string): boolean {
   const [, query] = address.split('?', 2)
   if (query === undefined) return false
   const parameters = new URLSearchParams(query)

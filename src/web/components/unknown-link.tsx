@@ -2,7 +2,7 @@ import { PlainFrame } from './layout/plain-frame.tsx'
 import { NotFoundState } from './ui/feedback/empty-state.tsx'
 
 /** For links in messages: truncated, or for something that was deleted. */
-export function LinkNotKnown() {
+export function UnknownLink() {
   return (
     <PlainFrame>
       <NotFoundState

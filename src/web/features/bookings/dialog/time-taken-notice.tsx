@@ -10,7 +10,7 @@ interface TimeGoneProps {
 }
 
 /** Not an error: nobody made a mistake. It takes the focus, since the chosen time is gone. */
-export function TimeGone({ startISO, next, onChoose }: TimeGoneProps) {
+export function TimeTakenNotice({ startISO, next, onChoose }: TimeGoneProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (

@@ -12,13 +12,13 @@ import { firstName } from './booking-words.ts'
 import { mailCalendar } from './visitor-calendar.ts'
 import { VISITOR_PARTS, VISITOR_SAMPLE, type VisitorBookingMail } from './visitor-mail.ts'
 
-type NewsState = Extract<
+type UpdateState = Extract<
   BookingState,
   'accepted' | 'suggested' | 'declined' | 'cancelled' | 'expired'
 >
 
-interface BookingNews extends VisitorBookingMail {
-  state: NewsState
+interface BookingUpdate extends VisitorBookingMail {
+  state: UpdateState
   by: BookingSide
   message: string | null
   /** Whether a calendar entry was sent before and must now be removed. */
@@ -27,7 +27,8 @@ interface BookingNews extends VisitorBookingMail {
 }
 
 /** Tells the visitor of every change, also of the visitor's own: the mail updates the calendar. */
-export const bookingNews: Template<BookingNews> = {
+export const bookingUpdate: Template<BookingUpdate> = {
+  // The name under which older releases stored messages.
   kind: 'booking-news',
   sample: {
     ...VISITOR_SAMPLE,
@@ -83,7 +84,7 @@ export const bookingNews: Template<BookingNews> = {
   },
 }
 
-function subjectOf(news: BookingNews): string {
+function subjectOf(news: BookingUpdate): string {
   const { state, by, businessName } = news
   const when = whenOf(news)
   const at = when === null ? businessName : `${businessName}, ${shortMoment(when)}`
@@ -95,7 +96,7 @@ function subjectOf(news: BookingNews): string {
   return by === 'owner' ? `${businessName} cannot take your booking` : `Declined: ${at}`
 }
 
-function titleOf(news: BookingNews): string {
+function titleOf(news: BookingUpdate): string {
   const { state, by, businessName, visitorName, startISO } = news
   const name = firstName(visitorName)
   if (state === 'accepted') return name ? `You’re booked, ${name}` : 'You’re booked'
@@ -106,7 +107,7 @@ function titleOf(news: BookingNews): string {
   return state === 'cancelled' ? `${businessName} had to cancel` : 'Not this time'
 }
 
-function sentenceOf({ state, by, businessName, dateISO }: BookingNews): string {
+function sentenceOf({ state, by, businessName, dateISO }: BookingUpdate): string {
   const wished = dateISO ? shortMoment(dateISO) : null
   if (state === 'accepted') return `${businessName} expects you.`
   if (state === 'suggested')
@@ -126,7 +127,7 @@ function sentenceOf({ state, by, businessName, dateISO }: BookingNews): string {
     : `${businessName} cannot take this booking.`
 }
 
-function noteOf({ state, startISO, alternatives, wasAccepted }: BookingNews): string {
+function noteOf({ state, startISO, alternatives, wasAccepted }: BookingUpdate): string {
   if (state === 'accepted')
     return startISO
       ? 'The calendar file is attached. Declining it in your calendar does not cancel the booking; the button above leads to Cancel.'

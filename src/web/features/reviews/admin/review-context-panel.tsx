@@ -2,7 +2,7 @@ import { REPORT_REASONS } from '#shared/catalogue/report-reasons.ts'
 import { HOLD_REASONS, type HoldReason } from '#shared/catalogue/review-states.ts'
 import type { AdminReview, ReviewSource } from '#shared/schemas/reviews/admin-review.ts'
 import { formatShortDate } from '#shared/time/dates.ts'
-import { ReviewCurve } from './review-curve.tsx'
+import { ReviewChart } from './review-chart.tsx'
 
 const isHoldReason = (reason: string): reason is HoldReason => Object.hasOwn(HOLD_REASONS, reason)
 
@@ -12,12 +12,12 @@ function whyOf(reason: string | null): string {
 }
 
 /** The context for an admin's decision: why it is here, where it came from, and other recent reviews. */
-export function ReviewSurroundings({ review }: { review: AdminReview }) {
+export function ReviewContextPanel({ review }: { review: AdminReview }) {
   const { state, reason, device, network, sameWords, reports, curve } = review
   return (
     <div className="rq__why">
       <h4>What surrounds it</h4>
-      <ReviewCurve curve={curve} />
+      <ReviewChart curve={curve} />
       <dl>
         {state !== 'published' && (
           <div>

@@ -1,17 +1,17 @@
 import { capeTownClock, momentOfClock } from '#shared/time/cape-town-time.ts'
 
 /** The next time that a task is due, after the given moment. */
-export type Moments = (after: Date) => Date
+export type Recurrence = (after: Date) => Date
 
 export const everyMinutes =
-  (minutes: number): Moments =>
+  (minutes: number): Recurrence =>
   (after) =>
     new Date(after.getTime() + minutes * 60 * 1000)
 
-export const hourly: Moments = everyMinutes(60)
+export const hourly: Recurrence = everyMinutes(60)
 
 /** At this hour in Cape Town. */
-export function dailyAt(hour: number): Moments {
+export function dailyAt(hour: number): Recurrence {
   return (after) => {
     const clock = capeTownClock(after)
     const next = new Date(clock)
@@ -22,7 +22,7 @@ export function dailyAt(hour: number): Moments {
 }
 
 /** On the first of the month, at this hour in Cape Town. */
-export function monthlyAt(hour: number): Moments {
+export function monthlyAt(hour: number): Recurrence {
   return (after) => {
     const clock = capeTownClock(after)
     const next = new Date(clock)

@@ -2,7 +2,7 @@ import type { CardPage } from '#shared/schemas/business-list.ts'
 import type { PlacedResult } from './place-results.ts'
 
 /** A legend of the signs that are on the map. */
-export function MapKey({ found, results }: { found: CardPage; results: PlacedResult[] }) {
+export function MapLegend({ found, results }: { found: CardPage; results: PlacedResult[] }) {
   const exact = results.filter(({ isExact }) => isExact)
   const missing = found.businesses.length - results.length
   return (

@@ -1,7 +1,7 @@
 import { reviewPages } from '#shared/review-paths.ts'
 
 /** A legend of the marks, beside the reviews. */
-export function MarksMeaning() {
+export function MarksLegend() {
   return (
     <p className="reviews__meaning">
       <b>Booked here</b> comes from a booking that took place. <b>Confirmed</b> means a checked

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dailyAt, hourly, monthlyAt } from './moments.ts'
+import { dailyAt, hourly, monthlyAt } from './recurrence.ts'
 
 const next = (moments: (after: Date) => Date, after: string) =>
   moments(new Date(after)).toISOString()

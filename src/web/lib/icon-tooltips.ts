@@ -70,7 +70,7 @@ function onScroll(): void {
 }
 
 /** `latest` is the last pointer or focus event before this code was loaded. */
-export function showIconTips(latest?: Event): void {
+export function showIconTooltips(latest?: Event): void {
   addEventListener('pointerover', onPointer)
   addEventListener('focusin', onFocus)
   addEventListener('focusout', close)

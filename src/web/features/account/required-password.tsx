@@ -5,7 +5,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { SkyPanel } from './sky-panel.tsx'
 
 /** After a reset by an admin: the password that two people know must be changed first. */
-export function DuePassword() {
+export function RequiredPassword() {
   const change = useChangePassword()
   const logout = useLogout()
   return (

@@ -2,7 +2,7 @@ const WIDTH = 340
 const HEIGHT = 72
 
 /** Reviews of the business per day, to make a burst visible. */
-export function ReviewCurve({ curve }: { curve: number[] }) {
+export function ReviewChart({ curve }: { curve: number[] }) {
   const most = Math.max(1, ...curve)
   const step = WIDTH / Math.max(1, curve.length)
   const today = curve.at(-1) ?? 0

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { Button } from './ui/button.tsx'
 import { Dialog } from './ui/dialog.tsx'
 
-type LeaveQuestionProps = {
+type LeaveDialogProps = {
   open: boolean
   title: string
   text: string
@@ -15,7 +15,7 @@ type LeaveQuestionProps = {
 }
 
 /** Asked before unsaved input is lost by leaving. */
-export function LeaveQuestion({
+export function LeaveDialog({
   open,
   title,
   text,
@@ -23,7 +23,7 @@ export function LeaveQuestion({
   onLeave,
   onStay,
   stayAt,
-}: LeaveQuestionProps) {
+}: LeaveDialogProps) {
   return (
     <Dialog
       open={open}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Focuses an element when it appears, because the focused one has disappeared or opened it. */
-export function useArrivalFocus<T extends HTMLElement>(wanted = true): RefObject<T | null> {
+export function useFocusOnMount<T extends HTMLElement>(wanted = true): RefObject<T | null> {
   const ref = useRef<T>(null)
   useEffect(() => {
     if (wanted) ref.current?.focus()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedFor } from './asked-for.ts'
+import { askedFor } from './query-in-words.ts'
 
 test.each([
   [{}, ''],

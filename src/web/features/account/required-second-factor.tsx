@@ -8,7 +8,7 @@ import { SecondFactorSetup } from './second-factor-setup.tsx'
 import { SkyPanel } from './sky-panel.tsx'
 
 /** Shown before everything else if the operator requires a second factor. */
-export function DueSecondFactor() {
+export function RequiredSecondFactor() {
   const queryClient = useQueryClient()
   const logout = useLogout()
   const [codes, setCodes] = useState<string[]>()

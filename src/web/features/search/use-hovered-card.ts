@@ -5,7 +5,7 @@ const CARDS = '.resultlist .bgrid > li'
 const cardsOf = () => [...document.querySelectorAll(CARDS)]
 
 /** The number of the card under the pointer or focus; the selected one's card is highlighted. */
-export function usePointedCard(chosen: number | null): number | null {
+export function useHoveredCard(chosen: number | null): number | null {
   const [pointed, setPointed] = useState<number | null>(null)
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { BillingAnswer } from '#shared/schemas/billing/billing.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 
-interface InvoicesGoToProps {
+interface InvoiceDetailsPanelProps {
   invoicesTo: BillingAnswer['invoicesTo']
   /** The form, and its last error. */
   edit: {
@@ -13,7 +13,7 @@ interface InvoicesGoToProps {
 }
 
 /** The invoice details, and the form to change them. */
-export function InvoicesGoTo({ invoicesTo, edit }: InvoicesGoToProps) {
+export function InvoiceDetailsPanel({ invoicesTo, edit }: InvoiceDetailsPanelProps) {
   return (
     <section className="panel billto" id="invoices-go-to" aria-labelledby="billto">
       <div className="panel__h">
@@ -36,7 +36,7 @@ export function InvoicesGoTo({ invoicesTo, edit }: InvoicesGoToProps) {
   )
 }
 
-function linesOf(invoicesTo: InvoicesGoToProps['invoicesTo']) {
+function linesOf(invoicesTo: InvoiceDetailsPanelProps['invoicesTo']) {
   if (invoicesTo === null) return 'Your e-mail address, until you name somebody.'
   const { name, address, vatNumber } = invoicesTo
   const lines = [name, ...address, ...(vatNumber === null ? [] : [`VAT number ${vatNumber}`])]
@@ -50,7 +50,7 @@ function linesOf(invoicesTo: InvoicesGoToProps['invoicesTo']) {
 function DetailsForm({
   invoicesTo,
   edit: { problem, given },
-}: InvoicesGoToProps & { edit: NonNullable<InvoicesGoToProps['edit']> }) {
+}: InvoiceDetailsPanelProps & { edit: NonNullable<InvoiceDetailsPanelProps['edit']> }) {
   return (
     <form className="stack" method="post" action={ownPages.billingDetails}>
       {problem !== null && (

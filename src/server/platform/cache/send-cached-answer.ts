@@ -8,7 +8,7 @@ export function holdsCopy(ifNoneMatch: string | undefined, { etag }: StoredAnswe
 }
 
 /** Sends a cached answer. False for another method, or an encoding that is not cached yet. */
-export function repeatAnswer(
+export function sendCachedAnswer(
   answer: StoredAnswer,
   request: IncomingMessage,
   response: ServerResponse,

@@ -20,7 +20,7 @@ const isPlainClick = (event: MouseEvent) =>
  * For articles, which are HTML, and for cards, which are also on pages without a router. It saves no
  * measurable time.
  */
-export function useOwnLinks<Part extends HTMLElement>(): RefObject<Part | null> {
+export function useInternalLinks<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null)
   const router = useRouter()
 
@@ -41,15 +41,15 @@ export function useOwnLinks<Part extends HTMLElement>(): RefObject<Part | null> 
       if (to)
         intent = window.setTimeout(() => router.preloadRoute({ to }).catch(() => {}), INTENT_MS)
     }
-    const turnAway = () => clearTimeout(intent)
+    const refuseBusy = () => clearTimeout(intent)
     const listening = new AbortController()
     const { signal } = listening
     element.addEventListener('click', follow, { signal })
     for (const turn of ['pointerover', 'focusin'])
       element.addEventListener(turn, turnTo, { signal, passive: true })
-    element.addEventListener('pointerout', turnAway, { signal, passive: true })
+    element.addEventListener('pointerout', refuseBusy, { signal, passive: true })
     return () => {
-      turnAway()
+      refuseBusy()
       listening.abort()
     }
   }, [router])

@@ -17,7 +17,7 @@ interface VisitorsSeeProps {
 }
 
 /** A preview of the visitors' calendar, for the first service. */
-export function VisitorsSee({ businessId, hours, saved }: VisitorsSeeProps) {
+export function BookingPreview({ businessId, hours, saved }: VisitorsSeeProps) {
   const today = capeTownDay(new Date())
   const service = saved.services.find(({ online }) => online)
   const { data } = useQuery({

@@ -7,7 +7,7 @@ import { formatPhone, telLink, whatsAppLink } from '#shared/contact/phone.ts'
 import { pages } from '#shared/paths.ts'
 import { DateTicket, StatePill } from './booking-parts.tsx'
 
-interface OwnerNews {
+interface OwnerUpdate {
   state: Extract<BookingState, 'accepted' | 'declined' | 'cancelled' | 'expired'>
   /** Confirmed automatically, at once. */
   isNew?: boolean
@@ -24,7 +24,8 @@ interface OwnerNews {
 }
 
 /** What the visitor did, or that the request expired. */
-export const bookingOwnerNews: Template<OwnerNews> = {
+export const bookingOwnerUpdate: Template<OwnerUpdate> = {
+  // The name under which older releases stored messages.
   kind: 'booking-owner-news',
   sample: {
     state: 'cancelled',
@@ -76,14 +77,14 @@ export const bookingOwnerNews: Template<OwnerNews> = {
 
 const CONFIRMED = 'It was confirmed at once, as you chose. It stands in your bookings now.'
 
-const SENTENCES: Record<OwnerNews['state'], string> = {
+const SENTENCES: Record<OwnerUpdate['state'], string> = {
   accepted: 'Your suggestion was taken. It stands in your bookings now.',
   declined: 'The time that you suggested does not suit them.',
   cancelled: 'The time is free again.',
   expired: 'No answer came in time, so the request is closed. The visitor has been told.',
 }
 
-function titleOf({ state, isNew, visitorName }: OwnerNews): string {
+function titleOf({ state, isNew, visitorName }: OwnerUpdate): string {
   if (isNew) return `${visitorName} has booked`
   if (state === 'accepted') return `${visitorName} takes your time`
   if (state === 'declined') return `${visitorName} says no`
