@@ -23,8 +23,9 @@ export function startBackground({ context, services }: App): Background {
   worker.start()
   scheduler.start()
   payments.start()
-  // An unavailable database is reported elsewhere, and the first request tries again.
+  // An unavailable database is reported elsewhere, and both are tried again later.
   services.suggestions.warm().catch(() => undefined)
+  services.businesses.tidyIndex().catch(() => undefined)
   context.log.info(transport.description)
   return {
     mail: transport.description,

@@ -26,6 +26,7 @@ import { createVisitorBookingService } from './features/bookings/visitor-booking
 import { createAdminBusinessService } from './features/businesses/admin-business.service.ts'
 import { createBookableBusinessService } from './features/businesses/bookable-business.service.ts'
 import { createBusinessService } from './features/businesses/business.service.ts'
+import { createBusinessTasks } from './features/businesses/business.tasks.ts'
 import { createNearbyBusinessService } from './features/businesses/nearby-business.service.ts'
 import { createProfileService } from './features/businesses/profile.service.ts'
 import { createSitemapService } from './features/businesses/sitemap.service.ts'
@@ -202,6 +203,7 @@ export function createServices(context: Context) {
     /** Scheduled tasks. */
     tasks: [
       ...createBookingTasks(bookingSteps, answerSpeed),
+      ...createBusinessTasks(businesses),
       ...createDigestTasks(digest),
       ...createBackgroundWorkTasks(outbox, schedule),
       ...createMoneyTasks(moneyAttention),

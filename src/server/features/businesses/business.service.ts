@@ -141,6 +141,8 @@ export function createBusinessService(context: Context) {
     findNamed: (typed: string, limit: number): Promise<NamedBusiness[]> =>
       findNamed({ db, index }, typed, limit),
 
+    tidyIndex: (): Promise<void> => index.tidy(db),
+
     /** The public ones among them, in this order. */
     findCardsOf: async (named: readonly string[]) => {
       const rows = await findCardRows(db, named.filter(isId))

@@ -20,6 +20,8 @@ const LETTER: Record<Column, string> = {
 
 const COLUMNS = CANDIDATE_COLUMNS.map((column) => `businesses.${column}` as const)
 
+const GIN_INDEXES = ['businessesSearchWords', 'catalogueWordsPieces']
+
 export const postgresTextIndex: TextIndex = {
   findWords: async (db, piece, limit) => {
     const rows = await db
@@ -61,6 +63,11 @@ export const postgresTextIndex: TextIndex = {
   isAmong: (keys) => sql<boolean>`"businesses"."id" = any(cast(${keys} as text[]))`,
 
   isNoneOf: (ids) => sql<boolean>`"businesses"."id" <> all(cast(${ids} as text[]))`,
+
+  tidy: async (db) => {
+    for (const name of GIN_INDEXES)
+      await sql`select gin_clean_pending_list(cast(${`"${name}"`} as regclass))`.execute(db)
+  },
 }
 
 function find(db: Db, clauses: readonly Clause[]): BusinessQuery {

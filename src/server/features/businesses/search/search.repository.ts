@@ -198,7 +198,7 @@ export async function findWordsBeginning(
     .select('word')
     .where((eb) =>
       eb.or(
-        beginnings.map((beginning) =>
+        withoutNested(beginnings).map((beginning) =>
           eb.between('word', beginning, `${beginning}${LAST_CHARACTER}`),
         ),
       ),
@@ -206,6 +206,16 @@ export async function findWordsBeginning(
     .limit(limit)
     .execute()
   return rows.map(({ word }) => word)
+}
+
+/** 'plumbers' and 'plumbing' also begin with 'plumb': one range finds them all. */
+function withoutNested(beginnings: readonly string[]): string[] {
+  const shortest: string[] = []
+  for (const beginning of beginnings.toSorted()) {
+    const last = shortest.at(-1)
+    if (last === undefined || !beginning.startsWith(last)) shortest.push(beginning)
+  }
+  return shortest
 }
 
 /** Words with this prefix, of a length within the bounds. */

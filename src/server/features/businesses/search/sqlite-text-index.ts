@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { BOUNDS } from './bounds.ts'
 import { CANDIDATE_COLUMNS, type CandidateRow } from './candidate.ts'
 import type { Clause, Column } from './match-criteria.ts'
+import { mergeSegments } from './merge-segments.ts'
 import type { Phrase } from './term-expansions.ts'
 import type { BusinessQuery, Key, TextIndex } from './text-index.ts'
 
@@ -38,6 +39,8 @@ export const sqliteTextIndex: TextIndex = {
 
   isNoneOf: (ids) =>
     sql<boolean>`"businesses"."id" not in (select "value" from json_each(${JSON.stringify(ids)}))`,
+
+  tidy: mergeSegments,
 }
 
 function find(db: Db, clauses: readonly Clause[]): BusinessQuery {

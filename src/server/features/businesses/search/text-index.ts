@@ -25,4 +25,9 @@ export interface TextIndex {
   isAmong(keys: readonly Key[]): Expression<SqlBool>
   /** Whether a row is none of these, which may be hundreds. */
   isNoneOf(ids: readonly string[]): Expression<SqlBool>
+  /**
+   * Merges the parts that single writes have added to the index: every search reads all of them. In short
+   * steps, so that requests are answered in between.
+   */
+  tidy(db: Db): Promise<void>
 }
