@@ -28,7 +28,7 @@ function stretched(payload: object): object {
 
 test('every message fits the narrowest phone and is accessible', async ({ page, emptySite }) => {
   test.slow()
-  const context = { config, publicUrl: () => emptySite.url }
+  const context = { config, publicUrl: () => emptySite.url, secret: '' }
   await page.setViewportSize({ width: 320, height: 640 })
   for (const { kind, sample } of MAIL_TEMPLATES)
     await test.step(kind, async () => {

@@ -62,6 +62,8 @@ describe('the embedded database', () => {
     })
     expect(manifest.images).toBe(1)
     expect(statSync(folder).mode & 0o077).toBe(0)
+    // Nothing else: mails that lie as files have links in them.
+    expect(readdirSync(folder).sort()).toEqual(['cpt.sqlite', 'images', 'manifest.json'])
 
     const config = readConfig(settingsOf(elsewhere()))
     await restore(config, folder)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CreatedUser, createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { sessionTokenHash } from '#server/features/accounts/sessions/session-token.ts'
+import { readPayload } from '#server/platform/mail/sealed-link.ts'
 import { api, pages } from '#shared/paths.ts'
 import { SIGNED_IN_COOKIE } from '#shared/signed-in-cookie.ts'
 import { sessionCookie } from '#tests/helpers/cookies.ts'
@@ -154,7 +155,7 @@ describe.each(ENGINES)('a session on %s', (engine) => {
         .where('recipient', '=', user.email)
         .where('kind', '=', 'password-reset')
         .executeTakeFirstOrThrow()
-      const { token } = JSON.parse(payload)
+      const { token } = readPayload(app.context.secret, payload)
       return post(api.resetPassword, { token, newPassword: NEW_PASSWORD })
     },
   }

@@ -39,7 +39,7 @@ it.each<[string, RegExp, string, string[]]>([
     'one file encrypts: what admins’ apps know',
     /create(Cipher|Decipher)iv|publicEncrypt|subtle\.encrypt/,
     'src',
-    ['src/server/features/accounts/second-factor/encrypted-text.ts'],
+    ['src/server/platform/encrypted-text.ts'],
   ],
   [
     'SHA-1 is for ETags, which are checksums, and for authenticator apps, which know nothing else',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { createKnownDeviceService } from '#server/features/accounts/sessions/known-device.service.ts'
+import { readPayload } from '#server/platform/mail/sealed-link.ts'
 import { api } from '#shared/paths.ts'
 import { sessionCookie } from '#tests/helpers/cookies.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
@@ -31,7 +32,7 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
       .orderBy('createdAt')
       .select('payload')
       .execute()
-    return messages.map(({ payload }): string => JSON.parse(payload).token)
+    return messages.map(({ payload }): string => readPayload(app.context.secret, payload).token)
   }
 
   it('sends a link that sets a new password once and ends all sessions', async () => {

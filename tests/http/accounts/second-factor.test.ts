@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CreatedUser, createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
-import { encryptText } from '#server/features/accounts/second-factor/encrypted-text.ts'
 import { totpAt, totpStep } from '#server/features/accounts/second-factor/totp.ts'
+import { encryptText } from '#server/platform/encrypted-text.ts'
+import { readPayload } from '#server/platform/mail/sealed-link.ts'
 import { api } from '#shared/paths.ts'
 import { sessionCookie } from '#tests/helpers/cookies.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
@@ -232,7 +233,7 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
       .select('payload')
       .where('recipient', '=', admin.email)
       .executeTakeFirstOrThrow()
-    const { token } = JSON.parse(message.payload ?? '{}')
+    const { token } = readPayload(app.context.secret, message.payload ?? '{}')
     const newPassword = 'koeksisters op Sondag'
     const reset = await post(api.resetPassword, { token, newPassword })
     expect(reset.statusCode).toBe(200)

@@ -263,6 +263,20 @@ describe.each(ENGINES)('one request to several businesses, on %s', (engine) => {
     expect((await send({ email: robot.email, website: 'x', requestKey: '' })).statusCode).toBe(200)
     expect(await bookingsOf(robot.email)).toEqual([])
   })
+
+  it('sends nobody a link to the bookings of somebody else, whose key became known', async () => {
+    const [asked, added] = [await create('Asked Cuts'), await create('Added Cuts')]
+    const [who, stranger] = [visitor(), visitor()]
+    const requestKey = 'a-key-that-was-read'
+    await ask({ ...who, businessIds: [asked.id], requestKey })
+    await ask({ ...stranger, businessIds: [asked.id, added.id], requestKey })
+    expect((await bookingsOf(stranger.email)).map(({ businessName }) => businessName)).toEqual([
+      'Added Cuts',
+    ])
+    const page = await app.server.inject({ url: await linkOf(stranger.email) })
+    expect(page.body).toContain('Added Cuts')
+    expect(page.body).not.toContain('Asked Cuts')
+  })
 })
 
 describe.each(ENGINES)('limits of asking several, on %s', (engine) => {

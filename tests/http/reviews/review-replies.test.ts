@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
+import { readPayload } from '#server/platform/mail/sealed-link.ts'
 import { api, formAddress, pages, withToken } from '#shared/paths.ts'
 import { reviewApi, reviewPages } from '#shared/review-paths.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
@@ -45,7 +46,7 @@ describe.each(ENGINES)('answering reviews on %s', (engine) => {
       .select('payload')
       .where('recipient', '=', email)
       .executeTakeFirstOrThrow()
-    return JSON.parse(payload).replyToken as string
+    return readPayload(app.context.secret, payload).replyToken as string
   }
 
   it('publishes one answer, changes it and takes it back', async () => {

@@ -4,6 +4,7 @@ import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { createBookableBusinessService } from '#server/features/businesses/bookable-business.service.ts'
 import { createReviewWriterService } from '#server/features/reviews/review-writer.service.ts'
 import { countWrongSums } from '#server/operations/tables.ts'
+import { readPayload } from '#server/platform/mail/sealed-link.ts'
 import { api, formAddress, withToken } from '#shared/paths.ts'
 import { reviewApi, reviewPages } from '#shared/review-paths.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
@@ -37,7 +38,8 @@ describe.each(ENGINES)('confirming a review by e-mail on %s', (engine) => {
       .where('recipient', '=', recipient)
       .execute()
   const tokenTo = async (recipient: string) =>
-    JSON.parse((await mailsTo(recipient)).at(-1)?.payload ?? '{}').token as string
+    readPayload(app.context.secret, (await mailsTo(recipient)).at(-1)?.payload ?? '{}')
+      .token as string
   const confirmed = async (businessId: string, email: string) => {
     const review = await write(businessId)
     await send(reviewApi.confirmation(review.id), { email }, review.cookie)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { type App, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config/config.ts'
+import { readPayload } from '#server/platform/mail/sealed-link.ts'
 import { api } from '#shared/paths.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -71,7 +72,12 @@ it('begins anew in every process when the password is reset', async () => {
     .where('recipient', '=', user.email)
     .executeTakeFirstOrThrow()
   const newPassword = 'koeksisters op Sondag'
-  await post(one, api.resetPassword, { ...JSON.parse(payload), newPassword }, '10.8.0.1')
+  await post(
+    one,
+    api.resetPassword,
+    { ...readPayload(one.context.secret, payload), newPassword },
+    '10.8.0.1',
+  )
   const right = { email: user.email, password: newPassword }
   for (const app of [other, one])
     expect((await post(app, api.login, right, '10.8.0.1')).statusCode).toBe(200)

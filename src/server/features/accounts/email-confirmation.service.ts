@@ -2,6 +2,7 @@ import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
+import { sealLink } from '#server/platform/mail/sealed-link.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { setEmailConfirmed } from './account.repository.ts'
 import { deleteLink, deleteLinksOf, getLinkUser, insertLink } from './link-token.repository.ts'
@@ -16,7 +17,7 @@ interface Recipient {
 }
 
 /** Whether an address reaches its owner. Nothing depends on it: an owner can continue without. */
-export function createEmailConfirmationService({ clock, db }: Context) {
+export function createEmailConfirmationService({ clock, db, secret }: Context) {
   /** Sends a link that works for a week, in the transaction of what caused it. */
   const ask = async (trx: Db, { id, email }: Recipient): Promise<void> => {
     const now = clock()
@@ -28,7 +29,10 @@ export function createEmailConfirmationService({ clock, db }: Context) {
       expiresAt: new Date(now.getTime() + WEEK_MS).toISOString(),
       createdAt: now.toISOString(),
     })
-    await enqueueMessage(trx, now, emailConfirmation, { recipient: email, payload: { token } })
+    await enqueueMessage(trx, now, emailConfirmation, {
+      recipient: email,
+      payload: { token: sealLink(secret, token) },
+    })
   }
 
   return {

@@ -4,7 +4,7 @@ import type { Database, Db } from '#server/platform/db/schema.ts'
 
 type NewBooking = Insertable<Database['bookings']>
 
-const ANSWERED = ['id', 'businessId', 'dateISO', 'createdAt', 'status', 'groupId'] as const
+const ANSWERED = ['id', 'businessId', 'dateISO', 'createdAt', 'status', 'groupId', 'email'] as const
 
 const readOfRequest = prepareQuery((db, of: { businessId: string; requestKey: string }) =>
   db

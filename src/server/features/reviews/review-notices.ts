@@ -1,5 +1,6 @@
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { sealLink } from '#server/platform/mail/sealed-link.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { withdrawMessage } from '#server/platform/outbox/withdraw.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
@@ -41,7 +42,13 @@ export async function notifyOwnerOfReview(
     })
   await enqueueMessage(trx, now, newReview, {
     recipient,
-    payload: { businessName, businessId, stars, comment, replyToken: replyToken(secret, id) },
+    payload: {
+      businessName,
+      businessId,
+      stars,
+      comment,
+      replyToken: sealLink(secret, replyToken(secret, id)),
+    },
     dedupeKey,
   })
 }

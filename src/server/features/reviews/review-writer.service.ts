@@ -4,6 +4,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { mailboxOf } from '#server/platform/mail/mailbox.ts'
+import { sealLink } from '#server/platform/mail/sealed-link.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { confirmReview } from './mail/confirm-review.tsx'
 import {
@@ -24,7 +25,7 @@ const isSameMailbox = (a: string, b: string) => b !== '' && mailboxOf(a) === mai
 
 /** The e-mail address that a writer may confirm: never shown, and used for that review only. */
 export function createReviewWriterService(
-  { db, clock }: Context,
+  { db, clock, secret }: Context,
   businesses: BookableBusinessService,
 ) {
   const getKnown = async (trx: Db, tokenHash: string) => {
@@ -77,7 +78,7 @@ export function createReviewWriterService(
         if (!isSaved) throw new Refusal('conflict', 'This review is confirmed already.')
         await enqueueMessage(trx, now, confirmReview, {
           recipient: email,
-          payload: { businessName: review.businessName, token },
+          payload: { businessName: review.businessName, token: sealLink(secret, token) },
         })
       }),
 

@@ -6,6 +6,7 @@ import { headerText } from './header-text.ts'
 import { Layout, type MailSite } from './layout.tsx'
 import { BadAddressError } from './permanent-refusal.ts'
 import { renderText } from './render-text.ts'
+import { readPayload } from './sealed-link.ts'
 import type { Template, Templates } from './template.ts'
 import type { OutgoingMail } from './transport.ts'
 
@@ -21,7 +22,7 @@ const AUTO_SUBMITTED = {
 export function composeMail(
   message: StoredMessage,
   templates: Templates,
-  context: Pick<Context, 'config' | 'publicUrl'>,
+  context: Pick<Context, 'config' | 'publicUrl' | 'secret'>,
 ): OutgoingMail {
   const { mailFrom, mailReplyTo, supportEmail } = context.config
   const { kind } = message
@@ -30,7 +31,7 @@ export function composeMail(
   if (!isEmail(message.recipient)) throw new BadAddressError(message.recipient)
   const to = { name: '', address: message.recipient }
   const publicUrl = context.publicUrl()
-  const payload = JSON.parse(message.payload)
+  const payload = readPayload(context.secret, message.payload)
   const written = write(template, payload, { publicUrl, supportEmail })
   const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1)
   return {

@@ -1,15 +1,16 @@
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button } from '#server/platform/mail/parts-actions.tsx'
+import { type SealedLink, sampleLink } from '#server/platform/mail/sealed-link.ts'
 import type { Template } from '#server/platform/mail/template.ts'
 import { pages, withToken } from '#shared/paths.ts'
 
 interface EmailConfirmation {
-  token: string
+  token: SealedLink
 }
 
 export const emailConfirmation: Template<EmailConfirmation> = {
   kind: 'email-confirmation',
-  sample: { token: 'sample-token' },
+  sample: { token: sampleLink('sample-token') },
   subject: () => 'Confirm your e-mail address',
   preheader: () => 'One click, so that booking requests reach you.',
   reason: () => 'You get this message because an account was made with this address.',

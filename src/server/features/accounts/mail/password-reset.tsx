@@ -1,15 +1,16 @@
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button } from '#server/platform/mail/parts-actions.tsx'
+import { type SealedLink, sampleLink } from '#server/platform/mail/sealed-link.ts'
 import type { Template } from '#server/platform/mail/template.ts'
 import { pages, withToken } from '#shared/paths.ts'
 
 interface PasswordReset {
-  token: string
+  token: SealedLink
 }
 
 export const passwordReset: Template<PasswordReset> = {
   kind: 'password-reset',
-  sample: { token: 'sample-token' },
+  sample: { token: sampleLink('sample-token') },
   subject: () => 'Choose a new password',
   preheader: () => 'The link works once, and only for a short while.',
   reason: () => 'You get this message because a new password was asked for with this address.',

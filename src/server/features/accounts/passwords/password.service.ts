@@ -14,6 +14,7 @@ import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal, refuseField } from '#server/platform/errors.ts'
+import { sealLink } from '#server/platform/mail/sealed-link.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { getPasswordHash, replacePassword } from './password.repository.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -27,7 +28,7 @@ interface Helpers {
   knownDevices: KnownDeviceService
 }
 
-export function createPasswordService({ clock, db }: Context, helpers: Helpers) {
+export function createPasswordService({ clock, db, secret }: Context, helpers: Helpers) {
   const { accounts, knownDevices } = helpers
 
   const refuseWeak = (password: string, email: string) => {
@@ -55,7 +56,7 @@ export function createPasswordService({ clock, db }: Context, helpers: Helpers) 
         if (!user) return
         await enqueueMessage(trx, now, passwordReset, {
           recipient: user.email,
-          payload: { token },
+          payload: { token: sealLink(secret, token) },
         })
       })
     },

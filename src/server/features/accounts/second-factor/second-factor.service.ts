@@ -6,10 +6,10 @@ import type { AdminActionService } from '#server/features/admin-actions/admin-ac
 import { whyNot } from '#server/permissions/why-not.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { decryptText, encryptText } from '#server/platform/encrypted-text.ts'
 import { Refusal, refuseField } from '#server/platform/errors.ts'
 import type { AdminActionKind } from '#shared/accounts/admin.ts'
 import type { NewSecondFactor, SecondFactor } from '#shared/schemas/second-factor.ts'
-import { decryptText, encryptText } from './encrypted-text.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import {
   confirmSecondFactor,

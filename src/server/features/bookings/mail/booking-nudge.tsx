@@ -1,5 +1,6 @@
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Actions, Button } from '#server/platform/mail/parts-actions.tsx'
+import { type SealedLink, sampleLink } from '#server/platform/mail/sealed-link.ts'
 import type { Template } from '#server/platform/mail/template.ts'
 import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { longMoment } from '#shared/booking/booking-words.ts'
@@ -7,7 +8,7 @@ import { formatPhone, telLink } from '#shared/contact/phone.ts'
 import { DateTicket, StatePill } from './booking-parts.tsx'
 
 interface BookingNudge {
-  ownerToken: string
+  ownerToken: SealedLink
   businessName: string
   visitorName: string
   visitorPhone: string
@@ -23,7 +24,7 @@ interface BookingNudge {
 export const bookingNudge: Template<BookingNudge> = {
   kind: 'booking-nudge',
   sample: {
-    ownerToken: 'aE6uYiOoKqTvXzMpJ0k3yV9rQxW2mZtB7sLdN4cFgH1',
+    ownerToken: sampleLink('aE6uYiOoKqTvXzMpJ0k3yV9rQxW2mZtB7sLdN4cFgH1'),
     businessName: 'Salt River Cycles',
     visitorName: 'Nomsa Dlamini',
     visitorPhone: '0601234567',

@@ -1,5 +1,6 @@
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Actions, Button, Facts } from '#server/platform/mail/parts-actions.tsx'
+import { type SealedLink, sampleLink } from '#server/platform/mail/sealed-link.ts'
 import type { Template } from '#server/platform/mail/template.ts'
 import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { longMoment } from '#shared/booking/booking-words.ts'
@@ -9,7 +10,7 @@ import { StatePill } from './booking-parts.tsx'
 import { wantedDate } from './booking-words.ts'
 
 interface BookingRequest {
-  ownerToken: string
+  ownerToken: SealedLink
   businessName: string
   visitorName: string
   visitorPhone: string
@@ -24,7 +25,7 @@ interface BookingRequest {
 export const bookingRequest: Template<BookingRequest> = {
   kind: 'booking-request',
   sample: {
-    ownerToken: 'aE6uYiOoKqTvXzMpJ0k3yV9rQxW2mZtB7sLdN4cFgH1',
+    ownerToken: sampleLink('aE6uYiOoKqTvXzMpJ0k3yV9rQxW2mZtB7sLdN4cFgH1'),
     lapsesISO: '2025-03-07T08:30:00.000Z',
     businessName: 'Salt River Cycles',
     visitorName: 'Nomsa Dlamini',

@@ -14,7 +14,8 @@ interface Origin {
   stampISO: string
 }
 
-type Appointment = Omit<VisitorBookingMail, 'startISO' | 'endISO'> & {
+type Appointment = Omit<VisitorBookingMail, 'token' | 'startISO' | 'endISO'> & {
+  token: string
   startISO: string
   endISO: string
 }

@@ -1,9 +1,10 @@
+import { type SealedLink, sampleLink } from '#server/platform/mail/sealed-link.ts'
 import type { Template } from '#server/platform/mail/template.ts'
 import { bookingApi, bookingPages } from '#shared/booking/booking-paths.ts'
 
 /** The booking's data that every message to a visitor needs. */
 export interface VisitorBookingMail {
-  token: string
+  token: SealedLink
   bookingId: string
   sequence: number
   businessName: string
@@ -19,7 +20,7 @@ export interface VisitorBookingMail {
 }
 
 export const VISITOR_SAMPLE: VisitorBookingMail = {
-  token: 'pJ0k3yV9rQxW2mZtB7sLdN4cFgH1aE6uYiOoKqTvXzM',
+  token: sampleLink('pJ0k3yV9rQxW2mZtB7sLdN4cFgH1aE6uYiOoKqTvXzM'),
   bookingId: 'Fh3kWq8ZtVb2MxYp',
   sequence: 1,
   businessName: 'Salt River Cycles',

@@ -1,13 +1,14 @@
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button } from '#server/platform/mail/parts-actions.tsx'
+import { type SealedLink, sampleLink } from '#server/platform/mail/sealed-link.ts'
 import type { Template } from '#server/platform/mail/template.ts'
 import { withToken } from '#shared/paths.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 
 /** To the writer of a review, who asked for it. */
-export const confirmReview: Template<{ businessName: string; token: string }> = {
+export const confirmReview: Template<{ businessName: string; token: SealedLink }> = {
   kind: 'confirm-review',
-  sample: { businessName: 'Salt River Cycles', token: 'a-token-for-this-review-alone' },
+  sample: { businessName: 'Salt River Cycles', token: sampleLink('a-token-for-this-review-alone') },
   subject: ({ businessName }) => `Confirm your review of ${businessName}`,
   preheader: () => 'One press, and your review carries the mark Confirmed.',
   reason: ({ businessName }) =>

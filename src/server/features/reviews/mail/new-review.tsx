@@ -1,5 +1,6 @@
 import { Anchor, Heading, Note, Paragraph, Quote, Stars } from '#server/platform/mail/parts.tsx'
 import { Actions, Button } from '#server/platform/mail/parts-actions.tsx'
+import { type SealedLink, sampleLink } from '#server/platform/mail/sealed-link.ts'
 import type { Template } from '#server/platform/mail/template.ts'
 import { pages, withToken } from '#shared/paths.ts'
 import { reviewPages } from '#shared/review-paths.ts'
@@ -10,7 +11,7 @@ interface NewReview {
   stars: number
   comment: string | null
   /** Missing in messages that an older release stored. */
-  replyToken?: string
+  replyToken?: SealedLink
 }
 
 export const newReview: Template<NewReview> = {
@@ -19,7 +20,7 @@ export const newReview: Template<NewReview> = {
     businessName: 'Salt River Cycles',
     businessId: 'Fh3kWq8ZtVb2MxYp',
     stars: 4,
-    replyToken: 'a-token-for-this-review-alone',
+    replyToken: sampleLink('a-token-for-this-review-alone'),
     comment: 'Trued both wheels while I had a coffee next door.\nParking is a mission.',
   },
   subject: ({ businessName, stars }) => `A new ${stars}-star review for ${businessName}`,

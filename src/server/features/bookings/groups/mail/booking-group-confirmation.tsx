@@ -3,12 +3,13 @@ import { greeting, wantedDate } from '#server/features/bookings/mail/booking-wor
 import { VISITOR_SAMPLE } from '#server/features/bookings/mail/visitor-mail.ts'
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button, Facts } from '#server/platform/mail/parts-actions.tsx'
+import type { SealedLink } from '#server/platform/mail/sealed-link.ts'
 import type { Template } from '#server/platform/mail/template.ts'
 import { namesInWords } from '#shared/booking/group-copy.ts'
 import { groupApi, groupPages } from '#shared/booking/group-paths.ts'
 
 interface BookingGroupConfirmation {
-  token: string
+  token: SealedLink
   businessNames: string[]
   visitorName: string
   dateISO: string | null

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { isPermanentRefusal } from './permanent-refusal.ts'
+import { readPayload, sampleLink, sealLink } from './sealed-link.ts'
+
+const SECRET = 'a secret that is long enough for this'
+
+it('is opened in fields of links, whatever they are called', () => {
+  const token = sealLink(SECRET, 'opens a booking')
+  const stored = JSON.stringify({ token, news: { ownerToken: token, notes: null, times: [1] } })
+  expect(stored).not.toContain('opens a booking')
+  expect(readPayload(SECRET, stored)).toEqual({
+    token: 'opens a booking',
+    news: { ownerToken: 'opens a booking', notes: null, times: [1] },
+  })
+})
+
+it('leaves a visitor’s words alone, and links of messages from before', () => {
+  const payload = { visitorName: 'sealed:Thandi', comment: sealLink(SECRET, 'x'), token: 'plain' }
+  expect(readPayload(SECRET, JSON.stringify(payload))).toEqual(payload)
+  expect(readPayload(SECRET, JSON.stringify({ token: sampleLink('sample') }))).toEqual({
+    token: 'sample',
+  })
+})
+
+it('fails for good under another secret: no mail goes out with a link that opens nothing', () => {
+  const stored = JSON.stringify({ token: sealLink(SECRET, 'opens a booking') })
+  const read = () => readPayload('another secret that is long enough', stored)
+  expect(read).toThrow('AUTH_SECRET')
+  try {
+    read()
+  } catch (error) {
+    expect(isPermanentRefusal(error)).toBe(true)
+  }
+})
