@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
 import { billingApi } from '#shared/billing/billing-paths.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
+import { orderOf } from '#tests/helpers/payfast.ts'
 import { usePayingSite } from '#tests/helpers/paying-site.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { ENGINES } from '#tests/helpers/test-app.ts'
@@ -51,6 +52,28 @@ describe.each(ENGINES)('days that pass on %s', (engine) => {
       paidUntil: '2024-12-11',
       overdueSince: null,
     })
+  })
+
+  it('begin anew with a new standing order, so that it is never late for the days of grace', async () => {
+    const { owner } = await paidOwner('2024-10-01')
+    at('2024-11-08', 12)
+    const order = await orderOf(site.app, site.provider, owner)
+    const paid = site.provider.payfast.pay(order)
+    await tell(paid)
+    const token = new URLSearchParams(paid).get('token') ?? ''
+    const told = await mailsTo(owner.email)
+    for (const day of ['2024-12-08', '2025-01-08']) {
+      expect((await site.app.services.ledger.read(owner.id)).standing?.paidUntil).toBe(
+        addDays(day, -1),
+      )
+      at(addDays(day, -1))
+      await site.app.services.billingDays.run()
+      at(day, 15)
+      await tell(site.provider.payfast.chargeNextMonth(token, 'COMPLETE'))
+      at(day)
+      await site.app.services.billingDays.run()
+    }
+    expect(await mailsTo(owner.email)).toEqual(told)
   })
 
   it('say nothing in the morning of the day on which the charge comes', async () => {

@@ -104,15 +104,18 @@ function expectedOf({ standing }: LedgerAccount, checkout: Checkout, isNew: bool
 }
 
 /**
- * An old form for PREMIUM can be paid while BASIC days are left: its month begins today, otherwise those days
- * would be PREMIUM for the price of BASIC.
+ * The provider charges a new subscription on this day of every month: if a payment was missing, the paid
+ * month begins today, otherwise every later one would be overdue by as many days. An old form for PREMIUM can
+ * be paid while BASIC days are left: its month begins today, otherwise those days would be PREMIUM for the
+ * price of BASIC.
  */
 function paidMonthOf(
   { lines, standing, today }: LedgerAccount,
   { isNew, plan }: Pick<ExpectedPayment, 'isNew' | 'plan'>,
 ): PaidMonth {
-  const isAbove = isNew && plan === 'PREMIUM' && differenceToPremium(lines, today).amountCents > 0
-  return nextPaidMonth(isAbove ? null : standing, today)
+  const isAbove = plan === 'PREMIUM' && differenceToPremium(lines, today).amountCents > 0
+  const beginsToday = isNew && (isAbove || (standing?.overdueSince ?? null) !== null)
+  return nextPaidMonth(beginsToday ? null : standing, today)
 }
 
 /**
