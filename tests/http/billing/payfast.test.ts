@@ -105,6 +105,16 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     expect(await mailsTo(owner.email)).toEqual(['payment-receipt', 'welcome'])
   })
 
+  it('takes what comes at the same moment as a stranger’s bytes that no database stores', async () => {
+    const owner = await pendingOwner()
+    const body = site.provider.payfast.pay(await orderOf(site.app, site.provider, owner))
+    const answers = await Promise.all([
+      notify(site.app, 'a=\0', '203.0.113.9'),
+      notify(site.app, body),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 200])
+  })
+
   it.each([
     [
       'a wrong signature',
@@ -192,6 +202,20 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     expect((await settle()).statusCode).toBe(404)
     expect(await show()).not.toContain('Payment of R299.00')
   }
+
+  it('rejects a payment that names the standing order of somebody else', async () => {
+    const { token } = await subscribe()
+    const other = await pendingOwner()
+    const order = await orderOf(site.app, site.provider, other)
+    const told = await tell(
+      site.provider.payfast.notificationOf(order, { status: 'COMPLETE', token }),
+    )
+    expect(told).toMatchObject({
+      state: 'rejected',
+      result: 'The subscription belongs to somebody else.',
+    })
+    expect(await linesOf(other.id)).toEqual([])
+  })
 
   it('rejects an unknown number and what the provider does not know', async () => {
     const owner = await pendingOwner()

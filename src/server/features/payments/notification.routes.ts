@@ -46,6 +46,9 @@ export const notificationRoutes: FastifyPluginAsyncZod<{
     async (request, reply) => {
       if (request.body.length > UNKNOWN_SENDER_BODY && !notifications.isFromProvider(request.ip))
         throw new Refusal('too-large', 'No notification is so long.')
+      // PostgreSQL stores no NUL, and what comes at the same moment is stored by the same statement.
+      if (request.body.includes('\0'))
+        throw new Refusal('invalid', 'No notification holds a zero byte.')
       await notifications.receive(request.body, request.ip)
       return reply.type('text/plain').send('OK')
     },
