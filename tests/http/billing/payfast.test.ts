@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
+import { createSimulatedPayfast } from '#server/features/payments/simulator/simulated-payfast.ts'
 import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
 import { pages } from '#shared/paths.ts'
 import { notify, orderOf, processDue } from '#tests/helpers/payfast.ts'
@@ -202,6 +203,18 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     expect((await settle()).statusCode).toBe(404)
     expect(await show()).not.toContain('Payment of R299.00')
   }
+
+  it('rejects what is signed and meant for another merchant, and asks nobody', async () => {
+    const order = await orderOf(site.app, site.provider, await pendingOwner())
+    const { PAYFAST_PASSPHRASE: passphrase = '' } = site.provider.environment
+    const elsewhere = { merchantId: '10000999', merchantKey: '', passphrase, url: '', networks: [] }
+    const asked = site.provider.confirmations()
+    expect(await tell(createSimulatedPayfast(elsewhere).pay(order))).toMatchObject({
+      state: 'rejected',
+      result: 'Meant for another merchant.',
+    })
+    expect(site.provider.confirmations()).toBe(asked)
+  })
 
   it('rejects a payment that names the standing order of somebody else', async () => {
     const { token } = await subscribe()
