@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
-import { readPayload } from '#server/platform/mail/sealed-link.ts'
+import { readPayload } from '#server/platform/mail/encrypted-link.ts'
 import { api } from '#shared/paths.ts'
 import { sessionCookie } from '#tests/helpers/cookies.ts'
 import type { TestApp } from '#tests/helpers/test-app.ts'

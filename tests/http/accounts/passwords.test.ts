@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { createKnownDeviceService } from '#server/features/accounts/sessions/known-device.service.ts'
-import { readPayload } from '#server/platform/mail/sealed-link.ts'
+import { readPayload } from '#server/platform/mail/encrypted-link.ts'
 import { api } from '#shared/paths.ts'
 import { sessionCookie } from '#tests/helpers/cookies.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'

@@ -114,6 +114,8 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
       notify(site.app, body),
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 200])
+    await processDue(site.app)
+    expect(await kindsOf(owner.id)).toEqual(['payment'])
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { readPayload } from '#server/platform/mail/sealed-link.ts'
+import { readPayload } from '#server/platform/mail/encrypted-link.ts'
 import { api, pages } from '#shared/paths.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 

@@ -2,7 +2,7 @@ import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import { sealLink } from '#server/platform/mail/sealed-link.ts'
+import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { setEmailConfirmed } from './account.repository.ts'
 import { deleteLink, deleteLinksOf, getLinkUser, insertLink } from './link-token.repository.ts'
@@ -31,7 +31,7 @@ export function createEmailConfirmationService({ clock, db, secret }: Context) {
     })
     await enqueueMessage(trx, now, emailConfirmation, {
       recipient: email,
-      payload: { token: sealLink(secret, token) },
+      payload: { token: encryptLink(secret, token) },
     })
   }
 

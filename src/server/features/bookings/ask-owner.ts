@@ -1,5 +1,5 @@
 import { refuseField } from '#server/platform/errors.ts'
-import { sealLink } from '#server/platform/mail/sealed-link.ts'
+import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
 import { messageOf, type NewMessage } from '#server/platform/outbox/enqueue.ts'
 import { FAR_DATE, PAST_DATE } from '#shared/booking/booking-copy.ts'
 import { isPastBookingDate, isTooFarBookingDate } from '#shared/booking/booking-date.ts'
@@ -35,7 +35,7 @@ export function requestToOwner(
   return messageOf(bookingRequest, {
     recipient: business.ownerEmail,
     payload: {
-      ownerToken: sealLink(secret, bookingToken(secret, 'owner', booking.id)),
+      ownerToken: encryptLink(secret, bookingToken(secret, 'owner', booking.id)),
       lapsesISO: lapseOfRequest(booking).toISOString(),
       businessName: business.businessName,
       visitorName: booking.name,

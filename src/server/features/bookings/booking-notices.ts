@@ -1,6 +1,6 @@
 import type { Alternative } from '#server/features/businesses/nearby-business.service.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { sealLink } from '#server/platform/mail/sealed-link.ts'
+import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { bookingToken } from './booking-links.ts'
 import type { MovableBooking } from './booking-move.repository.ts'
@@ -11,7 +11,7 @@ import { bookingUpdate } from './mail/booking-update.tsx'
 /** The common part of all messages to the visitor. */
 export function visitorMailOf(booking: MovableBooking, secret: string) {
   return {
-    token: sealLink(secret, bookingToken(secret, 'visitor', booking.id)),
+    token: encryptLink(secret, bookingToken(secret, 'visitor', booking.id)),
     bookingId: booking.id,
     sequence: booking.sequence,
     businessName: booking.businessName,

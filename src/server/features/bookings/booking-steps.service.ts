@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts'
 import { fromJson } from '#server/platform/db/json-text.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import { sealLink } from '#server/platform/mail/sealed-link.ts'
+import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { type BookingStep, lapseOf, stepAfter, stepsOf } from '#shared/booking/booking-steps.ts'
 import { bookingToken, linkHashes } from './booking-links.ts'
@@ -39,7 +39,7 @@ export function createBookingStepsService(
       return enqueueMessage(trx, now, bookingNudge, {
         recipient: booking.ownerEmail,
         payload: {
-          ownerToken: sealLink(secret, bookingToken(secret, 'owner', booking.id)),
+          ownerToken: encryptLink(secret, bookingToken(secret, 'owner', booking.id)),
           businessName: booking.businessName,
           visitorName: booking.name,
           visitorPhone: booking.phone,

@@ -8,7 +8,7 @@ import type { Context } from '#server/platform/context.ts'
 import { fromJson } from '#server/platform/db/json-text.ts'
 import { isId, newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { sealLink } from '#server/platform/mail/sealed-link.ts'
+import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
 import { enqueueMessages, messageOf } from '#server/platform/outbox/enqueue.ts'
 import { refuseInvalidDate, requestToOwner } from './ask-owner.ts'
 import { bookingToken } from './booking-links.ts'
@@ -85,7 +85,7 @@ export function createBookingService(
       const toVisitor = messageOf(bookingConfirmation, {
         recipient: booking.email,
         payload: {
-          token: sealLink(secret, bookingToken(secret, 'visitor', booking.id)),
+          token: encryptLink(secret, bookingToken(secret, 'visitor', booking.id)),
           businessName: business.businessName,
           businessId: business.id,
           businessPhone: business.phone,

@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { sealLink } from '#server/platform/mail/sealed-link.ts'
+import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { withdrawMessage } from '#server/platform/outbox/withdraw.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
@@ -47,7 +47,7 @@ export async function notifyOwnerOfReview(
       businessId,
       stars,
       comment,
-      replyToken: sealLink(secret, replyToken(secret, id)),
+      replyToken: encryptLink(secret, replyToken(secret, id)),
     },
     dedupeKey,
   })

@@ -3,8 +3,8 @@ import type { BookableBusinessService } from '#server/features/businesses/bookab
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
+import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
 import { mailboxOf } from '#server/platform/mail/mailbox.ts'
-import { sealLink } from '#server/platform/mail/sealed-link.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { confirmReview } from './mail/confirm-review.tsx'
 import {
@@ -78,7 +78,7 @@ export function createReviewWriterService(
         if (!isSaved) throw new Refusal('conflict', 'This review is confirmed already.')
         await enqueueMessage(trx, now, confirmReview, {
           recipient: email,
-          payload: { businessName: review.businessName, token: sealLink(secret, token) },
+          payload: { businessName: review.businessName, token: encryptLink(secret, token) },
         })
       }),
 

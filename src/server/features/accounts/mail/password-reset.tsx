@@ -1,11 +1,11 @@
+import { type EncryptedLink, sampleLink } from '#server/platform/mail/encrypted-link.ts'
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button } from '#server/platform/mail/parts-actions.tsx'
-import { type SealedLink, sampleLink } from '#server/platform/mail/sealed-link.ts'
 import type { Template } from '#server/platform/mail/template.ts'
 import { pages, withToken } from '#shared/paths.ts'
 
 interface PasswordReset {
-  token: SealedLink
+  token: EncryptedLink
 }
 
 export const passwordReset: Template<PasswordReset> = {

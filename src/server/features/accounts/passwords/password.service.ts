@@ -14,7 +14,7 @@ import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal, refuseField } from '#server/platform/errors.ts'
-import { sealLink } from '#server/platform/mail/sealed-link.ts'
+import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { getPasswordHash, replacePassword } from './password.repository.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -56,7 +56,7 @@ export function createPasswordService({ clock, db, secret }: Context, helpers: H
         if (!user) return
         await enqueueMessage(trx, now, passwordReset, {
           recipient: user.email,
-          payload: { token: sealLink(secret, token) },
+          payload: { token: encryptLink(secret, token) },
         })
       })
     },

@@ -8,7 +8,7 @@ import { fromJson } from '#server/platform/db/json-text.ts'
 import { isId, newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal, refuseField } from '#server/platform/errors.ts'
-import { sealLink } from '#server/platform/mail/sealed-link.ts'
+import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
 import { enqueueMessage, enqueueMessages } from '#server/platform/outbox/enqueue.ts'
 import { NOBODY_LISTED, NOT_ONE_KIND } from '#shared/booking/group-copy.ts'
 import { CATEGORY_OF_INDUSTRY } from '#shared/catalogue/industries.ts'
@@ -108,7 +108,7 @@ export function createBookingGroupService(
         await enqueueMessage(trx, now, bookingGroupConfirmation, {
           recipient: input.email,
           payload: {
-            token: sealLink(secret, groupToken(secret, group)),
+            token: encryptLink(secret, groupToken(secret, group)),
             businessNames: fresh.map(({ businessName }) => businessName),
             visitorName: input.name,
             dateISO: input.dateISO,

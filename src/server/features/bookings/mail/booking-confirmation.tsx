@@ -1,6 +1,6 @@
+import type { EncryptedLink } from '#server/platform/mail/encrypted-link.ts'
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Actions, Button, Facts } from '#server/platform/mail/parts-actions.tsx'
-import type { SealedLink } from '#server/platform/mail/sealed-link.ts'
 import type { Template } from '#server/platform/mail/template.ts'
 import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { formatPhone, telLink } from '#shared/contact/phone.ts'
@@ -10,7 +10,7 @@ import { greeting, wantedDate } from './booking-words.ts'
 import { unsubscribeOf, VISITOR_SAMPLE } from './visitor-mail.ts'
 
 interface BookingConfirmation {
-  token: SealedLink
+  token: EncryptedLink
   businessName: string
   businessId: string
   businessPhone: string

@@ -1,6 +1,6 @@
+import { type EncryptedLink, sampleLink } from '#server/platform/mail/encrypted-link.ts'
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Actions, Button } from '#server/platform/mail/parts-actions.tsx'
-import { type SealedLink, sampleLink } from '#server/platform/mail/sealed-link.ts'
 import type { Template } from '#server/platform/mail/template.ts'
 import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { longMoment } from '#shared/booking/booking-words.ts'
@@ -8,7 +8,7 @@ import { formatPhone, telLink } from '#shared/contact/phone.ts'
 import { DateTicket, StatePill } from './booking-parts.tsx'
 
 interface BookingNudge {
-  ownerToken: SealedLink
+  ownerToken: EncryptedLink
   businessName: string
   visitorName: string
   visitorPhone: string

@@ -1,10 +1,10 @@
-import { type SealedLink, sampleLink } from '#server/platform/mail/sealed-link.ts'
+import { type EncryptedLink, sampleLink } from '#server/platform/mail/encrypted-link.ts'
 import type { Template } from '#server/platform/mail/template.ts'
 import { bookingApi, bookingPages } from '#shared/booking/booking-paths.ts'
 
 /** The booking's data that every message to a visitor needs. */
 export interface VisitorBookingMail {
-  token: SealedLink
+  token: EncryptedLink
   bookingId: string
   sequence: number
   businessName: string

@@ -1,12 +1,12 @@
+import { type EncryptedLink, sampleLink } from '#server/platform/mail/encrypted-link.ts'
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button } from '#server/platform/mail/parts-actions.tsx'
-import { type SealedLink, sampleLink } from '#server/platform/mail/sealed-link.ts'
 import type { Template } from '#server/platform/mail/template.ts'
 import { withToken } from '#shared/paths.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 
 /** To the writer of a review, who asked for it. */
-export const confirmReview: Template<{ businessName: string; token: SealedLink }> = {
+export const confirmReview: Template<{ businessName: string; token: EncryptedLink }> = {
   kind: 'confirm-review',
   sample: { businessName: 'Salt River Cycles', token: sampleLink('a-token-for-this-review-alone') },
   subject: ({ businessName }) => `Confirm your review of ${businessName}`,

@@ -1,6 +1,6 @@
+import { type EncryptedLink, sampleLink } from '#server/platform/mail/encrypted-link.ts'
 import { Anchor, Heading, Note, Paragraph, Quote, Stars } from '#server/platform/mail/parts.tsx'
 import { Actions, Button } from '#server/platform/mail/parts-actions.tsx'
-import { type SealedLink, sampleLink } from '#server/platform/mail/sealed-link.ts'
 import type { Template } from '#server/platform/mail/template.ts'
 import { pages, withToken } from '#shared/paths.ts'
 import { reviewPages } from '#shared/review-paths.ts'
@@ -11,7 +11,7 @@ interface NewReview {
   stars: number
   comment: string | null
   /** Missing in messages that an older release stored. */
-  replyToken?: SealedLink
+  replyToken?: EncryptedLink
 }
 
 export const newReview: Template<NewReview> = {

@@ -1,15 +1,15 @@
 import { StatePill } from '#server/features/bookings/mail/booking-parts.tsx'
 import { greeting, wantedDate } from '#server/features/bookings/mail/booking-words.ts'
 import { VISITOR_SAMPLE } from '#server/features/bookings/mail/visitor-mail.ts'
+import type { EncryptedLink } from '#server/platform/mail/encrypted-link.ts'
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button, Facts } from '#server/platform/mail/parts-actions.tsx'
-import type { SealedLink } from '#server/platform/mail/sealed-link.ts'
 import type { Template } from '#server/platform/mail/template.ts'
 import { namesInWords } from '#shared/booking/group-copy.ts'
 import { groupApi, groupPages } from '#shared/booking/group-paths.ts'
 
 interface BookingGroupConfirmation {
-  token: SealedLink
+  token: EncryptedLink
   businessNames: string[]
   visitorName: string
   dateISO: string | null

@@ -1,23 +1,23 @@
 import { decryptText, encryptText } from '#server/platform/encrypted-text.ts'
 import { UnreadableLinkError } from './permanent-refusal.ts'
 
-declare const sealed: unique symbol
-/** The secret part of a link, as a payload holds it: not readable in the database while its mail waits. */
-export type SealedLink = string & { readonly [sealed]: true }
+declare const encrypted: unique symbol
+/** The secret part of a link, as a payload holds it: encrypted while its mail waits. */
+export type EncryptedLink = string & { readonly [encrypted]: true }
 
 const PURPOSE = 'link in a mail'
-const MARK = 'sealed:'
+const MARK = 'encrypted:'
 /** By name, since a visitor's own words may begin with the mark as well. */
 const LINK_FIELD = /token$/i
 
-export function sealLink(secret: string, token: string): SealedLink {
+export function encryptLink(secret: string, token: string): EncryptedLink {
   return marked(MARK + encryptText(secret, PURPOSE, token))
 }
 
 /** For the sample of a template, which opens nothing. */
-export const sampleLink = (token: string): SealedLink => marked(token)
+export const sampleLink = (token: string): EncryptedLink => marked(token)
 
-/** A stored payload with its links opened. What was stored before links were sealed is taken as it is. */
+/** A stored payload with its links opened. What was stored before links were encrypted is taken as it is. */
 export function readPayload(secret: string, stored: string) {
   return JSON.parse(stored, (name, value) => {
     if (typeof value !== 'string' || !value.startsWith(MARK) || !LINK_FIELD.test(name)) return value
@@ -28,4 +28,4 @@ export function readPayload(secret: string, stored: string) {
 }
 
 // biome-ignore lint/plugin: the one place that makes such a text; the mark is for the compiler alone.
-const marked = (text: string) => text as SealedLink
+const marked = (text: string) => text as EncryptedLink

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
+import { encryptLink, readPayload, sampleLink } from './encrypted-link.ts'
 import { isPermanentRefusal } from './permanent-refusal.ts'
-import { readPayload, sampleLink, sealLink } from './sealed-link.ts'
 
 const SECRET = 'a secret that is long enough for this'
 
 it('is opened in fields of links, whatever they are called', () => {
-  const token = sealLink(SECRET, 'opens a booking')
+  const token = encryptLink(SECRET, 'opens a booking')
   const stored = JSON.stringify({ token, news: { ownerToken: token, notes: null, times: [1] } })
   expect(stored).not.toContain('opens a booking')
   expect(readPayload(SECRET, stored)).toEqual({
@@ -15,7 +15,11 @@ it('is opened in fields of links, whatever they are called', () => {
 })
 
 it('leaves a visitor’s words alone, and links of messages from before', () => {
-  const payload = { visitorName: 'sealed:Thandi', comment: sealLink(SECRET, 'x'), token: 'plain' }
+  const payload = {
+    visitorName: 'encrypted:Thandi',
+    comment: encryptLink(SECRET, 'x'),
+    token: 'plain',
+  }
   expect(readPayload(SECRET, JSON.stringify(payload))).toEqual(payload)
   expect(readPayload(SECRET, JSON.stringify({ token: sampleLink('sample') }))).toEqual({
     token: 'sample',
@@ -23,7 +27,7 @@ it('leaves a visitor’s words alone, and links of messages from before', () => 
 })
 
 it('fails for good under another secret: no mail goes out with a link that opens nothing', () => {
-  const stored = JSON.stringify({ token: sealLink(SECRET, 'opens a booking') })
+  const stored = JSON.stringify({ token: encryptLink(SECRET, 'opens a booking') })
   const read = () => readPayload('another secret that is long enough', stored)
   expect(read).toThrow('AUTH_SECRET')
   try {
