@@ -12,9 +12,11 @@ export const STOP_WORDS = words(`
   only or our out over please recommend recommended right s she should so some someone somebody
   something somewhere suggest take than that thats the their them then there these they thing things
   this to today tomorrow too top up us use very want wants was we were what whats when where which who
-  will with within without would you your
+  will with within without would you your again all also always anybody anyone because came come comes coming
+  every else ever keep keeps keeping maybe really since still through went while
   aan al as asseblief baie by dat die dit een ek en het hier hy iemand iets in is julle jy kan kry laat ma maak
-  met moet my n na nie nodig of om ons op se soek sonder sy te toe van vir wat waar wie wil
+  met moet my n na nie nodig of om ons op se soek sonder sy te toe van vir wat waar wie wil daar deur goed goeie
+  hoe hulle koop ook
   apha ena enye eyam ifuna khona kunye kwaye le loo na ndicela ndifuna ndiya okanye ukuba wam yam`)
 
 /** Weak words: dropped first, and never more specific than another. */
@@ -24,7 +26,8 @@ export const WEAK_WORDS = words(`
   places price prices pro professional quality quick reliable repair repairs repaired round service
   services shop shops small big specialist specialists store stores supplier trusted work working year
   years child children son daughter husband wife mother father mom dad friend granny broken struggling
-  hand best call team`)
+  hand best call team lesson lessons class classes course courses lesse klasse klas kursus izifundo learn teach
+  teacher workshop training free live`)
 
 /** Names of the whole city do not narrow the search: everything here is in Cape Town. */
 export const EVERYWHERE: readonly (readonly string[])[] = [

@@ -24,9 +24,9 @@ makeup, event makeup, grimering, make up artist; make up, makeup artist, bridal 
 spa, day spa, hammam, body wrap, couples treatment, salt room, sauna, float; spa day, pamper day, couples massage, relax, relaxation, wellness, steam room, float tank, floating | Beauty & Wellness | massage
 massage, deep tissue, sports massage, masseer, masseuse, reflexology, bodywork, massering, cupping; stiff neck, sore muscles, tense shoulders, stiff shoulders, sore shoulders, knots in back, massage therapist, rub down | Beauty & Wellness | spa
 tattoo, tattoos, piercing, tatoeeer | Beauty & Wellness
-doctor, doctors, gp, general practice, general practitioner, family doctor, dokter, huisarts, ugqirha, udokotela, house calls; see a doctor, sick, flu, fever, sick note, medical certificate, siek, chronic medication, medical aid | Medical | @Medical
+doctor, doctors, gp, general practice, general practitioner, family doctor, dokter, huisarts, ugqirha, udokotela, house calls; see a doctor, sick, flu, fever, sore throat, headache, stomach ache, cough, sick note, medical certificate, siek, chronic medication, medical aid | Medical | @Medical
 dentist, dental, dentistry, tandarts, fillings, crowns, whitening, ugqirha wamazinyo; tooth, teeth, toothache, tooth ache, sore tooth, tandpyn, teeth cleaning, teeth whitening, tande, amazinyo, broken tooth, tooth pulled, root canal, braces, orthodontist | Medical | doctor
-physiotherapist, physiotherapy, physio, fisioterapeut, fisio, post surgery rehab, dry needling; sore back, back pain, sore knee, knee injury, sports injury, injury, rugpyn, seer rug, rehab, pulled muscle, slipped disc, back ache, backache, bad back, neck pain, umqolo, rehabilitation after surgery | Medical | massage
+physiotherapist, physiotherapy, physio, fisioterapeut, fisio, post surgery rehab, dry needling; pain, pyn, ache, sore, iintlungu, sore back, back pain, sore knee, knee injury, sports injury, injury, rugpyn, seer rug, rehab, pulled muscle, slipped disc, back ache, backache, bad back, neck pain, umqolo, rehabilitation after surgery | Medical | massage
 chiropractor, chiro, chiropraktisyn, osteopath | Medical | physio, @Medical
 optometrist, optician, eye test, spectacles, contact lenses, oogkundige, glasses, bril, brille; eye, eyes, eye doctor, eye specialist, sunglasses, eyes tested, oe, amehlo, new glasses, oogtoets, cant see | Medical | @Medical
 pharmacy, pharmacist, chemist, apteek, ikhemesti, dispensary; medicine, pills | Medical | @Medical
@@ -36,7 +36,13 @@ clinic, kliniek, ikliniki, nurse run, nurse, verpleegster | Medical | doctor
 vaccination, vaccinations, vaccine, inenting, vaccines; flu shot, flu jab, immunisation, injection, ugonyo, baby injections | Medical | doctor
 mother and baby, antenatal, breastfeeding, midwife, vroedvrou, baby clinic, newborns, pregnancies, baby weighing; pregnant, pregnancy, swanger, baby, newborn, ante natal, ukhulelwe, umntwana | Medical | doctor
 dermatologist, dermatology, velarts | Medical | facial
-paediatrician, pediatrician, kinderarts, podiatrist, gynaecologist, audiologist, dietician, dietitian, biokineticist, radiologist | Medical | doctor, @Medical
+paediatrician, pediatrician, kinderarts | Medical | doctor, @Medical
+podiatrist, voetarts | Medical | doctor, @Medical
+gynaecologist, ginekoloog | Medical | doctor, @Medical
+audiologist, hearing aid, gehoor; hearing test | Medical | doctor, @Medical
+dietician, dietitian, dieetkundige | Medical | doctor, @Medical
+biokineticist | Medical | physiotherapist, @Medical
+radiologist, x ray, xray | Medical | doctor, @Medical
 sangoma, traditional healer, igqirha, kruiedokter, herbalist, inyanga, homeopath | Medical, Other | doctor
 gym, gymnasium, gimnasium, open gym, gym membership, fitness, barbell, powerlifting, ijim, weights; fitness centre, work out, workout, get fit, lose weight, weight loss, gewigte, ukuzivocavoca, umthambo, iron | Fitness | @Fitness
 personal trainer, personal training, afrigter, personal coach; trainer | Fitness | gym

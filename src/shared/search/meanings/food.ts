@@ -10,7 +10,7 @@ coffee shop, coffee, cafe, koffie, koffiewinkel, roastery, cappuccino, flat whit
 barista classes, barista | Restaurant
 tea room, cream tea, high tea, tea garden, scones, teekamer; tea, tee, afternoon tea | Restaurant
 bakery, baker, baked goods, bakkery, brood, bread, pastries, croissants, sourdough, isonka, baguette, pies; fresh bread, bread shop, pie | Restaurant
-cake, cakes, koek, koeke, cakes to order, melktert; birthday cake, wedding cake, verjaarsdagkoek, cupcake, cupcakes, ikeyiki, dessert, something sweet | Restaurant | bakery
+cake, cakes, koek, koeke, cakes to order, melktert; birthday cake, wedding cake, verjaarsdagkoek, verjaardagkoek, troukoek, cupcake, cupcakes, ikeyiki, dessert, something sweet | Restaurant | bakery
 pizza, pizzeria, wood fired; pitsa, italian, italian restaurant, italiaans | Restaurant
 sushi, omakase, sashimi; japanese, japanese restaurant, japanese food | Restaurant
 seafood, fish and chips, linefish, calamari, snoek, mussels, fisheries, hake, prawns, grilled fish, seekos, vis, fish braai; fish, fish restaurant, hake and chips, crayfish, oysters, intlanzi, visrestaurant, vis en skyfies | Restaurant
@@ -24,16 +24,16 @@ vetkoek, amagwinya, fat cakes, magwinya, igwinya | Restaurant | @Restaurant
 thai, thai food, green curry, nong khai; asian, asian food, noodles, pad thai, thais, chinese, chinese food, vietnamese | Restaurant
 greek, greek food, greek kitchen, taramasalata, lamb spit; grieks, mediterranean, lamb on the spit | Restaurant
 portuguese, peri peri, prego, espetada, madeiran, trinchado; portugees, chicken peri peri | Restaurant
-african food, somali, congolese, kinshasa, pondu, fumbwa, plantain, umngqusho, pap, chakalaka, goat; ethiopian, west african, traditional african, township food, kasi food, samp and beans, umphokoqo, pap and meat | Restaurant
+african food, somali, congolese, kinshasa, pondu, fumbwa, plantain, umngqusho, pap, chakalaka, goat; ethiopian, west african, traditional african, township food, kasi food, tripe, mogodu, afval, samp and beans, umphokoqo, pap and meat | Restaurant
 french, french bistro, croissants, bistro; frans, french food, french restaurant | Restaurant
 burger, burgers, hamburger, prego roll | Restaurant | takeaway
 chicken, hoender, inkukhu | Restaurant | takeaway
 tasting menu, fine dining, chefs table, omakase, small plates; special occasion, anniversary dinner, fancy restaurant, fyn eetkuns, tapas | Restaurant
 wine bar, natural wine, wine tasting, wine pairing, wyn, wyntuin; wine, wynproe, wine farm, wine estate, iwayini | Restaurant
-bar, full bar, kroeg, pub, tavern, craft beer, shebeen, sundowners, cocktails; beer, bier, drinks, drink, cocktail, cocktail bar, sundowner, pub grub, nightclub, sports bar, utywala | Restaurant
+bar, full bar, kroeg, pub, tavern, craft beer, shebeen, sundowners, cocktails; beer, bier, drinks, drink, cocktail, cocktail bar, sundowner, pub grub, nightclub, sports bar, utywala, umqombothi | Restaurant
 bottle store, drankwinkel, liquor store, liquor shop | Other, Restaurant
 catering, caterer, spysenier, spyseniering, platters, catering for functions; cater, food for party, party platters, funeral catering, snack platters, food for function, umcimbi food | Restaurant, Other
-cooking class, cooking lessons, kookklas; learn to cook, cooking course | Restaurant
+cooking class, cooking lessons, kookklas; learn to cook, cooking course, cooking, cooking workshop | Restaurant
 farm stall, padstal, plaasstal, preserves, roosterkoek, konfyt; jam, deli | Restaurant
 picnic, picnic basket, piekniek | Restaurant
 ice cream, roomys, gelato | Restaurant

@@ -11,7 +11,7 @@ auto electrician, auto electrical, auto electric, alternator, starter motor, car
 radiator, radiators, verkoeler, overheating; car overheating, engine overheating | Automotive
 exhaust, exhausts, uitlaat, silencer, uitlaatstelsel, tow bar | Automotive
 roadworthy, padwaardig, roadworthies; roadworthy test, padwaardigheid, licence my car | Automotive | mechanic
-4x4, bakkie, off road, suspension, canopy, canopies, landcruiser, hilux; four by four, suspension lift, bakkie canopy, veldvoertuig | Automotive
+4x4, bakkie, off road, suspension, canopy, canopies, landcruiser, hilux; four by four, suspension lift, bakkie canopy, veldvoertuig, ibhakhi, iibhakhi | Automotive
 classic car, vintage car, classic car servicing, restoration, carburettor, old cars; classic cars, oldtimer, beetle, antique car | Automotive
 outboard, outboard motors, boat engine; boat motor, boat repair, bootmotor | Automotive
 rust treatment, rust, underbody; rus | Automotive
