@@ -82,6 +82,34 @@ export const EVERYDAY_NAMES = `
   Phoenix, Portlands, Retreat, Robertson, Rocklands, Rosebank, Rugby, Scarborough, Strand, The Strand,
   Sun Valley, Tuine, Vasco, Waterfront, Waterkant, Wellington, Woodlands, Worcester`
 
+/** What people say instead of the suburb: where they study, shop or visit somebody. */
+export const LANDMARKS = `
+  Rondebosch: UCT, University of Cape Town, Baxter Theatre, Red Cross Hospital, Red Cross Childrens Hospital;
+  Bellville: UWC, University of the Western Cape;
+  Observatory: Groote Schuur, Groote Schuur Hospital;
+  Parow: Tygerberg Hospital;
+  Claremont: Cavendish, Cavendish Square, Cavendish Mall;
+  Newlands: Kirstenbosch;
+  Kenilworth: Access Park, Kenilworth Centre;
+  Wynberg: Maynard Mall;
+  Tokai: Blue Route, Blue Route Mall;
+  Green Point: Cape Town Stadium, Green Point Stadium;
+  De Waterkant: Cape Quarter;
+  City Centre: Greenmarket Square, Grand Parade, Golden Acre, Company's Garden, Companys Gardens, Cape Town Station;
+  Foreshore: CTICC, Convention Centre;
+  Gardens: Mount Nelson, Gardens Centre;
+  Woodstock: Old Biscuit Mill, Biscuit Mill;
+  Goodwood: GrandWest, Grand West;
+  Athlone: Vangate, Vangate Mall;
+  Mitchells Plain: Liberty Promenade, Promenade Mall;
+  Table View: Bayside Mall;
+  Big Bay: Eden on the Bay;
+  Muizenberg: Surfers Corner;
+  Simon's Town: Boulders, Boulders Beach;
+  Stellenbosch: Maties, Stellenbosch University;
+  Somerset West: Somerset Mall;
+  Hout Bay: Mariners Wharf`
+
 /** Names of whole areas. 'Other' is an option of the form; people call it the Winelands. */
 export const AREA_NAMES: Record<Area, string> = {
   'City Bowl': 'City Bowl/Stadskom',

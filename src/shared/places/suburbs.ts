@@ -1,7 +1,7 @@
 import { normalise } from '#shared/search/normalise.ts'
 import { AREAS, type Area } from './areas.ts'
 import type { Point } from './distance.ts'
-import { AREA_NAMES, EVERYDAY_NAMES, SUBURB_NAMES } from './suburb-names.ts'
+import { AREA_NAMES, EVERYDAY_NAMES, LANDMARKS, SUBURB_NAMES } from './suburb-names.ts'
 import { SUBURB_POINTS } from './suburb-points.ts'
 
 export interface Place {
@@ -90,6 +90,22 @@ export function getPlace(text: string): Place | undefined {
   }
   return undefined
 }
+
+const AT_LANDMARK: ReadonlyMap<string, Place> = new Map(
+  split(LANDMARKS, ';').flatMap((line) => {
+    const [suburb = '', names = ''] = line.split(':')
+    const place = PLACES.get(normalise(suburb))
+    if (!place) throw new Error(`There is no suburb ${suburb}.`)
+    return split(names, ',').map((name) => {
+      const spelling = normalise(name)
+      // Its own words stay among the spellings: a business may be called after it.
+      return [spelling, { ...place, spellings: [...place.spellings, spelling] }] as const
+    })
+  }),
+)
+
+/** The suburb of a landmark. Addresses are not read by it: streets are called after landmarks far away. */
+export const getLandmark = (text: string): Place | undefined => AT_LANDMARK.get(normalise(text))
 
 /** Whether the name is primarily an everyday word. */
 export function isEverydayName(text: string): boolean {

@@ -1,4 +1,10 @@
-import { getPlace, isEverydayName, type Place, SUBURBS } from '#shared/places/suburbs.ts'
+import {
+  getLandmark,
+  getPlace,
+  isEverydayName,
+  type Place,
+  SUBURBS,
+} from '#shared/places/suburbs.ts'
 import { editDistance } from './edit-distance.ts'
 import { ELSEWHERE, EVERYWHERE, PREPOSITIONS, STREET_WORDS } from './stop-words.ts'
 
@@ -12,13 +18,23 @@ export interface FoundPlaces {
 }
 
 /** The longest place name that begins at a word, unless it is part of a street name. */
-function placeAt(words: readonly string[], start: number): FoundPlaces | null {
+function placeAt(
+  words: readonly string[],
+  start: number,
+  named: (text: string) => Place | undefined = getPlace,
+): FoundPlaces | null {
   for (let end = Math.min(start + MAX_PLACE_WORDS, words.length); end > start; end--) {
-    const place = getPlace(words.slice(start, end).join(' '))
+    const place = named(words.slice(start, end).join(' '))
     if (place && !STREET_WORDS.has(words[end] ?? '')) return { places: [place], start, end }
   }
   return null
 }
+
+const placeOrLandmark = (text: string) => getPlace(text) ?? getLandmark(text)
+
+/** As people say where: by a landmark too. */
+const saidPlaceAt = (words: readonly string[], start: number) =>
+  placeAt(words, start, placeOrLandmark)
 
 /** Every place in a text, from left to right. */
 export function findPlaces(words: readonly string[]): Place[] {
@@ -37,12 +53,13 @@ export function findSaidPlaces(words: readonly string[]): FoundPlaces | null {
   for (let start = 0; start < words.length - 1; start++) {
     if (!PREPOSITIONS.has(words[start] ?? '')) continue
     const first =
-      placeAt(words, start + 1) ?? (words[start + 1] === 'the' ? placeAt(words, start + 2) : null)
+      saidPlaceAt(words, start + 1) ??
+      (words[start + 1] === 'the' ? saidPlaceAt(words, start + 2) : null)
     if (!first) continue
     const places = [...first.places]
     let { end } = first
     while (words[end] === 'or' || words[end] === 'and') {
-      const next = placeAt(words, end + 1)
+      const next = saidPlaceAt(words, end + 1)
       if (!next) break
       places.push(...next.places)
       end = next.end
@@ -58,7 +75,7 @@ export function findSaidPlaces(words: readonly string[]): FoundPlaces | null {
  */
 export function findBarePlace(words: readonly string[]): FoundPlaces | null {
   for (let index = 0; index < words.length; index++) {
-    const found = placeAt(words, index)
+    const found = saidPlaceAt(words, index)
     if (!found) continue
     const { start, end } = found
     if (!isEverydayName(words.slice(start, end).join(' ')) || end === words.length) return found

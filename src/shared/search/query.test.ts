@@ -96,6 +96,7 @@ describe('the area box', () => {
       ['Southern Suburbs', 'Northern Suburbs'],
     ],
     ['Strand Street', ['strand street'], []],
+    ['the Biscuit Mill', [' woodstock ', ' papendorp ', ' biscuit mill '], ['City Bowl']],
     ['kloof', ['kloof'], []],
     ['7708', ['7708'], []],
   ])('%j', (box, needles, widened) => {
@@ -134,6 +135,10 @@ describe('a place in the query', () => {
     ['Kaapstad', [], ['City Bowl']],
     ['coffee in town', ['coffee'], ['City Bowl']],
     ['plumber eKhayelitsha', ['plumber'], ['Cape Flats']],
+    ['dentist near UCT', ['dentist'], ['Southern Suburbs']],
+    ['coffee by the Biscuit Mill', ['coffee'], ['City Bowl']],
+    ['coffee in Strand Street', ['coffee'], []],
+    ['books long street', ['books'], []],
   ])('%j', (q, words, widened) => {
     expect(typed(q)).toEqual(words)
     expect(area(q)).toMatchObject({ widened, fromQuery: { start: expect.any(Number) } })
@@ -143,7 +148,9 @@ describe('a place in the query', () => {
     ['retreat for two', ['retreat', 'two']],
     ['rugby club', ['rugby', 'club']],
     ['cbd oil', ['cbd', 'oil']],
-    ['coffee in Strand Street', ['coffee', 'strand', 'street']],
+    ['cafe with street parking', ['cafe', 'street', 'parking']],
+    ['Strand Street Barber', ['strand', 'street', 'barber']],
+    ['learn to drive', ['learn to drive']],
   ])('%j names none', (q, words) => {
     expect(typed(q)).toEqual(words)
     expect(area(q)).toBeNull()

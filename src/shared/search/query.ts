@@ -1,7 +1,7 @@
 import type { Industry } from '#shared/catalogue/industries.ts'
 import type { Area } from '#shared/places/areas.ts'
 import { distanceKm, type Point } from '#shared/places/distance.ts'
-import { getPlace, type Place, SUBURBS } from '#shared/places/suburbs.ts'
+import { getLandmark, getPlace, type Place, SUBURBS } from '#shared/places/suburbs.ts'
 import { MAX_CHARACTERS, MAX_READ, MAX_TINY, MAX_WORDS } from './limits.ts'
 import { needlesOfTyped, prune, singular } from './needles.ts'
 import { wordsOf } from './normalise.ts'
@@ -16,6 +16,7 @@ import {
 } from './places.ts'
 import { type FoundIntent, findIntents } from './query-intents.ts'
 import { CITY_AND_CENTRE, PREPOSITIONS, STOP_WORDS, WEAK_WORDS } from './stop-words.ts'
+import { type FoundStreet, findStreet } from './streets.ts'
 import { type Expansion, expansionsOf, MAX_TERM_WORDS } from './synonyms.ts'
 import { formsOf } from './word-forms.ts'
 
@@ -102,20 +103,22 @@ export function parseQuery(q = '', area = '', here: Point | null = null): Parsed
   // Without a preposition a place is a guess, and the area box has priority.
   if (!asked && !found) found = bareIn(left)
   if (found) take(found)
+  const street = asked ? null : findStreet(left)
+  if (street) take(street)
 
   const abroad = findElsewhere(left)
   const elsewhere = abroad < 0 ? [] : [left[abroad] ?? '']
   if (abroad >= 0) take({ start: abroad - 1, end: abroad + 1 })
 
   const words = groupsOf(left)
-  if (!asked && !found && words.length === 0) found = centreIn(typed)
+  if (!asked && !found && !street && words.length === 0) found = centreIn(typed)
   return {
     typed,
     words:
-      words.length > 0 || found || asked || hasOnlyIntentsOrCity(typed, city, wishes)
+      words.length > 0 || found || street || asked || hasOnlyIntentsOrCity(typed, city, wishes)
         ? words
         : plain(typed),
-    area: asked ?? (found ? areaPart(found.places, found) : null),
+    area: asked ?? (found ? areaPart(found.places, found) : street && streetPart(street)),
     wishes,
     elsewhere,
   }
@@ -159,7 +162,8 @@ const plain = (typed: readonly string[]) =>
 function parseArea(text: string): AreaPart | null {
   const typed = readWords(text)
   const city = isEverywhere(typed)
-  const whole = getPlace(typed.join(' '))
+  const said = typed.join(' ').replace(/^the /, '')
+  const whole = getPlace(typed.join(' ')) ?? getLandmark(said)
   const isCity = city.every(Boolean)
   const places =
     whole && !isCity ? [whole] : findPlaces(typed.map((word, at) => (city[at] ? '-' : word)))
@@ -190,6 +194,16 @@ function areaPart(places: readonly Place[], fromQuery: Span | null): AreaPart {
     fromQuery: fromQuery && { start: fromQuery.start, end: fromQuery.end },
   }
 }
+
+/** A street is known by its addresses alone. */
+const streetPart = ({ name, spellings, start, end }: FoundStreet): AreaPart => ({
+  name,
+  places: [],
+  needles: spellings.map((spelling) => ` ${spelling} `),
+  widened: [],
+  rings: [],
+  fromQuery: { start, end },
+})
 
 /** Around the visitor's location: nothing is 'in' it, the suburbs around come by distance. */
 function areaAround(point: Point): AreaPart {

@@ -1,0 +1,42 @@
+import { PREPOSITIONS, STOP_WORDS } from './stop-words.ts'
+
+/** How the name of a street ends, with what its address may say instead. */
+const ENDINGS: readonly string[][] = [
+  'street straat st',
+  'road rd weg',
+  'avenue ave laan',
+  'drive',
+  'boulevard blvd',
+  'crescent',
+].map((ending) => ending.split(' '))
+/** Too often something else where it is typed: 'Goggas Weg', 'dr', 'st james'. */
+const NOT_TYPED = ['st', 'weg']
+
+export interface FoundStreet {
+  name: string
+  /** Every way to write it. */
+  spellings: string[]
+  start: number
+  end: number
+}
+
+/**
+ * 'books long street', 'coffee in long street please': a street where a question ends, or behind a
+ * preposition. Elsewhere it is part of a name, or no street at all: 'Strand Street Barber', 'street parking'.
+ */
+export function findStreet(words: readonly string[]): FoundStreet | null {
+  for (let at = 1; at < words.length; at++) {
+    const ending = words[at] ?? ''
+    const endings = NOT_TYPED.includes(ending)
+      ? undefined
+      : ENDINGS.find((known) => known.includes(ending))
+    const first = words[at - 1] ?? ''
+    // 'learn to drive'
+    if (!endings || first === '' || STOP_WORDS.has(first)) continue
+    const isLast = words.slice(at + 1).every((word) => word === '')
+    if (!isLast && !PREPOSITIONS.has(words[at - 2] ?? '')) continue
+    const spellings = endings.map((known) => `${first} ${known}`)
+    return { name: `${first} ${ending}`, spellings, start: at - 1, end: at + 1 }
+  }
+  return null
+}
