@@ -1,7 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { editDistance } from './edit-distance.ts'
-import { allowedDistance, correctTerm, makeWordList, OWN_WORDS, typoDistance } from './typos.ts'
+import {
+  allowedDistance,
+  correctTerm,
+  makeWordList,
+  OWN_WORDS,
+  splitCompound,
+  typoDistance,
+} from './typos.ts'
+
+test.each([
+  ['motorbande', 'motor bande'],
+  ['huisverwer', 'verwer'],
+  ['kinderkapper', 'kapper'],
+  // What says little by itself is no head, and a short one may be chance.
+  ['racecourse', undefined],
+  ['chocolate', undefined],
+  ['plumber', undefined],
+])('%j is made of %j', (word, parts) => {
+  expect(splitCompound(word)).toBe(parts)
+})
 
 describe('correctTerm', () => {
   test.each([

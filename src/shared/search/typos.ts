@@ -2,6 +2,7 @@ import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { SUBURBS } from '#shared/places/suburbs.ts'
 import { editDistance } from './edit-distance.ts'
 import { wordsOf } from './normalise.ts'
+import { WEAK_WORDS } from './stop-words.ts'
 import { PHRASE_WORDS, SYNONYM_WORDS } from './synonyms.ts'
 
 /** A shorter word is too similar to too many others: 'gym' and 'gem', 'spa' and 'spar'. */
@@ -49,6 +50,24 @@ export const OWN_WORDS = makeWordList([...SYNONYM_WORDS, ...INDUSTRIES, ...PLACE
 /** Words with a meaning only next to others. */
 export const OTHER_WORDS = makeWordList(PHRASE_WORDS)
 export const PLACE_WORDS = makeWordList(PLACE_NAMES)
+
+const TRADE_WORDS = makeWordList(SYNONYM_WORDS)
+const SHORTEST_HEAD = 5
+
+/**
+ * Words are written as one in Afrikaans: 'motorbande' as its two known words, 'huisverwer' as the known one
+ * at its end, which says what it is. Undefined where there is none.
+ */
+export function splitCompound(word: string): string | undefined {
+  let head: string | undefined
+  for (let at = SHORTEST - 1; at <= word.length - SHORTEST; at++) {
+    const [before, end] = [word.slice(0, at), word.slice(at)]
+    if (!TRADE_WORDS.has(end) || WEAK_WORDS.has(end)) continue
+    if (TRADE_WORDS.has(before)) return `${before} ${end}`
+    if (end.length >= SHORTEST_HEAD) head ??= end
+  }
+  return head
+}
 
 /** How many edits are allowed; 0 if a word is too short or too long to be corrected. */
 export function allowedDistance(term: string): number {

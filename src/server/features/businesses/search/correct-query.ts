@@ -10,6 +10,7 @@ import {
   OWN_WORDS,
   PLACE_WORDS,
   phoneticSpelling,
+  splitCompound,
 } from '#shared/search/typos.ts'
 import { BOUNDS } from './bounds.ts'
 import { findWordsBeginningLike } from './search.repository.ts'
@@ -52,7 +53,7 @@ const correctPlace = (word: string) =>
 
 async function correctWord(db: Db, index: TextIndex, word: string): Promise<string> {
   if (OWN_WORDS.has(word) || allowedDistance(word) === 0) return word
-  const split = splitTerm(word)
+  const split = splitTerm(word) ?? splitCompound(word)
   if (split !== undefined) return split
   const nearest = async (term: string) =>
     correctTerm(term, OWN_WORDS) ??
