@@ -17,10 +17,14 @@ export function formsOf(word: string): string[] {
   if (stem.length >= SHORTEST_STEM && /^[a-z]+$/.test(stem)) {
     const last = stem.at(-1) ?? ''
     const stems = [stem]
-    if (!VOWELS.includes(last) && !isDoubled(stem)) stems.push(`${stem}${last}`)
+    // 'bake' makes baking, but no bakking.
+    const isOpen = one === `${stem}e`
+    if (!isOpen && !VOWELS.includes(last) && !isDoubled(stem)) stems.push(`${stem}${last}`)
     for (const base of stems)
       for (const ending of ['ing', 'er', 'ers', 'ed']) forms.add(`${base}${ending}`)
-    if (stem !== one) for (const base of [stem, `${stem}e`]) forms.add(base).add(`${base}s`)
+    // 'tripe' is no trip.
+    if (stem !== one && !isOpen)
+      for (const base of [stem, `${stem}e`]) forms.add(base).add(`${base}s`)
   }
   return [...forms]
 }
