@@ -29,7 +29,7 @@ const WORD = { own: 1, same: 0.8, wide: 0.3, part: 0.2 }
 /** Outside the word's own industries: a figure of speech, or another trade. */
 const OUTSIDE_INDUSTRY = 0.3
 /** The typed word, by field: repeated occurrences count more. */
-const REPEATED = 0.1
+const REPEATED = 0.12
 /** Two words typed in a row and found in a row. */
 const IN_A_ROW: Record<MatchField, number> = { name: 5, services: 4, industry: 0, description: 2 }
 /** The whole query is the name, or part of it. */
@@ -165,7 +165,7 @@ function meetsIntent(
         containsAny(text.description + text.services, [' day and night ', ' 24 hour', ' 24 7 '])
       )
     case 'late':
-      return spans.some((span) => span && span.to >= 22 * 60)
+      return spans.some((span) => span && span.to >= LATE)
     case 'openOn':
       return wish.days.every((day) => {
         const hours = operatingHours?.[day]
@@ -177,6 +177,9 @@ function meetsIntent(
       return false
   }
 }
+
+/** In minutes: most kitchens close at ten. */
+const LATE = 23 * 60
 
 const BY_HOURS: readonly Intent['kind'][] = ['allDay', 'late', 'openOn', 'openNow']
 
@@ -278,4 +281,5 @@ export function compareOrdered(
 }
 
 const FAR = 1000
-const roundedKm = ({ km }: Scored) => (km === null ? FAR : Math.round(km))
+/** To half a kilometre: most places are known by the middle of their suburb. */
+const roundedKm = ({ km }: Scored) => (km === null ? FAR : Math.round(km * 2) / 2)
