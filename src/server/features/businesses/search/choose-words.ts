@@ -16,18 +16,24 @@ export function isHeld(group: WordGroup, expansions: TermExpansions): boolean {
  */
 export async function chooseWords(scope: Scope, parsed: ParsedQuery): Promise<WordGroup[]> {
   let pieces = 0
-  const held = parsed.words.filter(
-    (group) =>
-      isHeld(group, scope.expansions) &&
-      (!isPiece(group, scope.expansions) || ++pieces <= BOUNDS.pieceWords),
-  )
+  const isCounted = (group: WordGroup) => {
+    if (!isPiece(group, scope.expansions)) return true
+    // Three letters stand inside too many words to be asked for beside others: 'bin' in plumbing.
+    const isAlone = parsed.words.length === 1
+    return (isAlone || [...group.typed].length > SHORT_PIECE) && ++pieces <= BOUNDS.pieceWords
+  }
+  const held = parsed.words.filter((group) => isHeld(group, scope.expansions) && isCounted(group))
   if (held.length < 2) return held
   const isFew = held.length <= BOUNDS.together
   // All words in the place: if there is a result, the page uses the same lookup.
   const whole = criteriaOfAll({ ...parsed, words: held })
   if (isFew && (await hasAny(scope, whole, BOUNDS.scored + 1))) return held
 
-  const bySpecificity = held.toSorted((a, b) => b.specificity - a.specificity)
+  const bySpecificity = held.toSorted(
+    (a, b) =>
+      b.specificity - a.specificity ||
+      Number(isBefore(a, parsed.words)) - Number(isBefore(b, parsed.words)),
+  )
   const first = bySpecificity.slice(0, BOUNDS.together)
   const chosen: WordGroup[] = (await anyMatch(scope, parsed, first)) ? first : []
   let failed = chosen.length > 0 ? 0 : 1
@@ -38,6 +44,12 @@ export async function chooseWords(scope: Scope, parsed: ParsedQuery): Promise<Wo
   }
   return parsed.words.filter((group) => chosen.includes(group))
 }
+
+const SHORT_PIECE = 3
+
+/** In a row the last word says what it is, and those before it of what kind: 'baby shower cake'. */
+const isBefore = ({ end }: WordGroup, words: readonly WordGroup[]) =>
+  words.some(({ start }) => start === end)
 
 /** Whether it occurs only inside other words. */
 const isPiece = ({ own, same, wide }: WordGroup, expansions: TermExpansions) =>

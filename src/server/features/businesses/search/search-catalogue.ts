@@ -2,8 +2,8 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import { pointNear } from '#shared/places/near.ts'
 import type { Understood } from '#shared/schemas/business-list.ts'
-import { type Filters, isNarrowed } from '#shared/search/filters.ts'
-import { isEmptyQuery, type ParsedQuery, parseQuery } from '#shared/search/query.ts'
+import { type Filters, isNarrowed, leavesOut } from '#shared/search/filters.ts'
+import { isEmptyQuery, type ParsedQuery, parseQuery, type WordGroup } from '#shared/search/query.ts'
 import { understoodOf } from '#shared/search/understood.ts'
 import { chooseWords, isHeld } from './choose-words.ts'
 import { correctQuery, type Unknown } from './correct-query.ts'
@@ -64,20 +64,40 @@ export async function searchCatalogue(
       .map(({ typed }) => typed),
     ...parsed.elsewhere,
   ]
-  const understood = understoodOf({ ...parsed, words }, (corrected ?? asked).area)
-  const reading = { corrected, dropped, isAnywhere: false, understood }
+  const reading = { corrected, dropped, isAnywhere: false }
+  const chipsOf = (words: WordGroup[]) =>
+    understoodOf({ ...parsed, words }, (corrected ?? asked).area)
   // No specific word is known: the remaining words, or the place alone, are not what was searched for.
   const isLost = words.every(({ specificity }) => specificity <= UNSPECIFIC)
   if (isLost && (words.length < parsed.words.length || dropped.length > 0))
-    return { ...nothing(asked.page), ...reading, parsed, dropped: [], corrected: null }
+    return {
+      ...nothing(asked.page),
+      ...reading,
+      understood: chipsOf(words),
+      parsed,
+      dropped: [],
+      corrected: null,
+    }
 
-  const left = { ...parsed, words }
   const isStrict =
     dropped.length > 0 && words.every(({ specificity }) => specificity < SPECIFIC_ENOUGH)
-  const found = await findPage(scope, { parsed: left, isStrict }, asked.page, size)
+  const find = async (words: WordGroup[]) => {
+    const left = { ...parsed, words }
+    return { left, found: await findPage(scope, { parsed: left, isStrict }, asked.page, size) }
+  }
+  let { left, found } = await find(words)
+  // Only others say all of it ('house cleaners' is no Wash House): what says little goes.
+  const telling = words.filter(({ specificity }) => specificity > UNSPECIFIC)
+  const isPlainer = telling.length > 0 && telling.length < words.length
+  if (isPlainer && !found.isAnswered && (found.total > 0 || !leavesOut(filters))) {
+    const plainer = await find(telling)
+    if (plainer.found.isAnswered || found.total === 0) ({ left, found } = plainer)
+  }
+  const understood = chipsOf(left.words)
   const here = () => ({
     ...found,
     ...reading,
+    understood,
     parsed: left,
     corrected: found.total > 0 ? corrected : null,
   })
@@ -93,6 +113,7 @@ export async function searchCatalogue(
   return {
     ...further,
     ...reading,
+    understood,
     dropped: isKnown ? dropped : [...dropped, left.area.name],
     parsed: wider,
     isAnywhere: isKnown,
