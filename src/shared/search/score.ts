@@ -63,6 +63,8 @@ export interface Scored {
   isInPlace: boolean
   /** The distance from the centre of the requested place; null if either is unknown. */
   km: number | null
+  /** Has what was searched for, in these words or in synonyms. */
+  isClose: boolean
   /** Of another trade than the one searched for; its texts happen to have the word. */
   isMention: boolean
 }
@@ -240,7 +242,11 @@ export function scoreAll(listings: readonly Candidate[], parsed: ParsedQuery, no
     .filter(({ grade }) => grade !== 'passing' || !(hasClose || hasWide))
     .map(({ grade, ...one }): Scored => {
       const isLoose = (hasClose && grade !== 'close') || (hasWide && grade === 'promised')
-      return { ...one, group: isLoose ? 'loose' : one.isInPlace ? 'in' : 'nearby' }
+      return {
+        ...one,
+        isClose: grade === 'close',
+        group: isLoose ? 'loose' : one.isInPlace ? 'in' : 'nearby',
+      }
     })
     .sort(compareScored)
 }

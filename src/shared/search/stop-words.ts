@@ -27,7 +27,9 @@ export const WEAK_WORDS = words(`
   services shop shops small big specialist specialists store stores supplier trusted work working year
   years child children son daughter husband wife mother father mom dad friend granny broken struggling
   hand best call team lesson lessons class classes course courses lesse klasse klas kursus izifundo learn teach
-  teacher workshop training free live`)
+  teacher workshop training free live
+  installer installers replacement removal delivery rental test testing office room private watch watching number
+  application renewal lost market space pain pyn sore`)
 
 /** Names of the whole city do not narrow the search: everything here is in Cape Town. */
 export const EVERYWHERE: readonly (readonly string[])[] = [

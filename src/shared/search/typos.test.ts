@@ -17,6 +17,7 @@ test.each([
   // What says little by itself is no head, and a short one may be chance.
   ['racecourse', undefined],
   ['chocolate', undefined],
+  ['xylophone', undefined],
   ['plumber', undefined],
 ])('%j is made of %j', (word, parts) => {
   expect(splitCompound(word)).toBe(parts)
@@ -51,6 +52,18 @@ describe('correctTerm', () => {
     ['plumxxr', 'two slips in a short word are too many'],
   ])('%s stays: %s', (term) => {
     expect(correctTerm(term, OWN_WORDS)).toBeNull()
+  })
+
+  test.each(['cage', 'blood', 'space', 'cart', 'sofa'])('%j is a word of its own', (word) => {
+    expect(correctTerm(word, makeWordList(['cafe', 'brood', 'spare', 'care', 'soft']))).toBeNull()
+  })
+
+  test.each([
+    ['pitza', 'pizza'],
+    ['sushy', 'sushi'],
+    ['cfae', 'cafe'],
+  ])('%j is %j as it sounds, or with letters swapped', (typed, meant) => {
+    expect(correctTerm(typed, makeWordList(['cafe', 'pizza', 'sushi']))).toBe(meant)
   })
 
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 10 })

@@ -52,7 +52,8 @@ export const OTHER_WORDS = makeWordList(PHRASE_WORDS)
 export const PLACE_WORDS = makeWordList(PLACE_NAMES)
 
 const TRADE_WORDS = makeWordList(SYNONYM_WORDS)
-const SHORTEST_HEAD = 5
+/** A shorter end may be chance: 'xylophone'. */
+const SHORTEST_HEAD = 6
 
 /**
  * Words are written as one in Afrikaans: 'motorbande' as its two known words, 'huisverwer' as the known one
@@ -91,13 +92,27 @@ function countBits(bits: number): number {
   return count
 }
 
-/** People rarely mistype the first letter, so a different one counts as one more edit. */
+/** Letters that are heard as one another, so that one is written for the other. */
+const SOUND_ALIKE = ['aeiouy', 'ckqx', 'csxz', 'fvw', 'gj', 'dt', 'bp', 'mn', 'tz']
+/** Up to this length another letter makes another word: 'cage' is no cafe, and 'blood' no brood. */
+const SHORT = 5
+
+function isOtherWord(term: string, word: string): boolean {
+  if (term.length > SHORT || term.length !== word.length) return false
+  const at = [...term].findIndex((letter, place) => letter !== word[place])
+  // Where more differ, letters have changed places, or it is too far away.
+  if (at < 0 || term.slice(at + 1) !== word.slice(at + 1)) return false
+  const [typed, meant] = [term[at] ?? '', word[at] ?? '']
+  return !SOUND_ALIKE.some((letters) => letters.includes(typed) && letters.includes(meant))
+}
+
+/** People rarely mistype the first letter, so a different one counts as one more edit; so does another word. */
 export function typoDistance(
   term: string,
   word: string,
   limit = Math.max(term.length, word.length) + 1,
 ): number {
-  const extra = term[0] === word[0] ? 0 : 1
+  const extra = (term[0] === word[0] ? 0 : 1) + (isOtherWord(term, word) ? 1 : 0)
   return editDistance(term, word, limit - extra) + extra
 }
 

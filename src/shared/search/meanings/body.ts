@@ -24,14 +24,17 @@ makeup, event makeup, grimering, make up artist; make up, makeup artist, bridal 
 spa, day spa, hammam, body wrap, couples treatment, salt room, sauna, float; spa day, pamper day, couples massage, relax, relaxation, wellness, steam room, float tank, floating | Beauty & Wellness | massage
 massage, deep tissue, sports massage, masseer, masseuse, reflexology, bodywork, massering, cupping; stiff neck, sore muscles, tense shoulders, stiff shoulders, sore shoulders, knots in back, massage therapist, rub down | Beauty & Wellness | spa
 tattoo, tattoos, piercing, tatoeeer | Beauty & Wellness
-doctor, doctors, gp, general practice, general practitioner, family doctor, dokter, huisarts, ugqirha, udokotela, house calls; see a doctor, sick, flu, fever, sore throat, headache, stomach ache, cough, sick note, medical certificate, siek, chronic medication, medical aid | Medical | @Medical
+doctor, doctors, gp, general practice, general practitioner, family doctor, dokter, huisarts, ugqirha, udokotela, house calls; see a doctor, sick, flu, fever, sore throat, headache, stomach ache, cough, blood test, blood pressure, std test, sick note, medical certificate, siek, chronic medication, medical aid | Medical | @Medical
 dentist, dental, dentistry, tandarts, fillings, crowns, whitening, ugqirha wamazinyo; tooth, teeth, toothache, tooth ache, sore tooth, tandpyn, teeth cleaning, teeth whitening, tande, amazinyo, broken tooth, tooth pulled, root canal, braces, orthodontist | Medical | doctor
-physiotherapist, physiotherapy, physio, fisioterapeut, fisio, post surgery rehab, dry needling; pain, pyn, ache, sore, iintlungu, sore back, back pain, sore knee, knee injury, sports injury, injury, rugpyn, seer rug, rehab, pulled muscle, slipped disc, back ache, backache, bad back, neck pain, umqolo, rehabilitation after surgery | Medical | massage
+physiotherapist, physiotherapy, physio, fisioterapeut, fisio, post surgery rehab, dry needling; pain, pyn, iintlungu, sore back, back pain, sore knee, knee injury, sports injury, injury, rugpyn, seer rug, rehab, pulled muscle, slipped disc, back ache, backache, bad back, neck pain, umqolo, rehabilitation after surgery | Medical | massage
+acupuncture, acupuncturist, akupunktuur | Medical | physio
+surgeon, chirurg, specialist doctor | Medical | doctor, @Medical
+botox, fillers, aesthetic clinic | Beauty & Wellness, Medical | facial
 chiropractor, chiro, chiropraktisyn, osteopath | Medical | physio, @Medical
 optometrist, optician, eye test, spectacles, contact lenses, oogkundige, glasses, bril, brille; eye, eyes, eye doctor, eye specialist, sunglasses, eyes tested, oe, amehlo, new glasses, oogtoets, cant see | Medical | @Medical
 pharmacy, pharmacist, chemist, apteek, ikhemesti, dispensary; medicine, pills | Medical | @Medical
 hospital, hospitaal, casualty, isibhedlele, emergency room, trauma unit | Medical | doctor, @Medical
-psychologist, psychiatrist, therapist for mind, counsellor, counselling, sielkundige, psychology; depression, anxiety, marriage counselling, therapy | Medical | doctor
+psychologist, psychiatrist, therapist for mind, counsellor, counselling, sielkundige, psychology; depression, anxiety, marriage counselling, marriage counsellor, couples therapy, therapy | Medical | doctor
 clinic, kliniek, ikliniki, nurse run, nurse, verpleegster | Medical | doctor
 vaccination, vaccinations, vaccine, inenting, vaccines; flu shot, flu jab, immunisation, injection, ugonyo, baby injections | Medical | doctor
 mother and baby, antenatal, breastfeeding, midwife, vroedvrou, baby clinic, newborns, pregnancies, baby weighing; pregnant, pregnancy, swanger, baby, newborn, ante natal, ukhulelwe, umntwana | Medical | doctor
@@ -40,7 +43,7 @@ paediatrician, pediatrician, kinderarts | Medical | doctor, @Medical
 podiatrist, voetarts | Medical | doctor, @Medical
 gynaecologist, ginekoloog | Medical | doctor, @Medical
 audiologist, hearing aid, gehoor; hearing test | Medical | doctor, @Medical
-dietician, dietitian, dieetkundige | Medical | doctor, @Medical
+dietician, dietitian, dieetkundige, nutritionist | Medical | doctor, @Medical
 biokineticist | Medical | physiotherapist, @Medical
 radiologist, x ray, xray | Medical | doctor, @Medical
 sangoma, traditional healer, igqirha, kruiedokter, herbalist, inyanga, homeopath | Medical, Other | doctor

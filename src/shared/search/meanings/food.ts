@@ -29,7 +29,7 @@ french, french bistro, croissants, bistro; frans, french food, french restaurant
 burger, burgers, hamburger, prego roll | Restaurant | takeaway
 chicken, hoender, inkukhu | Restaurant | takeaway
 tasting menu, fine dining, chefs table, omakase, small plates; special occasion, anniversary dinner, fancy restaurant, fyn eetkuns, tapas | Restaurant
-wine bar, natural wine, wine tasting, wine pairing, wyn, wyntuin; wine, wynproe, wine farm, wine estate, iwayini | Restaurant
+wine bar, natural wine, wine tasting, wine pairing, wyn, wyntuin; wine, wynproe, wine tour, wine tours, wine farm, wine estate, iwayini | Restaurant
 bar, full bar, kroeg, pub, tavern, craft beer, shebeen, sundowners, cocktails; beer, bier, drinks, drink, cocktail, cocktail bar, sundowner, pub grub, nightclub, sports bar, utywala, umqombothi | Restaurant
 bottle store, drankwinkel, liquor store, liquor shop | Other, Restaurant
 catering, caterer, spysenier, spyseniering, platters, catering for functions; cater, food for party, party platters, funeral catering, snack platters, food for function, umcimbi food | Restaurant, Other
@@ -41,6 +41,6 @@ vegan, vegan options, vegan menu, veganist, plant based; veganistiese | Restaura
 vegetarian, vegetarian options, vegetarian menu, vegan, vegetaries; meat free, no meat, veggie | Restaurant
 late kitchen, open late, late night food; late night, eat late, after midnight | Restaurant
 spaza, tuck shop, corner shop, ivenkile, supermarket, grocery, groceries, kruidenier | Other
-private functions, function venue, private function, group bookings, private table; venue, party venue, wedding venue, birthday venue, big group, work function, year end function, troulokaal | Restaurant, Other
+private functions, function venue, private function, group bookings, private table; venue, party venue, wedding venue, birthday venue, conference venue, hall, hall hire, church hall, big group, work function, year end function, troulokaal | Restaurant, Other
 delivery, aflewering, food delivery, deliveries | Restaurant, Other
 `

@@ -16,14 +16,14 @@ thatch, thatching, thatcher, lapa, riet, grasdak | Home Services
 gutter, gutters, geut, geute | Home Services
 tiler, tiling, teel, teelwerker, teels, screeding, splashback; tiles, lay tiles | Home Services
 bathroom, badkamer, bathrooms, bathroom renovation; renovate bathroom, new bathroom, shower door | Home Services
-carpenter, joiner, joinery, skrynwerker, timmerman, cabinet, carpentry, woodwork, umchweli, cupboard, kaste, sash window; furniture maker, wood work, kitchen cupboards, built in cupboards, new kitchen, kitchen fitter | Home Services | handyman
+carpenter, joiner, joinery, skrynwerker, timmerman, cabinet, carpentry, woodwork, umchweli, cupboard, kaste, sash window; furniture maker, wood work, kitchen cupboards, built in cupboards, kitchen renovation, renovate kitchen, new kitchen, kitchen fitter | Home Services | handyman
 handyman, handyperson, nutsman, odd jobs, flat pack, handige; small jobs, put up shelves, hang pictures, fix things at home, assemble furniture, ikea | Home Services
 burglar bars, diefwering, security gate, gates; burglar proofing, security bars | Home Services | locksmith
 builder, building contractor, bouer, umakhi, renovations, construction; building, extension to house, contractor, build, build a wall, build a house, bou, brickwork | Home Services | tiler, handyman
 paver, paving, plaveier, driveway paving | Home Services
 ceiling, plafon, dry wall, drywall, partition | Home Services | handyman
 welder, welding, sweiser, sweiswerk | Home Services, Automotive
-glazier, window repair, glass repair; broken window, gebreekte venster | Home Services | carpenter
+glazier, window repair, glass repair; broken window, broken glass, glass, glass replacement, window glass, gebreekte venster | Home Services | carpenter
 locksmith, slotmaker, lockout, locked out, lock change; lock, locks, key, keys, locked myself out, locked my keys, lost my keys, lost keys, keys locked, change locks, open my door, uitgesluit | Home Services | key cutting
 key cutting, keys cut, sleutels, duplicate keys; key, keys, spare key, copy a key, cut a key, cut keys | Home Services, Other | locksmith
 safe, safes, kluis | Home Services
@@ -31,16 +31,16 @@ alarm, armed response, intercom, interkom, gewapende reaksie, security company, 
 cctv, kameras, security camera, surveillance | Technology, Home Services
 fridge, freezer, refrigerator, yskas, vrieskas, ifriji, cold room; fridge repair, fix my fridge, freezer broken, fridge not cold, fridge broken | Home Services
 air conditioner, air conditioning, aircon, lugversorging, lugreeling, regas; airco, ac repair, hot office | Home Services, Automotive
-appliance repair, washing machine repair, stove repair, oven repair, dishwasher repair, microwave repair; fix washing machine, wasmasjien, stove broken, oven broken | Home Services | fridge, handyman
+appliance repair, washing machine repair, stove repair, oven repair, dishwasher repair, microwave repair; fix washing machine, washing machine, washing machine fix, dishwasher, tumble dryer, lawnmower repair, tv repair, wasmasjien, stove broken, oven broken | Home Services | fridge, handyman
 cleaner, cleaning, skoonmaker, skoonmaak, house cleaning, house cleaner, home cleaning, office cleaning, ukucoca, siyacoca; char, charlady, domestic worker, domestic help, maid, huishulp, clean my house, clean house, office cleaners, end of lease, airbnb cleaning | Home Services | laundry
 deep clean, spring clean, end of lease; move out clean, after party clean, carpet cleaning, upholstery cleaning, couch cleaning | Home Services | cleaner
 window cleaning, pressure washing, high pressure cleaning | Home Services | cleaner
 laundry, laundromat, wash and fold, wash house, wassery, wasgoed, ironing, launderette; impahla, washing done, do my washing, strykwerk, wash clothes, wash my clothes, duvet wash, dry my washing | Other, Home Services | dry cleaning, cleaner
 dry cleaning, dry cleaner, droogskoonmaker, droogskoonmakery; clean my suit, suit cleaned | Other | laundry
 gardener, garden service, garden design, landscaping, landscaper, tuindiens, tuinier, planting, igadi, indigenous garden, lawn; garden maintenance, gardening, garden, tuin, tuine, cut grass, mow lawn, lawn mowing, grass cutting, cut my lawn | Home Services | nursery
-tree felling, tree work, boomsny, tree surgeon; cut down tree, remove tree, tree removal | Home Services | gardener
+tree felling, tree work, boomsny, tree surgeon; tree cutting, cut trees, cut down tree, remove tree, tree removal | Home Services | gardener
 irrigation, besproeiing, sprinkler | Home Services | gardener
-borehole, boorgat, well point; grey water, jojo tank, water tank, tenk, amanzi | Home Services | irrigation, plumber
+borehole, boorgat, well point; borehole drilling, drilling, grey water, jojo tank, water tank, tenk, amanzi | Home Services | irrigation, plumber
 swimming pool builder, pool builder, pool cleaning, swembad, pool service; pool maintenance, green pool, swimming pool, pool repair, pool pump | Home Services
 nursery, plants, plant nursery, seedlings, kwekery, compost, spekboom, pot plants; garden centre, buy plants, plante | Other | gardener
 pest control, plaagbeheer, fumigation, fumigator, exterminator, rodent control, goggas, borer, termite; cockroach, cockroaches, kakkerlakke, rats, rat, mice, mouse, ants, miere, rotte, muise, bed bugs, bedbugs, bugs, fleas, get rid of, beetle certificate | Home Services
@@ -51,4 +51,5 @@ interior designer, interior design, decorator, binnehuisversiering | Home Servic
 curtains, blinds, gordyne | Home Services, Other
 upholsterer, upholstery, stoffeerder, reupholster | Home Services, Other | carpenter
 architect, argitek, house plans, draughtsman | Home Services
+dstv, satellite dish, tv installation, tv aerial; satellite, tv | Technology, Home Services
 `

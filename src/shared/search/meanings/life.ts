@@ -5,7 +5,7 @@ creche, day care, daycare, educare, kleuterskool, dagsorg, grade r, aftercare, i
 school, skool, isikolo, private school, college, university | Education
 music school, music lessons, brass, saxophone, trumpets, musiekskool, musieklesse, big band, music theory; piano lessons, guitar lessons, guitar, guitar teacher, piano teacher, music teacher, violin, violin lessons, learn piano, drum lessons, drums, drum, trumpet, saxophone lessons, trumpet lessons, singing lessons, learn an instrument, umculo, learn to play, drumming, sax | Education
 driving school, driving lessons, learner licence, bestuurskool, bestuurslesse, k53, code 8; learn to drive, learners licence, learners, driving licence, drivers licence, driving instructor, driving test, ukuqhuba, rybewys, leerlinglisensie, code 10 | Education
-sailing, sailing school, learn to sail, skipper, seil, sunset cruise, skipper course, seilskool, radio licence; yacht, boat trip, boat cruise, skippers licence, boat lessons, sailing lessons, cruise, seillesse, skippers ticket, sunset boat | Education
+sailing, sailing school, learn to sail, skipper, seil, sunset cruise, skipper course, seilskool, radio licence; yacht, boat trip, whale watching, boat cruise, skippers licence, boat lessons, sailing lessons, cruise, seillesse, skippers ticket, sunset boat | Education
 language school, isixhosa, xhosa lessons, conversational, language classes, taalskool, isixhosa course; learn xhosa, xhosa, xhosa classes, language course, speak xhosa, afrikaans lessons, english lessons, learn a language, french lessons | Education
 lessons, classes, course, lesse, klasse, izifundo, learn; lesson, class, courses, teach, teacher, instructor, coach, coaching, kursus | Education, Fitness
 bicycle, bicycles, bicycle shop, bike shop, cycles, fiets, fietse, fietswinkel, bicycle service, wheel building, ibhayisekile; bike, bikes, cycle, bicycle repair, bike repair, bike service, fix my bike, mountain bike, fietsherstel, second hand bike, bicycle fitting, puncture on my bike | Other
@@ -16,7 +16,7 @@ pet parlour, dog grooming, cat grooming, grooming, nail clipping, hondesalon, pe
 vet, vets, veterinarian, veterinary, vet clinic, veterinary clinic, animal hospital, animal clinic, veearts, ugqirha wezilwanyana, dieredokter | Other, Medical | pet parlour
 pet shop, pet food, dierewinkel, troeteldierwinkel | Other | pet parlour
 tailor, tailors, alterations, kleremaker, snyer, tailored suits, dressmaker, seamstress, umthungi, naaldwerker, uniforms; suit, suits, sew, sewing, shorten pants, take in trousers, wedding suit, made to measure, alter dress, hem, verstellings, ukuthunga, pants too long, shorten, trousers, pants, hemmed, zip in my jeans, trousers shortened, sew my, wedding dress alterations, broek korter, matric suit, naaldwerk | Other
-tent hire, tents, marquee, events, sound hire, decor, tables and chairs, markiestent, masonwabe, chair covers, catering equipment, chair hire, event hire, intente; tent, table hire, hire tables, hire chairs, party hire, wedding decor, function hire, dj, sound system, umcimbi, umgidi, umtshato, wedding, troue, party, funeral tent, tents for wedding, tafels en stoele, hire a tent, event planner, wedding planner, imicimbi, lobola, jumping castle | Other
+tent hire, tents, marquee, events, sound hire, decor, tables and chairs, markiestent, masonwabe, chair covers, catering equipment, chair hire, event hire, intente; tent, table hire, hire tables, hire chairs, party hire, wedding decor, function hire, dj, sound system, umcimbi, umgidi, umtshato, wedding, troue, party, funeral tent, tents for wedding, tafels en stoele, hire a tent, event planner, wedding planner, imicimbi, lobola, jumping castle, bouncy castle, bouncy castle hire | Other
 funeral parlour, undertaker, funeral home, begrafnisondernemer, umngcwabo, funeral; coffin | Other | tent hire
 shoe repair, shoe repairs, shoemaker, skoenmaker, cobbler, soles, heels, shoe hospital, izihlangu, zips, skoenherstel; shoe, shoes fixed, heel broke, fix shoes, zip, zip repair, zipper, bag repair, fix my bag, skoene, heel repair, resole, broken zip, school bag, veldskoen, sole came off, handbag repair | Other
 guest house, guest rooms, guesthouse, gastehuis, bed and breakfast, b and b, rooms, accommodation, akkommodasie, verblyf, indawo yokulala; hotel, hostel, backpackers, lodge, place to stay, somewhere to stay, sleep, airbnb, guesthouses, bnb, holiday accommodation, self catering, oornag, stay over, overnight, blyplek, room for the night, hotels | Other
@@ -26,9 +26,9 @@ jeweller, jewellery, juwelier, watch repair | Other
 gift shop, gifts, gift vouchers, geskenke, present | Other, Beauty & Wellness
 post office, courier, poskantoor, koerier | Other
 hardware store, hardeware, hardware | Other
-clothes shop, clothing, boutique, klerewinkel | Other | tailor
+clothes shop, clothing, boutique, klerewinkel; clothes, second hand clothes, vintage clothes, klere | Other | tailor
 toy shop, toys, speelgoed | Other
-scuba, diving, snorkelling, duik | Fitness
+scuba, diving, snorkelling, duik; shark cage diving, shark diving, cage diving | Fitness
 tennis, tenniesbaan, tennis court | Fitness
 padel, paddle tennis | Fitness
 golf, gholf, golf course | Fitness
@@ -37,6 +37,10 @@ soccer, football, sokker, voetbal, ibhola | Fitness
 hockey, hokkie | Fitness
 netball, netbal | Fitness
 squash, muurbal | Fitness
+portable toilets, toilet hire, mobile toilets | Other | tent hire
+office space, co working, coworking, kantoorspasie; work space, hot desk | Other
+life coach, lewensafrigter | Medical, Education
+piano tuner, piano tuning, klavierstemmer | Education, Other
 horse riding, perdry, horse, horses, perde | Fitness, Other
 hiking, hike, guided hike, staptog | Fitness, Other
 paragliding, skydiving, bungee | Fitness, Other
@@ -50,7 +54,7 @@ mattress, beds, matras; bed, bunk bed | Other
 wedding dress, bridal wear, trourok | Other | tailor
 cleaning products | Other
 swimwear, bikini shop; swimming costume | Other | clothes shop
-shoe shop, skoenwinkel, sneakers, takkies | Other
+shoe shop, skoenwinkel, sneakers, takkies, running shoes | Other
 sports shop, sportwinkel | Other
 hats, hat shop | Other | clothes shop
 stationery, stationer, skryfbehoeftes; pens, pen | Other

@@ -15,6 +15,8 @@ roadworthy, padwaardig, roadworthies; roadworthy test, padwaardigheid, licence m
 classic car, vintage car, classic car servicing, restoration, carburettor, old cars; classic cars, oldtimer, beetle, antique car | Automotive
 outboard, outboard motors, boat engine; boat motor, boat repair, bootmotor | Automotive
 rust treatment, rust, underbody; rus | Automotive
+number plates, number plate, nommerplate | Automotive
+window tinting, tinted windows, smash and grab | Automotive
 windscreen, windskerm, chipped windscreen | Automotive | panel beater
 petrol station, petrol, fuel, service station, vulstasie, filling station, diesel | Automotive | @Automotive
 car hire, car rental, motorhuur, rent a car, vehicle rental; hire a car | Automotive | @Automotive
@@ -25,10 +27,10 @@ lawyer, attorney, attorneys, law, legal, prokureur, prokureurs, advocate, advoka
 labour law, ccma, disciplinary hearing, employment contract, arbeidsreg; unfair dismissal, dismissal, dismissed, fired from work, fired, retrenched, retrenchment, labour lawyer, labour court, afgedank, hearing at work, unfairly dismissed, lost my job | Legal | lawyer
 divorce, egskeiding, family law, custody, maintenance, protection order, familiereg, uqhawulo mtshato; child maintenance, papgeld, child support, divorce lawyer, custody of my child, child custody, getting divorced, family lawyer, muslim marriage, nikah, restraining order | Legal | lawyer
 conveyancing, conveyancer, transportprokureur, property transfer, oordrag; transfer attorney, transfer of property, house transfer, transfer lawyer, buying a house | Legal | home loans
-wills, will, wills and estates, testament, estate planning, boedel, deceased estate; last will, make a will, draw up a will, testamente, ilifa | Legal, Finance | lawyer
+wills, will, wills and estates, testament, estate planning, boedel, deceased estate; last will, make a will, a will, my will, will for, will and testament, draw up a will, testamente, ilifa | Legal, Finance | lawyer
 antenuptial, antenuptial contract, anc, huweliksvoorwaardekontrak; prenup, prenuptial, marriage contract | Legal | notary
 notary, notaries, notaris, apostille, certified copies, apostilles; certify documents, certify, commissioner of oaths, certified copy, kommissaris van ede | Legal | lawyer
-visa, visas, immigration, work visa, permanent residence, asylum, permits, immigrasie; work permit, permit, study visa, refugee, home affairs, asylum seeker, visa lawyer, visum, residence permit | Legal
+visa, visas, immigration, work visa, permanent residence, asylum, permits, immigrasie; work permit, permit, study visa, refugee, home affairs, passport, lost my passport, asylum seeker, visa lawyer, visum, residence permit | Legal
 document translation, translator, translation, vertaler, vertaling; translate, translate documents | Legal
 debt review, debt counselling, debt counsellor, skuldhersiening, skuldberading; debt, too much debt, in debt, skuld, ityala | Legal, Finance
 eviction, evictions, evict, uitsetting; tenant not paying, tenant wont leave, landlord, landlord dispute | Legal | lawyer
@@ -41,7 +43,7 @@ insurance, versekering, insurance broker, farm insurance, household cover, short
 home loan, home loans, bond brokers, bond originator, huislening, verbandlening, verband, bond, pre qualification; mortgage, housing loan, buy a house, first time buyer, first home, property loan | Finance | conveyancing
 loan, lening, personal loan, cash loan, mashonisa, credit, imali mboleko | Finance | home loans, debt review
 retirement planning, retirement, financial planner, financial advisor, financial adviser, annuities, aftree beplanning, living annuities; retire, aftrede, pension, pensioen, invest, investment, investments, beleggings, financial advice, financial planning, finansiele adviseur, umhlalaphantsi | Finance | wills
-stokvel, savings club, burial society, savings plan, umgalelo; save money, savings, spaar, gooi gooi, imali, umasingcwabane, begrafnispolis | Finance
+stokvel, savings club, burial society, savings plan, umgalelo; save money, savings, spaar, gooi gooi, imali, umasingcwabane, begrafnispolis, funeral cover, funeral policy | Finance
 estate agent, estate agents, real estate, property sales, realtor, eiendomsagent, letting agent, property agent, rentals; flat to rent, house for sale, sell my house | Finance, Legal, Other | home loans, conveyancing
 bank, atm, foreign exchange, forex, bureau de change | Finance
 computer repair, laptop repair, laptop, rekenaarherstel, rekenaar, screen replacement, data recovery, upgrades, ikhompyutha; computer, computers, fix my computer, fix my laptop, laptop broken, pc repair, slow computer, rekenaars, mac repair, recover files, lost files, recover photos, lost my photos, laptop screen, computer wont start, coffee on my laptop, spilled coffee on laptop | Technology
@@ -55,6 +57,6 @@ marketing, advertising, advertensies, bemarking, activations, radio spots, taxi 
 social media, sosiale media, community management, google reviews, content days; instagram, facebook page, tiktok, facebook ads, manage my instagram, social media manager | Marketing & Advertising | marketing
 sign writer, signs, signage, signwriting, banners, shop signs, light boxes, borde, naamborde, vehicle branding, pull up banner; sign, shop sign, signboard, banner, uithangbord, sign maker, sign company, vehicle wrap, bakkie branding, car branding | Marketing & Advertising | printing
 printing, printer shop, print works, print shop, drukwerk, drukker, digital printing, litho, business cards, flyers, invitations, menus, ushicilelo; print, flyer, pamphlets, business card, besigheidskaartjies, posters, wedding invitations, uitnodigings, wedding invites, print flyers, photocopies, t shirt printing | Marketing & Advertising | signs
-photographer, photography, fotograaf, product photography, food photography, portraits, team portraits, short video, umfoti; photos, photo shoot, photoshoot, fotografie, pictures taken, videographer, headshots, wedding photographer, product photos, video, troufotograaf | Marketing & Advertising
+photographer, photography, fotograaf, product photography, food photography, portraits, team portraits, short video, umfoti; photos, drone, drone photography, photo shoot, photoshoot, fotografie, pictures taken, videographer, headshots, wedding photographer, product photos, video, troufotograaf | Marketing & Advertising
 mural, murals, wall mural, muurskildery | Marketing & Advertising
 `

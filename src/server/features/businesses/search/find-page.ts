@@ -50,6 +50,8 @@ export interface FoundPage {
   facets: Facets | null
   /** Whether any result is of the requested trade, or none is of another. */
   isAnswered: boolean
+  /** Whether anybody has what was asked for, and not only its trade. */
+  isClose: boolean
 }
 
 export interface Search {
@@ -93,6 +95,7 @@ export async function findPage(
     inPlace: found?.filter(({ group }) => group === 'in').length ?? null,
     facets,
     isAnswered: found ? found.some(({ isMention }) => !isMention) : total > 0,
+    isClose: found ? found.some(({ isClose }) => isClose) : total > 0,
   }
 }
 

@@ -86,12 +86,12 @@ export async function searchCatalogue(
     return { left, found: await findPage(scope, { parsed: left, isStrict }, asked.page, size) }
   }
   let { left, found } = await find(words)
-  // Only others say all of it ('house cleaners' is no Wash House): what says little goes.
+  // Only other trades have all words ('house cleaners': a Wash House): the unspecific ones are dropped.
   const telling = words.filter(({ specificity }) => specificity > UNSPECIFIC)
   const isPlainer = telling.length > 0 && telling.length < words.length
-  if (isPlainer && !found.isAnswered && (found.total > 0 || !leavesOut(filters))) {
+  if (isPlainer && !found.isClose && (found.total > 0 || !leavesOut(filters))) {
     const plainer = await find(telling)
-    if (plainer.found.isAnswered || found.total === 0) ({ left, found } = plainer)
+    if (plainer.found.isClose || found.total === 0) ({ left, found } = plainer)
   }
   const understood = chipsOf(left.words)
   const here = () => ({
@@ -134,6 +134,7 @@ const nothing = (page: number): FoundPage => ({
   inPlace: null,
   facets: null,
   isAnswered: false,
+  isClose: false,
 })
 
 /** The query, with typos corrected in words that occur in no text. */
