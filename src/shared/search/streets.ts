@@ -12,6 +12,8 @@ const ENDINGS: readonly string[][] = [
 /** Too often something else where it is typed: 'Goggas Weg', 'dr', 'st james'. */
 const NOT_TYPED = ['st', 'weg']
 
+const titled = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+
 export interface FoundStreet {
   name: string
   /** Every way to write it. */
@@ -36,7 +38,7 @@ export function findStreet(words: readonly string[]): FoundStreet | null {
     const isLast = words.slice(at + 1).every((word) => word === '')
     if (!isLast && !PREPOSITIONS.has(words[at - 2] ?? '')) continue
     const spellings = endings.map((known) => `${first} ${known}`)
-    return { name: `${first} ${ending}`, spellings, start: at - 1, end: at + 1 }
+    return { name: `${titled(first)} ${titled(ending)}`, spellings, start: at - 1, end: at + 1 }
   }
   return null
 }

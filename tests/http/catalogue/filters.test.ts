@@ -221,6 +221,10 @@ describe.each(ENGINES)('a list narrowed on %s', (engine) => {
     expect(body).toContain('Check-ups, Vaccinations, Stitches')
     expect(body).not.toContain('Advice')
     expect(body).toContain('PREMIUM comes first')
+    // One filter is taken off by its chip, several at once as well.
+    expect(body).not.toContain('Clear all')
+    const several = await app.server.inject('/category/other?stars=4&price=3&sort=rated')
+    expect(several.body).toMatch(/href="\/category\/other\?sort=rated"[^>]*>Clear all/)
   })
 
   it.each([

@@ -30,7 +30,8 @@ export interface ListFiltersProps {
 export function ListFilters({ list: asked, found: { facets, place } }: ListFiltersProps) {
   const nav = useInternalLinks<HTMLElement>()
   const list = { ...asked, filters: readFilters(asked.filters) }
-  const { open, stars, book, sort = 'recommended' } = list.filters
+  const { open, stars, book, sort } = list.filters
+  const order = sort ?? 'recommended'
   const places = placeOptions(list, facets)
   const industries = industryOptions(list, facets)
   const chosen = chosenFilters(list)
@@ -61,7 +62,7 @@ export function ListFilters({ list: asked, found: { facets, place } }: ListFilte
         {industries.length > 1 && menu('Industry', industries)}
         <div className="filters__order">
           {menu('Order', orderOptions(list, place !== null), {
-            said: ORDER_NAMES[sort],
+            said: ORDER_NAMES[order],
             more: list.filters.near === undefined && <NearestToMe />,
           })}
         </div>
@@ -79,10 +80,17 @@ export function ListFilters({ list: asked, found: { facets, place } }: ListFilte
               </a>
             </li>
           ))}
+          {chosen.length > 1 && (
+            <li>
+              <a className="filters__clear" href={addressWith({ ...list, filters: { sort } })}>
+                Clear all
+              </a>
+            </li>
+          )}
         </ul>
       )}
       <p className="orderline">
-        {sort === 'recommended' && `${orderSentence(list)} `}
+        {order === 'recommended' && `${orderSentence(list)} `}
         <a href={askAddress(list)} data-whole>
           Ask several at once
         </a>
