@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import { pointNear } from '#shared/places/near.ts'
 import type { Understood } from '#shared/schemas/business-list.ts'
-import { type Filters, isNarrowed, leavesOut } from '#shared/search/filters.ts'
+import { canExclude, type Filters, isNarrowed } from '#shared/search/filters.ts'
 import { isEmptyQuery, type ParsedQuery, parseQuery, type WordGroup } from '#shared/search/query.ts'
 import { understoodOf } from '#shared/search/understood.ts'
 import { chooseWords, isHeld } from './choose-words.ts'
@@ -89,7 +89,7 @@ export async function searchCatalogue(
   // Only other trades have all words ('house cleaners': a Wash House): the unspecific ones are dropped.
   const telling = words.filter(({ specificity }) => specificity > UNSPECIFIC)
   const isPlainer = telling.length > 0 && telling.length < words.length
-  if (isPlainer && !found.isClose && (found.total > 0 || !leavesOut(filters))) {
+  if (isPlainer && !found.isClose && (found.total > 0 || !canExclude(filters))) {
     const plainer = await find(telling)
     if (plainer.found.isClose || found.total === 0) ({ left, found } = plainer)
   }

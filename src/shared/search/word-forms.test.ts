@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formsOf } from './forms.ts'
+import { formsOf } from './word-forms.ts'
 
 test.each([
   ['grooming', ['groom', 'groomer', 'groomers']],
