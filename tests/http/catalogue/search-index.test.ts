@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { api } from '#shared/paths.ts'
-import type { BusinessesAnswer } from '#shared/schemas/business-list.ts'
+import type { BusinessPage } from '#shared/schemas/business-list.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 const NAMES = ['Anchor Plumbing', 'Boma Plumbing', 'Cloud Plumbing', 'Dune Bakery', 'Egret Bakery']
@@ -17,7 +17,7 @@ describe.each(ENGINES)('the search index on %s', (engine) => {
 
   const find = async (q: string) => {
     const answer = await app.server.inject({ url: api.businesses, query: { q } })
-    return answer.json<BusinessesAnswer>().businesses.map(({ businessName }) => businessName)
+    return answer.json<BusinessPage>().businesses.map(({ businessName }) => businessName)
   }
   const tidy = async () => {
     const task = app.services.tasks.find(({ name }) => name === 'search-index')
