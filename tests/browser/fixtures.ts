@@ -119,7 +119,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
         })
       })
       page.on('console', (message) => {
-        if (message.type() === 'error')
+        // A header that a browser cannot read is only a warning to it.
+        const unread = message.type() === 'warning' && /Error with .* header/.test(message.text())
+        if (message.type() === 'error' || unread)
           seen.push(`console: ${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', (error) => seen.push(`page: ${error.message}`))

@@ -42,11 +42,11 @@ const CONTENT_POLICY = [
 
 /**
  * No page uses any of these, so injected scripts and frames cannot either. Only our own pages may ask for the
- * location, after a tap.
+ * location, after a tap. Only names that browsers know everywhere: Chromium warns of 'bluetooth' on Linux, and
+ * frames do not get it anyway.
  */
 const PERMISSIONS = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'gyroscope',
