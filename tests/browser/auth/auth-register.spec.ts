@@ -103,10 +103,13 @@ test('a failed registration is told above the form and keeps what was typed', as
 }) => {
   quiet.allow(/\/api\/register$/)
   const { email } = await register(request, emptySite.url)
+  // Here the button is a screen below the place where the sentence stands.
+  await page.setViewportSize({ width: 360, height: 640 })
   await open(page, `${emptySite.url}/auth/register`)
   await fillRegistration(page, email)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('alert')).toContainText('There is already an account')
+  await expect(page.getByRole('alert')).toBeInViewport()
   await expect(page.getByRole('alert').locator('b')).toHaveText('Registration failed')
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByRole('region', { name: /notifications/i })).toHaveCount(0)

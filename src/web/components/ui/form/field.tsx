@@ -56,10 +56,15 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
+/** On a phone the button of a long form is a screen below the sentence that stands above the form. */
+const bringIntoView = (sentence: HTMLElement | null) => {
+  if (sentence?.closest('form')) sentence.scrollIntoView({ block: 'nearest' })
+}
+
 /** A failure of the whole form, announced when it appears. */
 export function FormError({ title, children }: { title?: string; children?: ReactNode }) {
   return (
-    <p role="alert" className="formerr">
+    <p role="alert" className="formerr" ref={bringIntoView}>
       <CircleAlert className="ic" aria-hidden="true" />
       <span>
         {title && <b>{title}</b>}
