@@ -17,7 +17,7 @@ import { ADMIN_PASSWORD, OWNER, openTab, seedPanel, signInAsAdmin } from './admi
 test.use({ siteEnvironment: { ADMIN_PASSWORD } })
 test.beforeAll(({ emptySite }) => seedPanel(emptySite, ['phone', 'desktop']))
 
-test('every tab fits a tablet, and is accessible on a desktop', async ({
+test('every tab fits a phone and a tablet, and is accessible on a desktop', async ({
   page,
   emptySite: { url },
 }) => {
@@ -29,8 +29,18 @@ test('every tab fits a tablet, and is accessible on a desktop', async ({
     await page.setViewportSize(DESKTOP)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-    await page.setViewportSize({ width: 768, height: 1024 })
-    await expectNoSidewaysScroll(page)
+    for (const [width, height] of [
+      [768, 1024],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expectNoSidewaysScroll(page)
+      // A list is cards there: nothing of it lies beyond the edge.
+      const tables = page.locator('main .tw:visible')
+      expect(
+        await tables.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth)),
+      ).toEqual([])
+    }
   }
 })
 

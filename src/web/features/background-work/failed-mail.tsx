@@ -22,15 +22,17 @@ export function FailedMail() {
         </p>
       )}
       {data && data.messages.length > 0 && (
-        <Table
-          label="Failed mail"
-          columns={['To', 'What the mail server said', 'Attempts', 'Created']}
-          actions
-        >
-          {data.messages.map((message) => (
-            <MessageRow key={message.id} message={message} />
-          ))}
-        </Table>
+        <div className="cards">
+          <Table
+            label="Failed mail"
+            columns={['To', 'What the mail server said', 'Attempts', 'Created']}
+            actions
+          >
+            {data.messages.map((message) => (
+              <MessageRow key={message.id} message={message} />
+            ))}
+          </Table>
+        </div>
       )}
     </Panel>
   )
@@ -45,7 +47,7 @@ function MessageRow({ message }: { message: FailedMessage }) {
         <span>{kindWords(message.kind)}</span>
       </td>
       <td className="break-anywhere">{message.lastError ?? '–'}</td>
-      <td>{message.attempts}</td>
+      <td data-label="Attempts">{message.attempts}</td>
       <td className="nowrap">{formatDateTime(message.createdAt)}</td>
       <td>
         <div className="tbl__act">

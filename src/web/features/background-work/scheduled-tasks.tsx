@@ -15,21 +15,31 @@ export function ScheduledTasks() {
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height={96} />}
       {data && (
-        <Table label="Scheduled tasks" columns={['Task', 'Last run', 'Result', 'Next run']}>
-          {data.tasks.map((task) => (
-            <tr key={task.name}>
-              <td className="who">
-                <b>{task.title}</b>
-                <span>{task.description}</span>
-              </td>
-              <td className="nowrap">{when(task.lastFinishedAt, 'Never')}</td>
-              <td>
-                <TaskResult task={task} />
-              </td>
-              <td className="nowrap">{when(task.nextRunAt, 'At the next start')}</td>
-            </tr>
-          ))}
-        </Table>
+        <div className="cards">
+          <Table label="Scheduled tasks" columns={['Task', 'Last run', 'Result', 'Next run']}>
+            {data.tasks.map((task) => (
+              <tr key={task.name}>
+                <td className="who">
+                  <b>{task.title}</b>
+                  <span>{task.description}</span>
+                </td>
+                <td className="nowrap" data-label="Last run">
+                  {when(task.lastFinishedAt, 'Never')}
+                </td>
+                {task.running || task.lastResult ? (
+                  <td>
+                    <TaskResult task={task} />
+                  </td>
+                ) : (
+                  <td className="cards__none">–</td>
+                )}
+                <td className="nowrap" data-label="Next run">
+                  {when(task.nextRunAt, 'At the next start')}
+                </td>
+              </tr>
+            ))}
+          </Table>
+        </div>
       )}
     </Panel>
   )
@@ -47,5 +57,5 @@ function TaskResult({ task }: { task: ScheduledTask }) {
       </>
     )
   }
-  return <>{task.lastResult ?? '–'}</>
+  return <>{task.lastResult}</>
 }

@@ -11,6 +11,8 @@ import { Table } from '#web/components/ui/table.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { newsletterQuery } from './newsletter.query.ts'
 
+const NOTHING = <td className="cards__none">–</td>
+
 export function NewsletterTab() {
   const { pageNumber } = useAdminSearch()
   const query = useQuery(newsletterQuery(pageNumber))
@@ -31,18 +33,20 @@ export function NewsletterTab() {
       }
     >
       <AdminList query={query} empty={{ title: 'No signups yet' }}>
-        <Table label="Newsletter signups" columns={['Name', 'Email', 'Phone', 'Signup date']}>
-          {query.data?.signups.map((signup) => (
-            <tr key={signup.id}>
-              <td>{signup.name || '–'}</td>
-              <td>
-                {signup.email} {signup.unsubscribedAt && <Badge tone="off">Unsubscribed</Badge>}
-              </td>
-              <td className="nowrap">{signup.phone || '–'}</td>
-              <td className="nowrap">{formatShortDate(signup.createdAt)}</td>
-            </tr>
-          ))}
-        </Table>
+        <div className="cards">
+          <Table label="Newsletter signups" columns={['Name', 'Email', 'Phone', 'Signup date']}>
+            {query.data?.signups.map((signup) => (
+              <tr key={signup.id}>
+                {signup.name ? <td>{signup.name}</td> : NOTHING}
+                <td>
+                  {signup.email} {signup.unsubscribedAt && <Badge tone="off">Unsubscribed</Badge>}
+                </td>
+                {signup.phone ? <td className="nowrap">{signup.phone}</td> : NOTHING}
+                <td className="nowrap">{formatShortDate(signup.createdAt)}</td>
+              </tr>
+            ))}
+          </Table>
+        </div>
       </AdminList>
     </Panel>
   )

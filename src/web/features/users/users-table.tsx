@@ -45,7 +45,7 @@ function UserRow({ business }: { business: AdminBusiness }) {
       <td>
         <StatusBadge status={business.status} />
       </td>
-      <td>{business.area ?? '–'}</td>
+      {business.area ? <td>{business.area}</td> : <td className="cards__none">–</td>}
       <td className="nowrap">{formatShortDate(business.userCreatedAt)}</td>
       <td>
         <UserActions business={business} />
