@@ -3,12 +3,13 @@ import { ADMIN_SHORT_NAME } from '#shared/accounts/admin-name.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/accounts/passwords.ts'
 import { isEmail } from '#shared/contact/email.ts'
 import { PLANS } from '#shared/money/plans.ts'
+import { tidy } from '#shared/text/tidy.ts'
 
 const INVALID_EMAIL = 'Please enter a valid email address'
 
 const accountEmail = z
   .string()
-  .trim()
+  .overwrite(tidy)
   .toLowerCase()
   .refine(isEmail, INVALID_EMAIL)
   .meta({ format: 'email' })
@@ -35,7 +36,7 @@ export const secondFactorCode = z
 export const loginRequestSchema = z.object({
   email: z
     .string()
-    .trim()
+    .overwrite(tidy)
     .toLowerCase()
     .pipe(z.union([z.literal(ADMIN_SHORT_NAME), accountEmail], INVALID_EMAIL)),
   password: knownPassword,
@@ -52,7 +53,7 @@ export const loginFormSchema = z.object({
 })
 
 export const adminLoginFormSchema = z.object({
-  username: z.string().trim().min(1, 'Username is required'),
+  username: z.string().overwrite(tidy).min(1, 'Username is required'),
   password: knownPassword,
   code: secondFactorCode.optional().catch(undefined),
 })
