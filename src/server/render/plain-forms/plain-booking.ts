@@ -1,4 +1,5 @@
 import { escapeXml } from '#server/render/feeds/xml.ts'
+import { sendWords } from '#shared/booking/booking-copy.ts'
 import { normaliseStart } from '#shared/booking/booking-date.ts'
 import { timesApi } from '#shared/booking/booking-times-paths.ts'
 import { clockOf, longDay } from '#shared/booking/booking-words.ts'
@@ -38,11 +39,10 @@ export async function bookingMarkup(read: Read, fields: Fields): Promise<string>
   const links = `<p><a href="${escapeXml(address(addDays(start, DAYS)))}">Later days</a> · <a href="${formAddress('booking')}?business=${encodeURIComponent(businessId)}">Another service</a></p>`
   if (times.length === 0)
     return `<p>${escapeXml(serviceLine(service))}: nothing is free in these two weeks.</p>${links}`
-  const button = booking.confirmsAtOnce ? 'Confirm Booking' : 'Send Request'
   const hidden = `<input type="hidden" name="serviceId" value="${escapeXml(service.id)}">`
   const form = bookingForm(businessId, fields, {
     date: `${hidden}${timeField(times, fields.dateISO)}`,
-    button,
+    button: sendWords(booking.confirmsAtOnce),
   })
   return `<p>${escapeXml(serviceLine(service))}. Times are Cape Town’s.</p>${links}${form}`
 }
