@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 
 /**
  * What does not fit on the page as it stands, in words: text or controls that reach out of the window,
- * are cut off, or lie over one another, and titles that break inside a word. Behind an open dialog only the dialog is looked at. What can be
- * scrolled to is not cut; what is pinned to the window may lie over what scrolls under it.
+ * are cut off, or lie over one another, icons over the text of their field, and titles that break inside
+ * a word. Behind an open dialog only the dialog is looked at. What can be scrolled to is not cut; what is
+ * pinned to the window may lie over what scrolls under it.
  */
 export function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -116,9 +117,25 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
 
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth - clientWidth}px too wide`)
+    if (scope !== document.body && scope.scrollWidth > scope.clientWidth)
+      found.add(`the dialog is ${scope.scrollWidth - scope.clientWidth}px too wide`)
     for (const { element, box, scrolls } of [...texts, ...controls])
       if (!scrolls && (box.right > innerWidth + 1 || box.left < -1))
         found.add(`out of the window: ${name(element)}`)
+
+    // An icon in a field stands in the padding, where no text comes.
+    for (const { element, box } of controls.filter(({ element }) =>
+      element.matches('input, select'),
+    )) {
+      const { paddingLeft, paddingRight } = getComputedStyle(element)
+      const left = Number.parseFloat(paddingLeft)
+      const right = Number.parseFloat(paddingRight)
+      const text = new DOMRect(box.x + left, box.y, box.width - left - right, box.height)
+      for (const icon of element.parentElement?.querySelectorAll(':scope > svg') ?? []) {
+        const { wide, high } = overlap(text, icon.getBoundingClientRect())
+        if (wide > 1 && high > 1) found.add(`an icon lies over the text of ${name(element)}`)
+      }
+    }
 
     const compare = (all: Piece[], others: Piece[], deepEnough: (a: Piece, b: Piece) => number) => {
       for (const [index, a] of all.entries())
