@@ -20,6 +20,8 @@ export function createAppRouter(context: RouterContext, options: { browser: bool
     defaultPendingMinMs: 300,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
+    // Else /auth/x would be the sign-in screen and /blog/x/y a lost article.
+    notFoundMode: 'root',
     // On the server it would write an inline script, which the content policy forbids.
     scrollRestoration: options.browser,
   })

@@ -81,11 +81,13 @@ describe('a request that cannot be read', () => {
 
   it('an unknown call is a problem, an unknown page is a page', async () => {
     expectProblem(await app.server.inject('/api/nothing'), 404)
-    const page = await app.server.inject('/nothing')
-    expect(page.statusCode).toBe(404)
-    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(page.body).toContain('404 Page Not Found')
-    expect(page.body).toContain('Did you forget to add the page to the router?')
+    for (const url of ['/nothing', `${pages.auth}/nothing`, `${pages.blog}/nothing/more`]) {
+      const page = await app.server.inject(url)
+      expect(page.statusCode, url).toBe(404)
+      expect(page.headers['content-type'], url).toBe('text/html; charset=utf-8')
+      expect(page.body, url).toMatch(/<h1[^>]*>404 Page Not Found/)
+      expect(page.body, url).toContain('Did you forget to add the page to the router?')
+    }
   })
 })
 
