@@ -56,6 +56,13 @@ describe.each(ENGINES)('forms without JavaScript on %s', (engine) => {
     expect(refused.statusCode).toBe(401)
     expect(refused.body).toContain('The e-mail address or the password is not right.')
     expect(refused.body).not.toContain(email)
+    expect(refused.body).toContain(`href="${pages.login}"`)
+
+    // The admin's form has another name for the same field, and is led back to.
+    const asAdmin = await send(formAddress('login'), { username: email, password: TEST_PASSWORD })
+    expect([asAdmin.statusCode, asAdmin.headers.location]).toEqual([303, pages.dashboard])
+    const notAdmin = await send(formAddress('login'), { username: 'admin', password: 'wrong' })
+    expect(notAdmin.body).toContain(`href="${pages.admin}"`)
   })
 
   it('register once both passwords agree', async () => {

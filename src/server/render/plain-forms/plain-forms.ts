@@ -30,9 +30,16 @@ export const PLAIN_FORMS: Record<FormName, PlainForm> = {
   },
   login: {
     call: api.login,
+    // Admins have a form of their own, with a short name instead of an address.
+    toBody: ({ username, ...fields }) =>
+      username === undefined ? fields : { ...fields, email: username },
+    // Which leads an admin on to the panel.
     done: { to: pages.dashboard },
     failed: 'Login failed',
-    back: to(pages.login, 'Back to the sign-in form'),
+    back: ({ username }) => ({
+      href: username === undefined ? pages.login : pages.admin,
+      label: 'Back to the sign-in form',
+    }),
   },
   register: {
     call: api.register,

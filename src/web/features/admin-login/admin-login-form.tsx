@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formAddress } from '#shared/paths.ts'
 import { CodeField } from '#web/components/code-field.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, FormError, Input } from '#web/components/ui/form/field.tsx'
@@ -25,7 +26,7 @@ export function AdminLoginForm() {
   )
 
   return (
-    <form className="admin-login-form" {...props}>
+    <form className="admin-login-form" action={formAddress('login')} {...props}>
       {login.error && !codeRefusal(login.error) && <FormError>{login.error.message}</FormError>}
       <Field label="Username" error={errors.username}>
         <Input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
