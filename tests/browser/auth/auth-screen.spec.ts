@@ -27,6 +27,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
         await expectAccessible(page)
       }
       const side = page.getByRole('complementary')
+      await expect(side).toContainText('Get your door on the street everybody walks.')
       for (const figure of ['127+', '2.5K+', '89%']) await expect(side).toContainText(figure)
       await expect(side.getByRole('link', { name: 'support@cptrecommends.local' })).toHaveAttribute(
         'href',
