@@ -22,6 +22,8 @@ test('every tab fits a phone and a tablet, and is accessible on a desktop', asyn
   emptySite: { url },
 }) => {
   await openTab(page, url)
+  // What is asked for all at once does not wait: before they are there, it would be none.
+  await expect(page.getByRole('tab')).toHaveCount(8)
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click()
     await expect(tab).toHaveAttribute('aria-selected', 'true')
