@@ -1,4 +1,4 @@
-import { CATEGORY_SLUGS, type CategorySlug } from './categories.ts'
+import type { CategorySlug } from './categories.ts'
 
 export interface CategoryCopy {
   description: string
@@ -37,18 +37,12 @@ const SKIES: Record<CategorySlug, string> = {
 
 const NIGHT_SCENE: CategorySlug = 'marketing-advertising'
 
-export const CATEGORY_COPY = Object.fromEntries(
-  CATEGORY_SLUGS.map((slug) => [
-    slug,
-    {
-      description: DESCRIPTIONS[slug],
-      picture: `/art/category-${slug}.svg`,
-      sky: SKIES[slug],
-      night: slug === NIGHT_SCENE,
-    },
-  ]),
-  // biome-ignore lint/plugin: Object.fromEntries forgets the names of the entries
-) as Record<CategorySlug, CategoryCopy>
+export const categoryCopy = (slug: CategorySlug): CategoryCopy => ({
+  description: DESCRIPTIONS[slug],
+  picture: `/art/category-${slug}.svg`,
+  sky: SKIES[slug],
+  night: slug === NIGHT_SCENE,
+})
 
 const PROS_MIN = 8
 const PROS_MAX = 32

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { Category } from '#shared/catalogue/categories.ts'
-import { CATEGORY_COPY } from '#shared/catalogue/category-copy.ts'
+import { categoryCopy } from '#shared/catalogue/category-copy.ts'
 import { ProsBadge } from './pros-badge.tsx'
 
 interface CategoryPrintProps {
@@ -11,7 +11,7 @@ interface CategoryPrintProps {
 }
 
 export function CategoryPrint({ category, level: Heading = 'h3' }: CategoryPrintProps) {
-  const copy = CATEGORY_COPY[category.slug]
+  const copy = categoryCopy(category.slug)
   return (
     <li className="print">
       <span className="print__pic">

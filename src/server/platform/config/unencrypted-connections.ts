@@ -13,14 +13,16 @@ function isHere(host: string): boolean {
   )
 }
 
+/** The driver's types have only the boolean form of ssl. */
+function checksCertificate(ssl: unknown): boolean {
+  if (typeof ssl !== 'object' || ssl === null) return ssl === true
+  return !('rejectUnauthorized' in ssl) || ssl.rejectUnauthorized !== false
+}
+
 /** A warning for a database connection that can be intercepted, or null. The URL is parsed by the driver itself. */
 export function findUnencryptedDatabase(setting: string, url: string): string | null {
-  // biome-ignore lint/plugin: the driver's types know only the boolean form of ssl
-  const { host, ssl } = new pg.Client({ connectionString: url }) as {
-    host: string
-    ssl: boolean | { rejectUnauthorized?: boolean }
-  }
-  const checked = typeof ssl === 'object' ? ssl.rejectUnauthorized !== false : ssl === true
+  const { host, ssl } = new pg.Client({ connectionString: url })
+  const checked = checksCertificate(ssl)
   if (isHere(host) || checked) return null
   return `${setting} leads to ${host} without TLS or without checking who answers: add sslmode=verify-full to it.`
 }

@@ -10,9 +10,13 @@ const NUMERIC = 1700
 
 /** Counts and sums come back as text from pg, since they may exceed a double; ours never do. */
 const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    // biome-ignore lint/plugin: the driver's overloads take either format, but not both at once
-    oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as 'text'),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8 || oid === NUMERIC) return Number
+    // Two calls, since each overload of the driver takes one format.
+    return format === 'binary'
+      ? pg.types.getTypeParser(oid, format)
+      : pg.types.getTypeParser(oid, format)
+  },
 }
 
 export interface PostgresOptions {

@@ -52,8 +52,8 @@ export function createFileTransport({
       await mkdir(folder, { recursive: true })
       const name = fileName(mail)
       const { message } = await composer.sendMail(toNodemailer(mail))
-      // biome-ignore lint/plugin: the composer was made with `buffer: true`
-      await write(`${name}.eml`, message as Buffer)
+      if (!Buffer.isBuffer(message)) throw new TypeError('The composer must have `buffer: true`.')
+      await write(`${name}.eml`, message)
       await write(`${name}.json`, JSON.stringify(mail, null, 2))
       log.info({ file: `${name}.eml` }, 'mail written')
       await removeOld()

@@ -1,5 +1,5 @@
 import type { Category } from '#shared/catalogue/categories.ts'
-import { CATEGORY_COPY } from '#shared/catalogue/category-copy.ts'
+import { categoryCopy } from '#shared/catalogue/category-copy.ts'
 import type { Art } from './art.ts'
 import { COLUMN, HEIGHT, INK, mountedPrint, PRINT, textAt, toJpeg, WIDTH } from './compose.ts'
 import { fitText, type TextRaster } from './text-raster.ts'
@@ -32,7 +32,7 @@ export async function drawCategoryPicture(
   art: Art,
   raster: TextRaster,
 ): Promise<Buffer> {
-  const copy = CATEGORY_COPY[category.slug]
+  const copy = categoryCopy(category.slug)
   const colour = copy.night ? '#fffdf7' : INK
   const column = { colour, width: COLUMN.width }
   const [scene, logo, title, line] = await Promise.all([

@@ -1,7 +1,9 @@
 import { onSheet, type SheetPoint } from '#shared/places/cape-sheet.ts'
+import { oneOf } from '#shared/text/one-of.ts'
 import { inBox, type MapView, type Size } from './map-view.ts'
 
-type Side = 'e' | 'w' | 'n' | 's'
+const SIDES = ['e', 'w', 'n', 's'] as const
+type Side = (typeof SIDES)[number]
 
 export interface Label extends SheetPoint {
   name: string
@@ -32,13 +34,12 @@ const NAMES = `
 const stepOf = (k: number) => (k < 0.8 ? 1 : k < 2.4 ? 2 : k < 4 ? 3 : 4)
 
 const LABELS = NAMES.split(',').map((entry) => {
-  const [, name = '', latitude, longitude, side, step, sea] =
+  const [, name = '', latitude, longitude, side = '', step, sea] =
     /^(.+) (-[\d.]+) ([\d.]+) ([ewns]) (\d)( ~)?$/.exec(entry.trim()) ?? []
   return {
     name,
     ...onSheet({ latitude: Number(latitude), longitude: Number(longitude) }),
-    // biome-ignore lint/plugin: the pattern lets these four through
-    side: side as Side,
+    side: oneOf(SIDES, side) ?? 'e',
     isOnSea: sea !== undefined,
     step: Number(step),
   }

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Category } from '#shared/catalogue/categories.ts'
-import { CATEGORY_COPY } from '#shared/catalogue/category-copy.ts'
+import { categoryCopy } from '#shared/catalogue/category-copy.ts'
 import { pages } from '#shared/paths.ts'
 import { Breadcrumb } from '#web/components/ui/navigation/breadcrumb.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 
 /** The category's picture, on its own sky colour. */
 export function CategoryHero({ category, count }: { category: Category; count: ReactNode }) {
-  const { picture, sky, night } = CATEGORY_COPY[category.slug]
+  const { picture, sky, night } = categoryCopy(category.slug)
   return (
     <section
       className={classNames('chero', night && 'chero--night on-dark')}

@@ -90,10 +90,16 @@ function toDayForm(day: DayHours): DayForm {
   return { open, close, closed: day.closed, allDay }
 }
 
-export function mapWeek<T>(make: (weekday: Weekday) => T) {
-  const days = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, make(weekday)]))
-  // biome-ignore lint/plugin: Object.fromEntries forgets the names of the entries
-  return days as Record<Weekday, T>
+export function mapWeek<T>(make: (weekday: Weekday) => T): Record<Weekday, T> {
+  return {
+    monday: make('monday'),
+    tuesday: make('tuesday'),
+    wednesday: make('wednesday'),
+    thursday: make('thursday'),
+    friday: make('friday'),
+    saturday: make('saturday'),
+    sunday: make('sunday'),
+  }
 }
 
 export const blankWeek = (): WeekForm => mapWeek(() => ({ ...BLANK }))

@@ -1,5 +1,5 @@
 import type { Category } from '#shared/catalogue/categories.ts'
-import { CATEGORY_COPY } from '#shared/catalogue/category-copy.ts'
+import { categoryCopy } from '#shared/catalogue/category-copy.ts'
 import { pages } from '#shared/paths.ts'
 import type { Filters } from '#shared/search/filters.ts'
 import { sharePictures } from '#shared/share-picture.ts'
@@ -21,7 +21,7 @@ export function categoryHead(site: Site, { category, page, count, ...filters }: 
   return pageHead(site, {
     path: `${path}${stringifySearch({ page: page > 1 ? page : undefined })}`,
     title: `${category.title} in Cape Town${page > 1 ? `, page ${page}` : ''} | CPT Recommends`,
-    description: `${CATEGORY_COPY[category.slug].description} ${count} in Cape Town, with ratings from locals, phone, map and booking.`,
+    description: `${categoryCopy(category.slug).description} ${count} in Cape Town, with ratings from locals, phone, map and booking.`,
     image: sharePictures.category(category.slug),
     // The list itself links to every business; its filters have endless combinations.
     noIndex: hasAny(filters),

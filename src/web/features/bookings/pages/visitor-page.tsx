@@ -5,7 +5,7 @@ import type { VisitorView } from '#shared/booking/booking-view.ts'
 import { longMoment, shortMoment, whenOf } from '#shared/booking/booking-words.ts'
 import { groupPages } from '#shared/booking/group-paths.ts'
 import { visitorSentence, visitorTitle } from '#shared/booking/visitor-copy.ts'
-import { CATEGORY_COPY } from '#shared/catalogue/category-copy.ts'
+import { categoryCopy } from '#shared/catalogue/category-copy.ts'
 import { mapsSearchUrl } from '#shared/contact/links.ts'
 import { formatPhone, telLink, whatsAppLink } from '#shared/contact/phone.ts'
 import { formatRand } from '#shared/money/money.ts'
@@ -33,7 +33,7 @@ export function VisitorPage({ view, listing, notice }: VisitorPageProps) {
   const { business, businessName } = view
   return (
     <main id="content">
-      <div className="booking-sky" style={{ '--sky-here': CATEGORY_COPY[business.category].sky }}>
+      <div className="booking-sky" style={{ '--sky-here': categoryCopy(business.category).sky }}>
         <div className="wrap">
           {notice && (
             <p className="booking-notice" role="alert">

@@ -2,13 +2,13 @@ import { Check, Lock, Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { durationText } from '#shared/booking/duration-text.ts'
 import type { Plan } from '#shared/money/plans.ts'
-import { type BookingSetup, MAX_AT_ONCE } from '#shared/schemas/bookings/booking-setup.ts'
+import { MAX_AT_ONCE } from '#shared/schemas/bookings/booking-setup.ts'
 import { countOf } from '#shared/text/numbers.ts'
 import { PlanBadge } from '#web/components/ui/badge.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
-import type { SetupChange } from './booking-setup.queries.ts'
+import type { SetupChange, SetupDraft } from './booking-setup.queries.ts'
 
 const NOTICES = [0, 30, 60, 120, 240, 480, 1440, 2880, 10_080]
 const HORIZONS = [7, 14, 30, 60, 90, 180, 365]
@@ -17,7 +17,7 @@ const withOwn = (choices: readonly number[], own: number) =>
   choices.includes(own) ? choices : [...choices, own].sort((one, other) => one - other)
 
 interface BookingRulesProps {
-  setup: BookingSetup
+  setup: SetupDraft
   plan: Plan
   onChange: SetupChange
 }

@@ -15,8 +15,11 @@ import { failureText } from '#web/lib/api/failure-text.ts'
 import { isPublic, ownKey } from '#web/lib/api/query-keys.ts'
 import { toast } from '#web/lib/toast.ts'
 
+/** A new service has no id until it is saved. */
+export type ServiceDraft = Omit<BookingSetup['services'][number], 'id'> & { id?: string }
+export type SetupDraft = Omit<BookingSetup, 'services'> & { services: ServiceDraft[] }
 /** How an editor reports its new value. */
-export type SetupChange = (change: Partial<BookingSetup>) => void
+export type SetupChange = (change: Partial<SetupDraft>) => void
 
 const WHILE_OPEN = { gcTime: 0 }
 

@@ -15,6 +15,7 @@ import { BookingRules } from './booking-rules.tsx'
 import {
   bookingSetupQuery,
   type SetupChange,
+  type SetupDraft,
   useSaveBookingSetup,
 } from './booking-setup.queries.ts'
 import { BreaksEditor } from './breaks-editor.tsx'
@@ -44,7 +45,7 @@ function SetupForm({
   hours,
   onDirty,
 }: BookingSetupProps & { saved: Setup }) {
-  const [setup, setSetup] = useState(saved)
+  const [setup, setSetup] = useState<SetupDraft>(saved)
   const isDirty = JSON.stringify(setup) !== JSON.stringify(saved)
   const hasProfile = businessId !== null
   const hasHours = hours !== null

@@ -1,29 +1,26 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { durationText } from '#shared/booking/duration-text.ts'
-import { type BookingSetup, MAX_SERVICES } from '#shared/schemas/bookings/booking-setup.ts'
+import { MAX_SERVICES } from '#shared/schemas/bookings/booking-setup.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
-import type { SetupChange } from './booking-setup.queries.ts'
-
-type Service = Omit<BookingSetup['services'][number], 'id'> & { id?: string }
+import type { ServiceDraft, SetupChange } from './booking-setup.queries.ts'
 
 const MINUTES = [15, 20, 30, 40, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360, 480, 720]
-const NEW: Service = { name: '', minutes: 60, price: null, online: true }
+const NEW: ServiceDraft = { name: '', minutes: 60, price: null, online: true }
 
 interface ServicesEditorProps {
-  services: BookingSetup['services']
+  services: ServiceDraft[]
   isOnline: boolean
   hasHours: boolean
   onChange: SetupChange
 }
 
 export function ServicesEditor({ services, isOnline, hasHours, onChange }: ServicesEditorProps) {
-  // biome-ignore lint/plugin: a new row has no id until it is saved
-  const set = (next: Service[]) => onChange({ services: next as BookingSetup['services'] })
-  const edit = (index: number, change: Partial<Service>) =>
+  const set = (next: ServiceDraft[]) => onChange({ services: next })
+  const edit = (index: number, change: Partial<ServiceDraft>) =>
     set(services.map((service, at) => (at === index ? { ...service, ...change } : service)))
   const raise = (index: number) =>
     set(
@@ -69,8 +66,8 @@ export function ServicesEditor({ services, isOnline, hasHours, onChange }: Servi
 }
 
 interface ServiceRowProps {
-  service: Service
-  onEdit: (change: Partial<Service>) => void
+  service: ServiceDraft
+  onEdit: (change: Partial<ServiceDraft>) => void
   onRaise: (() => void) | null
   onRemove: () => void
 }
