@@ -1,12 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test'
+import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import {
-  databaseFile,
-  type OpenedDatabase,
-  openSqlite,
-  openSqliteFile,
-} from '#server/platform/db/sqlite.ts'
+import { databaseFile, openSqlite, openSqliteFile } from '#server/platform/db/sqlite.ts'
 import { effort } from '#tests/helpers/effort.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { copyDemoCity, newDataDir, removeDataDir } from './demo-city.ts'

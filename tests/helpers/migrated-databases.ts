@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { migrate } from '#server/platform/db/migrate.ts'
+import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
-import { databaseFile, type OpenedDatabase, openSqlite } from '#server/platform/db/sqlite.ts'
+import { databaseFile, openSqlite } from '#server/platform/db/sqlite.ts'
 
 /** Empty databases with every migration applied; a test application starts as a copy of one. */
 export interface MigratedDatabases {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
+import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
-import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
 import { type Checksum, createChecksum } from './checksum.ts'
 import { findColumns, type Row, TABLES, type TableName } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CatalogueVersion } from './cache/catalogue-version.ts'
 import type { Config } from './config/config.ts'
+import type { OpenedDatabase } from './db/opened-database.ts'
 import type { Db } from './db/schema.ts'
-import type { OpenedDatabase } from './db/sqlite.ts'
 
 /** What every service may use. Created once by buildApp; a test may pass its own clock. */
 export interface Context {

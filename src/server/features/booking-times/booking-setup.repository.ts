@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { ownedBy } from '#server/permissions/owned-by.ts'
+import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
-import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
 
 /** Locks the row until the transaction ends, so that no booking is made by the old rules meanwhile. */
 export function getOwnBusinessForSetup(

@@ -1,6 +1,6 @@
+import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
 
 const readBookable = (engine: OpenedDatabase['engine']) =>
   prepareQuery((db, { id }: { id: string }) =>

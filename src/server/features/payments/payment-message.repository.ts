@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { MoneyTables } from '#server/platform/db/money-tables.ts'
 import { newId } from '#server/platform/db/new-id.ts'
+import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
 
 export type PaymentMessage = Selectable<MoneyTables['paymentMessages']>
 type MessageKind = PaymentMessage['kind']

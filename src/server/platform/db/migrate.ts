@@ -27,8 +27,8 @@ import { bookingGroups } from './migrations/0028-booking-groups.ts'
 import { openHoursAndOrderKeys } from './migrations/0029-open-hours-and-order-keys.ts'
 import { bookingCounts } from './migrations/0030-booking-counts.ts'
 import { wordsByField } from './migrations/0031-words-by-field.ts'
+import type { OpenedDatabase } from './opened-database.ts'
 import type { Db } from './schema.ts'
-import type { OpenedDatabase } from './sqlite.ts'
 
 /** In order; a migration that has landed is never edited, only followed by another. */
 const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration> = {

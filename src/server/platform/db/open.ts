@@ -1,7 +1,8 @@
 import type { Config } from '#server/platform/config/config.ts'
+import type { OpenedDatabase } from './opened-database.ts'
 import { openPostgres } from './postgres.ts'
 import type { PostgresWaits } from './postgres-pool.ts'
-import { type OpenedDatabase, openSqlite } from './sqlite.ts'
+import { openSqlite } from './sqlite.ts'
 
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { watchCatalogue } from './catalogue-changes.ts'
+import type { OpenedDatabase } from './opened-database.ts'
 import { createPostgresPool, type PostgresWaits } from './postgres-pool.ts'
 import type { Database } from './schema.ts'
-import type { OpenedDatabase } from './sqlite.ts'
 
 const INT8 = 20
 const NUMERIC = 1700

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import { watchCatalogue } from './catalogue-changes.ts'
+import type { OpenedDatabase } from './opened-database.ts'
 import { OWNER_ONLY_FOLDER } from './private-files.ts'
 import type { Database } from './schema.ts'
 
@@ -78,12 +79,6 @@ export function lockDataDir(dataDir: string): DatabaseSync {
       `The data directory ${dataDir} is in use by another process. Stop that one, or set DATA_DIR to another folder.`,
     )
   }
-}
-
-export interface OpenedDatabase {
-  engine: 'sqlite' | 'postgres'
-  db: Kysely<Database>
-  close(): Promise<void>
 }
 
 export function openSqlite(dataDir: string, onCatalogueChange?: () => void): OpenedDatabase {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
+import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 
 /**
  * SQLite lets an outer "on conflict do update" overrule the "or ignore" of a trigger's insert, so a

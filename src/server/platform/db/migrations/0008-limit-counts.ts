@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
+import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 
 /** How often somebody did something lately, where several processes must count together. */
 export function limitCounts(engine: OpenedDatabase['engine']): Migration {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
+import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 
 /**
  * A business knows how many of its reviews were booked, and a review whether it was taken down after it

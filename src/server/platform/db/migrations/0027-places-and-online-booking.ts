@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
+import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 
 /**
  * A business may have an exact place, and knows whether it can be booked online: a trigger on its

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
+import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 
 /**
  * How many bookings are in each list of a business, counted by triggers: counting 10,000 rows for each

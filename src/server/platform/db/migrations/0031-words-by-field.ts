@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
+import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 
 /**
  * The index of words has each word of a text twice: as a word of any text, and as one of its name, services or

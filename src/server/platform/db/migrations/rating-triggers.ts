@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
+import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 
 /**
  * Sum and count of a business follow its ratings inside the database: no code path,
