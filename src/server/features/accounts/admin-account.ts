@@ -1,9 +1,10 @@
-import { ConfigError, DEMO_PASSWORD, randomPassword } from '#server/platform/config/config.ts'
+import { ConfigError, DEMO_PASSWORD } from '#server/platform/config/config.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { hasAdmin, insertAccount } from './account.repository.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { findPasswordProblem } from './passwords/password-rules.ts'
+import { randomPassword } from './passwords/random-password.ts'
 
 export interface CreatedAdmin {
   email: string

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
 import { isNetwork } from '#server/platform/http/networks.ts'
@@ -289,8 +288,4 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const plain = config.requireTls ? findUnencryptedConnections(config) : []
   if (plain.length > 0) throw new ConfigError(plain.join('\n'))
   return config
-}
-
-export function randomPassword(): string {
-  return randomBytes(12).toString('base64url')
 }

@@ -1,8 +1,9 @@
-import { DEMO_PASSWORD, randomPassword } from '#server/platform/config/config.ts'
+import { DEMO_PASSWORD } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { replacePassword } from './password.repository.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { findDemoCandidates } from './published-account.repository.ts'
+import { randomPassword } from './random-password.ts'
 
 export interface RenewedAccount {
   id: string
