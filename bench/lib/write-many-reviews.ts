@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import type { OpenedDatabase } from '#server/platform/db/sqlite.ts'
 
 const MOST = 80
 

@@ -9,6 +9,7 @@ import {
 import { demoPayfastPath } from '#shared/billing/billing-paths.ts'
 import { apiRoutes } from './api.routes.ts'
 import { findPayfast } from './features/payments/payfast/payfast.ts'
+import { paymentMessageCounts } from './features/payments/payment.metrics.ts'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
 import { type AnswerCache, registerAnswerCache } from './platform/cache/answer-cache.ts'
 import { createCatalogueVersion } from './platform/cache/catalogue-version.ts'
@@ -154,7 +155,9 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     const services = createServices(context)
     // Loaded only if metrics are on: it takes a few megabytes.
     const metrics = config.metrics
-      ? (await import('./platform/metrics/metrics.ts')).registerMetrics(server, context)
+      ? (await import('./platform/metrics/metrics.ts')).registerMetrics(server, context, [
+          paymentMessageCounts,
+        ])
       : undefined
     const answers = await assemble(server, context, services, options)
     metrics?.watchAnswers(answers.counts)

@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Registry } from '@prometheus-io/client'
 import type { FastifyInstance } from 'fastify'
 import type { AnswerCounts } from '#server/platform/cache/answer-cache.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { CountsByState } from './counts-by-state.ts'
 import { measureRequests } from './request-metrics.ts'
 import { measureWork } from './work-metrics.ts'
 
@@ -17,11 +18,15 @@ export interface Metrics {
 }
 
 /** Call it before the routes are registered: only later ones are measured. */
-export function registerMetrics(server: FastifyInstance, context: Context): Metrics {
+export function registerMetrics(
+  server: FastifyInstance,
+  context: Context,
+  countsByState: readonly CountsByState[],
+): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_PRECISION_MS })
   measureRequests(server, registry)
-  const askDatabase = measureWork(context, registry)
+  const askDatabase = measureWork(context, registry, countsByState)
   return {
     contentType: registry.contentType,
     watchAnswers: (counts) => {

@@ -3,12 +3,13 @@ import type { Context } from '#server/platform/context.ts'
 import { countMessages, getOldestWaiting } from '#server/platform/outbox/outbox.repository.ts'
 import { findTaskRuns } from '#server/platform/schedule/task-run.repository.ts'
 import { countConnections } from './connection-count.repository.ts'
-import { countPaymentMessages } from './payment-count.repository.ts'
+import type { CountsByState } from './counts-by-state.ts'
 
 /** What is pending and what failed. Returns the function that queries the database, called on each scrape. */
 export function measureWork(
   { db, clock, engine, log }: Context,
   registry: Registry,
+  countsByState: readonly CountsByState[],
 ): () => Promise<void> {
   const registers = [registry]
   const messages = new Gauge({
@@ -22,11 +23,9 @@ export function measureWork(
     help: 'How long the oldest waiting message has waited.',
     registers,
   })
-  const payments = new Gauge({
-    name: 'cpt_payment_messages',
-    help: 'Messages to and from the payment provider that wait, were not believed or need an admin.',
-    labelNames: ['state'],
-    registers,
+  const counted = countsByState.map(({ name, help, states, count }) => {
+    const gauge = new Gauge({ name, help, labelNames: ['state'], registers })
+    return { gauge, states, count }
   })
   const failed = new Gauge({
     name: 'cpt_task_failed',
@@ -53,9 +52,10 @@ export function measureWork(
     messages.set({ state: 'failed' }, givenUp)
     const oldest = await getOldestWaiting(db)
     age.set(oldest === null ? 0 : (clock().getTime() - Date.parse(oldest)) / 1000)
-    const paymentMessages = await countPaymentMessages(db)
-    for (const state of ['waiting', 'rejected', 'failed'])
-      payments.set({ state }, paymentMessages.get(state) ?? 0)
+    for (const { gauge, states, count } of counted) {
+      const counts = await count(db)
+      for (const state of states) gauge.set({ state }, counts.get(state) ?? 0)
+    }
     for (const { name, lastFailed, lastFinishedAt } of await findTaskRuns(db)) {
       failed.set({ task: name }, lastFailed)
       if (lastFinishedAt !== null) finished.set({ task: name }, Date.parse(lastFinishedAt) / 1000)
@@ -81,7 +81,8 @@ export function measureWork(
       up.set(1)
     } catch (err) {
       log.warn({ err }, 'metrics without the database')
-      for (const gauge of [messages, age, payments, failed, finished, connections]) gauge.reset()
+      for (const gauge of [messages, age, failed, finished, connections]) gauge.reset()
+      for (const { gauge } of counted) gauge.reset()
       up.set(0)
     }
   }
