@@ -4,7 +4,7 @@ import type { Plan } from '#shared/money/plans.ts'
 import type { Area } from '#shared/places/areas.ts'
 import type { PictureIdea } from './picture-scene.ts'
 
-export type Stars = 1 | 2 | 3 | 4 | 5
+type Stars = 1 | 2 | 3 | 4 | 5
 
 export interface DemoReview {
   stars: Stars
