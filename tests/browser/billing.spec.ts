@@ -56,7 +56,7 @@ test('an owner pays on the simulated page and is active without anybody pressing
   await expect(page.getByText('This is a demo: nobody is charged.')).toBeVisible()
   await button(page, 'Pay').click()
   // The page looks again by itself until the provider has told us.
-  await expect(page.locator('.pass .badge').filter({ hasText: 'ACTIVE' })).toBeVisible({
+  await expect(page.locator('.plan-pass .badge').filter({ hasText: 'ACTIVE' })).toBeVisible({
     timeout: 15_000,
   })
   await expectFitting(page)

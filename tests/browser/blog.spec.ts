@@ -27,14 +27,14 @@ test.describe('the article list', () => {
   test('shows ten cards that lead to their articles', async ({ page, emptySite }) => {
     const calls = callsOf(page)
     await open(page, `${emptySite.url}/blog`)
-    const links = page.locator('.posts').getByRole('link')
+    const links = page.locator('.blog-posts').getByRole('link')
     await expect(links).toHaveCount(10)
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(addresses.toSorted()).toEqual(ARTICLE_IDS.map((id) => `/blog/${id}`).toSorted())
-    const card = page.locator('.post').nth(1)
+    const card = page.locator('.blog-post').nth(1)
     const title = await card.getByRole('heading').innerText()
     // The title's link lies over the whole card, so the picture itself never gets the click.
-    await card.locator('.print__pic').click({ force: true })
+    await card.locator('.category-print__picture').click({ force: true })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/)
     expect(calls).toEqual([])
@@ -42,7 +42,7 @@ test.describe('the article list', () => {
 
   test('leads on to the categories, the sign-up and the dashboard', async ({ page, emptySite }) => {
     await open(page, `${emptySite.url}/blog`)
-    const hero = page.locator('.bloghero')
+    const hero = page.locator('.blog-hero')
     for (const [name, href] of [
       ['List Your Business', '/auth'],
       ['Browse Categories', '/categories'],
@@ -67,7 +67,7 @@ test.describe('the article list', () => {
 
   test('subscribes an owner to the newsletter', async ({ page, emptySite }) => {
     await open(page, `${emptySite.url}/blog`)
-    const box = page.locator('.newsbox')
+    const box = page.locator('.newsletter-box')
     await expect(box).toContainText('2,000+')
     await box.getByLabel('Email address').fill('owner@example.co.za')
     await box.getByRole('button', { name: 'Subscribe' }).click()
@@ -180,7 +180,7 @@ test.describe('an article', () => {
     await expect(page.getByText("The blog post you're looking for doesn't exist.")).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: '← Back to Blog' }).click()
-    await expect(page.locator('.post')).toHaveCount(10)
+    await expect(page.locator('.blog-post')).toHaveCount(10)
   })
 })
 
@@ -189,7 +189,7 @@ test.describe('without JavaScript', () => {
 
   test('the blog reads the same', async ({ page, emptySite }) => {
     await page.goto(`${emptySite.url}/blog`)
-    await expect(page.locator('.post')).toHaveCount(10)
+    await expect(page.locator('.blog-post')).toHaveCount(10)
     await page.goto(`${emptySite.url}${ARTICLE}`)
     await expect(page.locator('.prose')).toContainText('The five facts that must never be wrong')
     await expect(page.getByText('24 July 2024')).toBeVisible()

@@ -21,9 +21,9 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       const way = page.getByRole('navigation', { name: 'Breadcrumb' })
       await expect(way.getByRole('listitem')).toHaveText(['Home', 'Categories'])
       await expect(way.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
-      const prints = page.locator('.print')
+      const prints = page.locator('.category-print')
       await expect(prints).toHaveCount(10)
-      for (const badge of await page.locator('.pros').allTextContents()) {
+      for (const badge of await page.locator('.pros-badge').allTextContents()) {
         const [, number] = /^(\d+)\+ pros$/.exec(badge) ?? []
         expect(Number(number)).toBeGreaterThanOrEqual(8)
         expect(Number(number)).toBeLessThanOrEqual(32)
@@ -52,7 +52,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
         'href',
         '/categories',
       )
-      const cards = page.locator('.bcard')
+      const cards = page.locator('.business-card')
       const count = await cards.count()
       await expect(page.getByText(`${count} businesses found`)).toBeVisible()
       const plans = await cards.locator('.badge').allTextContents()
@@ -86,10 +86,10 @@ test('shows its name and cards in sand while the businesses come', async ({ page
   await expect(page.getByText('Loading businesses')).toBeAttached()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal')
   await expect(page.getByText('Counting…')).toBeVisible()
-  await expect(page.locator('.bcard .skel').first()).toBeVisible()
+  await expect(page.locator('.business-card .skeleton').first()).toBeVisible()
   release()
   await expect(page.getByText(/^\d+ business(es)? found$/)).toBeVisible()
-  await expect(page.locator('.skel')).toHaveCount(0)
+  await expect(page.locator('.skeleton')).toHaveCount(0)
 })
 
 test('a card leads to its business within the page, fetched ahead, and into another tab if asked', async ({
@@ -99,7 +99,7 @@ test('a card leads to its business within the page, fetched ahead, and into anot
 }) => {
   await page.setViewportSize(DESKTOP)
   await open(page, `${demoSite.url}/category/legal`)
-  const link = page.locator('.bcard h2 a').first()
+  const link = page.locator('.business-card h2 a').first()
   const name = await link.innerText()
   const ahead = page.waitForRequest(/\/api\/business\//)
   await link.hover()
@@ -137,7 +137,7 @@ test('a long category turns pages in its address', async ({ page, emptySite }) =
       await createBusiness(db, { businessName: `Gym ${number}`, industry: 'Fitness' })
   })
   await open(page, `${emptySite.url}/category/fitness`)
-  const names = page.locator('.bcard h2')
+  const names = page.locator('.business-card h2')
   await expect(names).toHaveCount(24)
   await expect(names.first()).toHaveText('Gym 10')
   await page.getByRole('link', { name: 'Next' }).click()
@@ -161,8 +161,12 @@ test('an icon that stands alone says its name after a while, the next one at onc
 }) => {
   await page.setViewportSize(DESKTOP)
   await open(page, `${demoSite.url}/category/hair-salons`)
-  const [call, mail] = await page.locator('.bcard__act').first().locator('.iconbtn').all()
-  const tip = page.locator('.tip')
+  const [call, mail] = await page
+    .locator('.business-card__actions')
+    .first()
+    .locator('.icon-btn')
+    .all()
+  const tip = page.locator('.tooltip')
   const start = Date.now()
   await call?.hover()
   await expect(tip).toHaveText(/^Call /)

@@ -37,7 +37,7 @@ async function readDemo(site: Site) {
   }
 }
 
-const settled = (page: Page) => expect(page.locator('.spinner, .skel')).toHaveCount(0)
+const settled = (page: Page) => expect(page.locator('.spinner, .skeleton')).toHaveCount(0)
 
 async function expectToFit(page: Page, site: Site, screens: Screen[]): Promise<void> {
   const faults: Record<string, string[]> = {}

@@ -18,7 +18,7 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
     }
     // Pins of a map stand where their places are, also beside one another and at its edge.
     const HIDDEN =
-      '.sr, .skip, [aria-hidden="true"], script, style, noscript, svg, option, .mappin, .mapcluster'
+      '.sr-only, .skip-link, [aria-hidden="true"], script, style, noscript, svg, option, .map-pin, .map-cluster'
     const CONTROLS = 'button, input:not([type="hidden"]), select, textarea, a.btn, summary'
     const scope = document.querySelector('.dialog') ?? document.body
     const found = new Set<string>()

@@ -27,8 +27,8 @@ test('a slow page shows a line and its skeleton from the top; Back finds the old
 
 test('while the code of the next page comes, the old one stays', async ({ page, demoSite }) => {
   const ways = [
-    [pages.categories, '.print__link', /assets\/category\.page-/],
-    [pages.search, '.bcard :is(h2, h3) a', /assets\/business\.page-/],
+    [pages.categories, '.category-print__link', /assets\/category\.page-/],
+    [pages.search, '.business-card :is(h2, h3) a', /assets\/business\.page-/],
     [pages.home, '.hero button[type="submit"]', /assets\/search\.page-/],
     [pages.login, `a[href="${pages.forgotPassword}"]`, /assets\/account\.page-/],
   ] as const

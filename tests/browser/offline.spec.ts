@@ -8,7 +8,7 @@ test.use({ viewport: PHONE })
 
 const book = (page: Page) => page.getByRole('button', { name: 'Book Now' }).click()
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Book an Appointment' })
-const notice = (page: Page) => page.locator('.offline').getByText('You are offline')
+const notice = (page: Page) => page.locator('.offline-notice').getByText('You are offline')
 
 async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name').fill(name)

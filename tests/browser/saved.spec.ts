@@ -22,7 +22,7 @@ test.describe('saved businesses', () => {
     demoSite,
   }) => {
     await open(page, demoSite.url + LIST)
-    const card = page.locator('.bcard').first()
+    const card = page.locator('.business-card').first()
     const name = (await card.locator('h2').textContent()) ?? ''
     // The first touch brings the hearts, into room that was free for them.
     const before = await card.boundingBox()
@@ -41,7 +41,7 @@ test.describe('saved businesses', () => {
     await page.keyboard.press('Enter')
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     expect(new URL(page.url()).pathname).toBe(LIST)
-    await expect(other.locator('.bcard h2')).toHaveText([name])
+    await expect(other.locator('.business-card h2')).toHaveText([name])
     await expect(other.getByRole('heading', { name: 'Nothing saved yet' })).toBeHidden()
     await other.close()
 
@@ -58,7 +58,7 @@ test.describe('saved businesses', () => {
       localStorage.setItem('saved', JSON.stringify([...saved, { id: 'gone', name: 'Old Harbour' }]))
     })
     await page.goto(`${demoSite.url}${savedPage}`)
-    await expect(page.locator('.bcard h2')).toHaveText([name])
+    await expect(page.locator('.business-card h2')).toHaveText([name])
     await expect(page.getByText('Old Harbour')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Take Old Harbour off' }).click()
@@ -105,7 +105,7 @@ test.describe('saved businesses', () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
     })
-    const heart = page.locator('.bcard .heart').first()
+    const heart = page.locator('.business-card .heart').first()
     await heart.click()
     await expect(page.getByText('Not saved: this browser stores nothing')).toBeVisible()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -121,7 +121,7 @@ test.describe('asking several', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask several at once')
     await page.getByRole('button', { name: 'Ask these' }).click()
     await expect(page.getByRole('alert')).toHaveText('Please choose at least one business.')
-    const cards = page.locator('.asklist li')
+    const cards = page.locator('.ask-list li')
     const names: string[] = []
     for (const at of [0, 1, 2]) {
       names.push((await cards.nth(at).locator('h2').textContent()) ?? '')

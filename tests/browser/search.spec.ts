@@ -26,7 +26,9 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await open(page, `${demoSite.url}/search?q=sushi&area=Sea+Point`)
       await expect(page.getByLabel(NEED)).toHaveValue('sushi')
       await expect(page.getByLabel(AREA)).toHaveValue('Sea Point')
-      await expect(page.locator('.found [role=status]')).toHaveText(/^\d+ business(es)? found$/)
+      await expect(page.locator('.result-count [role=status]')).toHaveText(
+        /^\d+ business(es)? found$/,
+      )
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
 
@@ -35,7 +37,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await page.getByRole('button', { name: 'Search' }).click()
       await expect(page).toHaveURL(/\/search\?q=plumber$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('plumber')
-      await expect(page.locator('.bcard').first()).toContainText('Home Services')
+      await expect(page.locator('.business-card').first()).toContainText('Home Services')
 
       await page.goBack()
       await expect(page.getByLabel(NEED)).toHaveValue('sushi')
@@ -61,7 +63,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     test('a typo is forgiven, and said', async ({ page, demoSite }) => {
       await page.goto(`${demoSite.url}/search?q=plubmer`)
       await expect(page.getByText('Showing results for plumber')).toBeVisible()
-      await expect(page.locator('.bcard').first()).toContainText('Home Services')
+      await expect(page.locator('.business-card').first()).toContainText('Home Services')
     })
   })
 }
@@ -74,9 +76,9 @@ test('tells what it understood, what it let go, and what lies where', async ({
   await open(page, `${demoSite.url}/search?q=unicorn+hair+salon+obs`)
   await expect(page.getByText('Nothing for “unicorn”: showing hair salon.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'In Observatory (1)' })).toBeVisible()
-  await expect(page.locator('.bcard').first()).toContainText('Observatory')
+  await expect(page.locator('.business-card').first()).toContainText('Observatory')
   const nearby = page.getByRole('region', { name: 'Nearby' })
-  await expect(nearby.locator('.bcard').first()).toContainText(/, about \d+ km/)
+  await expect(nearby.locator('.business-card').first()).toContainText(/, about \d+ km/)
   await expectNoSidewaysScroll(page)
   await expectApart(page.getByRole('navigation', { name: 'Filters' }).locator('> *'))
   await expectAccessible(page)
@@ -104,7 +106,7 @@ test('a card offers what the owner has given, and nothing else', async ({ page, 
     await createBusiness(db, { businessName: 'Bare Bones', address: '' })
   })
   await open(page, `${emptySite.url}/search`)
-  const full = page.locator('.bcard').filter({ hasText: 'All & Everything' })
+  const full = page.locator('.business-card').filter({ hasText: 'All & Everything' })
   await expect(full.getByText('PREMIUM')).toBeVisible()
   await expect(full.getByText('No reviews yet')).toBeVisible()
   const link = (label: string) => full.getByRole('link', { name: label })
@@ -118,7 +120,7 @@ test('a card offers what the owner has given, and nothing else', async ({ page, 
     'href',
     'https://www.google.com/maps/search/?api=1&query=12%20Kloof%20Street%2C%20Gardens%2C%20Cape%20Town',
   )
-  const bare = page.locator('.bcard').filter({ hasText: 'Bare Bones' })
+  const bare = page.locator('.business-card').filter({ hasText: 'Bare Bones' })
   await expect(bare.getByText('BASIC')).toBeVisible()
   await expect(bare.getByRole('link')).toHaveCount(1)
   // The whole card is the link: its left edge is no button.
@@ -135,21 +137,21 @@ test('shows cards in sand while the results come', async ({ page, demoSite }) =>
   await expect(page.getByText('Loading businesses')).toBeAttached()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('sushi')
   await expect(page.getByLabel(NEED)).toHaveValue('sushi')
-  await expect(page.locator('.bcard .skel').first()).toBeVisible()
+  await expect(page.locator('.business-card .skeleton').first()).toBeVisible()
   release()
-  await expect(page.locator('.found [role=status]')).toHaveText(/^\d+ business(es)? found$/)
-  await expect(page.locator('.skel')).toHaveCount(0)
+  await expect(page.locator('.result-count [role=status]')).toHaveText(/^\d+ business(es)? found$/)
+  await expect(page.locator('.skeleton')).toHaveCount(0)
 })
 
 test('results turn pages in the address', async ({ page, demoSite }) => {
   await open(page, `${demoSite.url}/search`)
-  const first = await page.locator('.bcard h2').first().textContent()
-  await expect(page.locator('.bcard')).toHaveCount(24)
+  const first = await page.locator('.business-card h2').first().textContent()
+  await expect(page.locator('.business-card')).toHaveCount(24)
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/\/search\?page=2$/)
-  await expect(page.locator('.bcard h2').first()).not.toHaveText(first ?? '')
+  await expect(page.locator('.business-card h2').first()).not.toHaveText(first ?? '')
   await page.goBack()
-  await expect(page.locator('.bcard h2').first()).toHaveText(first ?? '')
+  await expect(page.locator('.business-card h2').first()).toHaveText(first ?? '')
 })
 
 test.describe('without JavaScript', () => {
@@ -164,8 +166,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(/\/search\?q=hair&area=City\+Bowl$/)
     await expect(page.getByLabel(NEED)).toHaveValue('hair')
-    await expect(page.locator('.found')).toContainText('found')
-    await expect(page.locator('.bcard').first()).toContainText('Hair Salon')
+    await expect(page.locator('.result-count')).toContainText('found')
+    await expect(page.locator('.business-card').first()).toContainText('Hair Salon')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 })

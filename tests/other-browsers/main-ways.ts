@@ -63,11 +63,14 @@ export const MAIN_WAYS: Record<string, (world: World) => Promise<void>> = {
 
   async upload({ browser, url, picture }) {
     const hand = await atDashboard(browser, url)
-    const shown = "document.querySelector('.dimage img')?.getAttribute('src')"
+    const shown = "document.querySelector('.image-panel img')?.getAttribute('src')"
     const before = await browser.evaluate(shown)
     await hand.upload('Drop a picture or browse', picture)
     await hand.until(`${shown} !== ${JSON.stringify(before)}`, 'another picture')
-    await hand.until("document.querySelector('.dimage img').naturalWidth > 0", 'the picture drawn')
+    await hand.until(
+      "document.querySelector('.image-panel img').naturalWidth > 0",
+      'the picture drawn',
+    )
     await browser.forgetCookies()
   },
 

@@ -2,7 +2,7 @@ import { pages } from '#shared/paths.ts'
 import type { RenderedPage } from '#web/entry-server.tsx'
 import type { Assets } from './assets.ts'
 
-const NEEDS_SCRIPT = `<noscript><div class="sec"><div class="wrap"><h1>This page needs JavaScript</h1><p>Please switch it on in your browser and load the page again.</p><p><a href="${pages.home}">Back to Home</a></p></div></div></noscript>`
+const NEEDS_SCRIPT = `<noscript><div class="section"><div class="wrap"><h1>This page needs JavaScript</h1><p>Please switch it on in your browser and load the page again.</p><p><a href="${pages.home}">Back to Home</a></p></div></div></noscript>`
 
 /** `<` must not close the script element with the state; the separators are line breaks to old parsers. */
 function escapeJsonForHtml(json: string): string {

@@ -23,7 +23,7 @@ export function notListedPage(props: NotListedProps, assets: Assets) {
 
 function NotListed({ category, similar, now }: NotListedProps) {
   return (
-    <main id="content" className="sec">
+    <main id="content" className="section">
       <div className="wrap stack">
         <p>
           <a href={pages.home}>Back to Home</a>
@@ -38,7 +38,7 @@ function NotListed({ category, similar, now }: NotListedProps) {
         {similar.length > 0 && (
           <>
             <h2>Similar places</h2>
-            <ul className="bgrid">
+            <ul className="business-grid">
               {similar.map((business) => (
                 <li key={business.id}>
                   <BusinessCard business={business} level="h3" now={now.getTime()} />

@@ -29,24 +29,24 @@ interface BusinessCardProps {
  */
 export function BusinessCard({ business, eager, level: Heading = 'h2', now }: BusinessCardProps) {
   return (
-    <article className="bcard">
-      <div className="bcard__pic">
+    <article className="business-card">
+      <div className="business-card__picture">
         <BusinessImage business={business} sizes={PICTURE_SIZES} eager={eager} />
         <PlanBadge plan={business.plan} />
       </div>
-      <div className="bcard__txt">
+      <div className="business-card__text">
         <Heading>
           <a href={pages.business(business.id)}>{business.businessName}</a>
         </Heading>
-        <p className="bcard__meta">
+        <p className="business-card__meta">
           <span>{business.industry}</span> <span>{whereOf(business)}</span>
         </p>
-        <div className="bcard__line">
+        <div className="business-card__line">
           <Rating business={business} />
           {opening(business, now)}
         </div>
       </div>
-      <div className="bcard__act">
+      <div className="business-card__actions">
         {offer(business)}
         {contacts(business)}
       </div>
@@ -58,12 +58,14 @@ export function BusinessCard({ business, eager, level: Heading = 'h2', now }: Bu
 function opening({ opening: said }: BusinessOnCard, now = 0) {
   if (!said || (said.until && now >= Date.parse(said.until))) return null
   const { isOpen, text } = said
-  return <p className={`bcard__open sign sign--clock${isOpen ? ' is-open' : ''}`}>{text}</p>
+  return (
+    <p className={`business-card__hours sign sign--clock${isOpen ? ' is-open' : ''}`}>{text}</p>
+  )
 }
 
 function offer({ services, priceRange }: BusinessOnCard) {
   return (
-    <p className="bcard__offer">
+    <p className="business-card__offer">
       <span>{services.slice(0, 3).join(', ')}</span>
       {priceRange && <b title={`Price: ${PRICE_WORDS[priceRange]}`}>{priceRange}</b>}
     </p>
@@ -81,19 +83,19 @@ function whereOf({ suburb, area, distanceKm }: BusinessWithDistance): string {
 function Rating({ business: { ratingAvg, ratingCount } }: { business: BusinessOnCard }) {
   if (ratingCount === 0) {
     return (
-      <p className="rate">
+      <p className="rating">
         <Stars value={0} />
         <span className="muted">No reviews yet</span>
       </p>
     )
   }
   return (
-    <p className="rate">
+    <p className="rating">
       <Stars value={ratingAvg} />
       <b>{ratingAvg.toFixed(1)}</b>
       <span className="muted">
         {ratingCount}
-        <span className="bcard__word">{plural(ratingCount, ' review')}</span>
+        <span className="business-card__unit">{plural(ratingCount, ' review')}</span>
       </span>
     </p>
   )
@@ -121,5 +123,5 @@ function contact(
   label: string,
   target?: typeof AWAY,
 ) {
-  return <a className={`iconbtn sign sign--${sign}`} href={href} aria-label={label} {...target} />
+  return <a className={`icon-btn sign sign--${sign}`} href={href} aria-label={label} {...target} />
 }

@@ -19,7 +19,7 @@ export function BusinessGrid({ businesses, eager = true, level }: BusinessGridPr
   const grid = useInternalLinks<HTMLUListElement>()
   const now = useMinute()
   return (
-    <ul ref={grid} className="bgrid">
+    <ul ref={grid} className="business-grid">
       {businesses.map((business, index) => (
         <li key={business.id}>
           <BusinessCard
@@ -37,21 +37,21 @@ export function BusinessGrid({ businesses, eager = true, level }: BusinessGridPr
 /** Skeletons in the shape of the cards. */
 export function BusinessGridSkeleton() {
   return (
-    <div className="bgrid" role="status">
+    <div className="business-grid" role="status">
       <VisuallyHidden>Loading businesses</VisuallyHidden>
       {Array.from({ length: FIRST }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal blocks that never move.
-        <div className="bcard" key={index} aria-hidden>
-          <div className="bcard__pic">
-            <Skeleton shape="pic" />
+        <div className="business-card" key={index} aria-hidden>
+          <div className="business-card__picture">
+            <Skeleton shape="picture" />
           </div>
-          <div className="bcard__txt">
-            <Skeleton shape="text" className="bcard__skel-name" />
-            <Skeleton shape="text" className="bcard__skel-place" />
+          <div className="business-card__text">
+            <Skeleton shape="text" className="business-card__skeleton-name" />
+            <Skeleton shape="text" className="business-card__skeleton-place" />
           </div>
-          <div className="bcard__act">
-            <Skeleton className="bcard__skel-button" />
-            <Skeleton className="bcard__skel-button" />
+          <div className="business-card__actions">
+            <Skeleton className="business-card__skeleton-button" />
+            <Skeleton className="business-card__skeleton-button" />
           </div>
         </div>
       ))}

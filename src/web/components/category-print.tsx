@@ -13,21 +13,25 @@ interface CategoryPrintProps {
 export function CategoryPrint({ category, level: Heading = 'h3' }: CategoryPrintProps) {
   const copy = categoryCopy(category.slug)
   return (
-    <li className="print">
-      <span className="print__pic">
+    <li className="category-print">
+      <span className="category-print__picture">
         <img src={copy.picture} alt="" width="480" height="360" loading="lazy" />
       </span>
       <ProsBadge />
-      <div className="print__txt">
+      <div className="category-print__text">
         <Heading>
           {/* Its ::after covers the print, so that the whole card is the link and the title its name. */}
-          <Link className="print__link" to="/category/$slug" params={{ slug: category.slug }}>
+          <Link
+            className="category-print__link"
+            to="/category/$slug"
+            params={{ slug: category.slug }}
+          >
             {category.title}
           </Link>
         </Heading>
         <p>{copy.description}</p>
-        <span className="print__go">
-          <ArrowRight className="ic" aria-hidden />
+        <span className="category-print__arrow">
+          <ArrowRight className="icon" aria-hidden />
         </span>
       </div>
     </li>

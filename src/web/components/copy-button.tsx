@@ -19,7 +19,7 @@ export function CopyButton({ text, done, label, small = false }: CopyButtonProps
       aria-label={label}
       onClick={() => void copy(text, done)}
     >
-      <Copy className="ic" aria-hidden="true" />
+      <Copy className="icon" aria-hidden="true" />
       Copy
     </Button>
   )

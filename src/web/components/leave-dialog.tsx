@@ -34,7 +34,7 @@ export function LeaveDialog({
       backCloses={false}
       returnTo={stayAt}
     >
-      <div className="formend">
+      <div className="form-end">
         <Button variant="quiet" onClick={onLeave}>
           {leave}
         </Button>

@@ -8,7 +8,7 @@ import { randomPros } from '#shared/catalogue/category-copy.ts'
 export function ProsBadge() {
   const isHydrated = useHydrated()
   return (
-    <span className="pros" key={isHydrated ? 'browser' : 'server'} suppressHydrationWarning>
+    <span className="pros-badge" key={isHydrated ? 'browser' : 'server'} suppressHydrationWarning>
       {`${randomPros()}+ pros`}
     </span>
   )

@@ -8,10 +8,10 @@ const SKIP_DELAY_MS = 300
 const GAP_PX = 8
 const EDGE_PX = 8
 
-const ICONS = '.iconbtn'
+const ICONS = '.icon-btn'
 
 const tip = document.createElement('div')
-tip.className = 'tip'
+tip.className = 'tooltip'
 tip.setAttribute('aria-hidden', 'true')
 
 let icon: Element | null = null

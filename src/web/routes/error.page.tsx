@@ -36,12 +36,12 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     <>
       <title>{`${title} | CPT Recommends`}</title>
       <TopBar />
-      <main id="content" className="sec">
-        <div className="wrap empty">
+      <main id="content" className="section">
+        <div className="wrap empty-state">
           <img src="/art/empty-dassie.svg" alt="" width="480" height="340" />
           <h1>{title}</h1>
           <p>{text}</p>
-          <div className="empty__actions">
+          <div className="empty-state__actions">
             <button type="button" className="btn" onClick={tryAgain}>
               Try again
             </button>

@@ -8,8 +8,8 @@ export function NotFoundPage() {
     <>
       <title>404 Page Not Found | CPT Recommends</title>
       <TopBar />
-      <main id="content" className="sec">
-        <div className="wrap empty">
+      <main id="content" className="section">
+        <div className="wrap empty-state">
           <img src="/art/notfound-penguins.svg" alt="" width="480" height="340" />
           <h1>404 Page Not Found</h1>
           <p>Did you forget to add the page to the router?</p>

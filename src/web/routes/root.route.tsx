@@ -59,7 +59,7 @@ function Document() {
         <HeadContent />
       </head>
       <body>
-        <a className="skip btn btn--ink" href="#content">
+        <a className="skip-link btn btn--ink" href="#content">
           Skip to content
         </a>
         <ProgressLine />

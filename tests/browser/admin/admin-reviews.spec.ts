@@ -71,7 +71,7 @@ test('a burst of reviews is held, and published and hidden by an admin', async (
   const honest = cardOf(page, 'An honest one.')
   await expect(honest.getByText(HOLD_REASONS.burst)).toBeVisible()
   const shortHash = /^[\w-]{6}$/
-  await expect(honest.locator('.rq__hash')).toHaveText([shortHash, shortHash])
+  await expect(honest.locator('.review-queue__hash')).toHaveText([shortHash, shortHash])
   await expectAccessible(page)
   for (const size of [DESKTOP, SMALL_PHONE]) {
     await page.setViewportSize(size)

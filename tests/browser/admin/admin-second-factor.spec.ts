@@ -115,7 +115,7 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       await expect(code).toBeFocused()
       await expect(code).toHaveAccessibleDescription(/A recovery code works too\.$/)
       await expect(page.getByRole('alert')).toHaveCount(0)
-      await expect(page.locator('.err')).toHaveCount(0)
+      await expect(page.locator('.field__error')).toHaveCount(0)
       await expect(page.getByLabel('Password')).toHaveValue(TEST_PASSWORD)
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
@@ -223,11 +223,11 @@ test('few recovery codes are a warning', async ({ page, emptySite: { url } }) =>
   await page.route(`**${api.secondFactor}`, (route) => route.fulfill({ json: answer }))
   await openAccount(page, url, email('slow'))
   await expect(panelOf(page).getByText('On since 1 July 2026.')).toBeVisible()
-  await expect(panelOf(page).locator('.dnote')).toContainText('2 recovery codes left.')
+  await expect(panelOf(page).locator('.dashboard-note')).toContainText('2 recovery codes left.')
   await expectAccessible(page)
   answer.recoveryCodesLeft = 0
   await page.reload()
-  await expect(panelOf(page).locator('.dnote')).toContainText('No recovery codes left.')
+  await expect(panelOf(page).locator('.dashboard-note')).toContainText('No recovery codes left.')
 })
 
 test('what another tab has done is said, and shown', async ({ page, emptySite: { url } }) => {

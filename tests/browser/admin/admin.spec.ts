@@ -38,7 +38,7 @@ test('every tab fits a phone and a tablet, and is accessible on a desktop', asyn
       await page.setViewportSize({ width, height })
       await expectNoSidewaysScroll(page)
       // A list is cards there: nothing of it lies beyond the edge.
-      const tables = page.locator('main .tw:visible')
+      const tables = page.locator('main .table-scroll:visible')
       expect(
         await tables.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth)),
       ).toEqual([])
@@ -153,7 +153,7 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       const answers = await holdAnswers(page, /\/api\/admin\//)
       await page.goto(`${url}${pages.adminPanel}`)
       const signups = page.getByRole('listitem').filter({ hasText: 'Newsletter signups' })
-      await expect(page.locator('.stat .skel').first()).toBeVisible()
+      await expect(page.locator('.stat .skeleton').first()).toBeVisible()
       answers()
       await expect(signups.locator('b')).toHaveText('52')
     })
@@ -166,7 +166,7 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       await page.getByRole('tab', { name: 'User Management' }).click()
       await expect(page).toHaveURL(/\?tab=users$/)
       const rows = page.getByRole('region', { name: 'Users' }).locator('tbody tr')
-      const list = page.locator('.adm__list')
+      const list = page.locator('.admin__list')
       await expect(rows).toHaveCount(50)
       const table = page.getByRole('region', { name: 'Users' })
       expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)

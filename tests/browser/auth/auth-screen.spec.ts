@@ -37,7 +37,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
 
     test('shows the plans as tickets, Basic chosen', async ({ page, emptySite }) => {
       await open(page, `${emptySite.url}/auth/register`)
-      const plans = page.locator('.plan')
+      const plans = page.locator('.radio-card')
       await expect(plans.nth(0)).toContainText('R99 per month')
       await expect(plans.nth(0).getByRole('listitem')).toHaveText([
         'Platform access',

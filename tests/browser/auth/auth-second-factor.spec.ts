@@ -37,7 +37,7 @@ test('a recovery code signs in, once', async ({ page, request, emptySite: { url 
   await fillLogin(page, email('recovers'), TEST_PASSWORD)
   await expect(code).toBeFocused()
   await expect(page.getByRole('region', { name: /notifications/i })).toHaveCount(0)
-  await expect(page.locator('.err')).toHaveCount(0)
+  await expect(page.locator('.field__error')).toHaveCount(0)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await send(page)
@@ -45,7 +45,7 @@ test('a recovery code signs in, once', async ({ page, request, emptySite: { url 
   await expect(code).toBeFocused()
   // As people type them, and with the capitals of a phone's keyboard.
   await page.keyboard.type(recoveryCode.replaceAll('-', ' ').toUpperCase())
-  await expect(page.locator('.err')).toHaveCount(0)
+  await expect(page.locator('.field__error')).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/panel$/)
 
@@ -72,7 +72,7 @@ test('whoever types another password or name after that is answered as before', 
   await page.getByLabel('Authentication code').fill(WRONG_CODE)
   await fillLogin(page, email('steps-aside'), 'not this one')
   await expect(toastTitled(page, 'Login failed')).toBeVisible()
-  await expect(page.locator('.err')).toHaveCount(0)
+  await expect(page.locator('.field__error')).toHaveCount(0)
   await page.getByLabel('Authentication code').fill('')
   await fillLogin(page, OWNER, TEST_PASSWORD)
   await expect(page).toHaveURL(/\/dashboard/)

@@ -37,9 +37,9 @@ test.describe('the map', () => {
     await expect(place.getByRole('link', { name: 'Open in Maps' })).toBeVisible()
     await expect(page.locator('object')).toHaveCount(0)
     // Our own map stands there, with the place as far as it is known.
-    await expect(place.locator('.capespot .mappin--ring')).toBeVisible()
+    await expect(place.locator('.cape-spot .map-pin--ring')).toBeVisible()
     await expect
-      .poll(() => place.locator('.capesheet__img').evaluate((image) => image.clientWidth))
+      .poll(() => place.locator('.cape-sheet__image').evaluate((image) => image.clientWidth))
       .toBeGreaterThan(1000)
   })
 })

@@ -151,6 +151,6 @@ test('prints words and pictures, no furniture', async ({
   for (const name of ['Book Now', 'Share', 'Write a Review'])
     await expect(page.getByRole('button', { name })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Open in Maps' })).toBeHidden()
-  await expect(page.locator('.mapbox')).toBeHidden()
+  await expect(page.locator('.business-map')).toBeHidden()
   await expect(page.getByText('14 Quayside Lane, Kalk Bay, 7975').first()).toBeVisible()
 })

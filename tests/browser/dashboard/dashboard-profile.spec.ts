@@ -12,8 +12,8 @@ for (const [name, viewport] of FLOW_WIDTHS) {
       await openDashboard(page, emptySite)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your business')
       // Nothing is live yet, so nothing says ACTIVE; what is to do stands there instead.
-      await expect(page.locator('.dash__id')).not.toContainText('ACTIVE')
-      const steps = page.locator('.firststeps')
+      await expect(page.locator('.dashboard-head__name')).not.toContainText('ACTIVE')
+      const steps = page.locator('.first-steps')
       await expect(steps.getByText('0 of 4 done')).toBeVisible()
       await page.setViewportSize({ ...viewport, width: Math.min(viewport.width, 360) })
       for (const tab of await page.getByRole('tab').all()) {
@@ -53,7 +53,7 @@ for (const [name, viewport] of FLOW_WIDTHS) {
       await expect(page.getByLabel('Public email')).toHaveValue('cook@kitchen.example.co.za')
       await expect(page.getByLabel('Website')).toHaveValue('https://www.kitchen.example.co.za')
       await expect(steps.getByText('2 of 4 done')).toBeVisible()
-      await expect(page.locator('.dash__id')).toContainText('ACTIVE')
+      await expect(page.locator('.dashboard-head__name')).toContainText('ACTIVE')
       await page.getByRole('link', { name: 'View Public Listing' }).click()
       await expect(page).toHaveURL(/\/business\/\w{16}$/)
     })
@@ -62,7 +62,7 @@ for (const [name, viewport] of FLOW_WIDTHS) {
       await signInNewOwner(page, emptySite)
       await openDashboard(page, emptySite)
       const choose = page.getByLabel('Drop a picture or browse')
-      const picture = page.locator('.dimage img')
+      const picture = page.locator('.image-panel img')
       await expect(page.getByText('Recommended 800x800px, max 5MB')).toBeVisible()
 
       quiet.allow(/400 \(Bad Request\)/)

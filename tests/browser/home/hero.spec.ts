@@ -71,8 +71,8 @@ function measure(page: Page) {
     })
     return {
       lines,
-      ticket: one('.hero .ticket'),
-      button: one('.hero .ticket button'),
+      ticket: one('.hero .search-ticket'),
+      button: one('.hero .search-ticket button'),
       bar: [one('.bar .brand'), one('.bar .btn')],
     }
   })

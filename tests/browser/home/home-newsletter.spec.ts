@@ -11,7 +11,7 @@ import {
 
 test.describe('the newsletter form', () => {
   const emailField = (page: Page) => page.getByLabel('Email address')
-  const button = (page: Page) => page.locator('.loop').getByRole('button')
+  const button = (page: Page) => page.locator('.newsletter-band').getByRole('button')
 
   for (const [typed, title, text] of [
     ['  ', 'Email Required', 'Please enter your email address.'],

@@ -88,29 +88,29 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
 test.describe('what home shows', () => {
   test('six categories, each a card that is one link', async ({ page, demoSite }) => {
     await open(page, demoSite.url)
-    const prints = page.locator('.prints .print')
+    const prints = page.locator('.category-prints .category-print')
     await expect(prints).toHaveCount(6)
-    for (const badge of await prints.locator('.pros').allTextContents()) {
+    for (const badge of await prints.locator('.pros-badge').allTextContents()) {
       expect(badge).toMatch(/^\d+\+ pros$/)
       expect(Number.parseInt(badge, 10)).toBeGreaterThanOrEqual(8)
       expect(Number.parseInt(badge, 10)).toBeLessThanOrEqual(32)
     }
-    const [first, ...others] = await prints.locator('.pros').allTextContents()
+    const [first, ...others] = await prints.locator('.pros-badge').allTextContents()
     await page.reload()
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
     // All six the same again is one chance in two hundred million.
-    await expect(prints.locator('.pros')).not.toHaveText([first ?? '', ...others])
+    await expect(prints.locator('.pros-badge')).not.toHaveText([first ?? '', ...others])
     const hair = prints.filter({ hasText: 'Hair Salons' })
     await expect(hair.getByRole('link')).toHaveCount(1)
     // The title's link lies over the whole card, so the picture itself never gets the click.
-    await hair.locator('.print__pic').click({ force: true })
+    await hair.locator('.category-print__picture').click({ force: true })
     await expect(page).toHaveURL(`${demoSite.url}/category/hair-salons`)
   })
 
   test('all categories behind one button, short on a phone', async ({ page, demoSite }) => {
     await page.setViewportSize(DESKTOP)
     await open(page, demoSite.url)
-    const more = page.locator('.sec__head a[href="/categories"]')
+    const more = page.locator('.section__head a[href="/categories"]')
     await expect(more.getByText('Explore All Categories')).toBeVisible()
     await page.setViewportSize(PHONE)
     await expect(more.getByText('View All')).toBeVisible()
@@ -181,7 +181,7 @@ test.describe('without JavaScript', () => {
 
   test('home holds its categories and gems, and still searches', async ({ page, demoSite }) => {
     await page.goto(demoSite.url)
-    await expect(page.locator('.prints .print')).toHaveCount(6)
+    await expect(page.locator('.category-prints .category-print')).toHaveCount(6)
     await expect(page.locator('.gem h3')).toHaveCount(4)
     await page.getByLabel('What do you need?').fill('plumber')
     await page.getByRole('button', { name: "Let's Go!" }).click()

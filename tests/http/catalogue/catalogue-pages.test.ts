@@ -24,7 +24,7 @@ describe.each(ENGINES)('pages of the catalogue on %s', (engine) => {
     expect(body).toContain('Kloof &amp; &lt;Comb&gt;')
     expect(body).toContain('1 business found')
     // On a phone the number alone.
-    expect(body).toContain('2<span class="bcard__word"> reviews</span>')
+    expect(body).toContain('2<span class="business-card__unit"> reviews</span>')
     expect(body).toContain('<title>Hair Salons in Cape Town | CPT Recommends</title>')
     expect(body).toContain('href="http://localhost:3000/category/hair-salons"')
     expect(body).toContain('"@type":"BreadcrumbList"')

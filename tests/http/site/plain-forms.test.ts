@@ -181,7 +181,7 @@ describe.each(ENGINES)('forms without JavaScript on %s', (engine) => {
     '%s says that it needs JavaScript',
     async (path) => {
       const { body } = await app.server.inject(path)
-      expect(body).toContain('<noscript><div class="sec"><div class="wrap"><h1>This page needs')
+      expect(body).toContain('<noscript><div class="section"><div class="wrap"><h1>This page needs')
     },
   )
 

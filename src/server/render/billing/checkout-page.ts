@@ -20,13 +20,13 @@ export function checkoutPage(
     .join('')
   const features = PLAN_FEATURES[plan].map((feature) => `<li>${escapeXml(feature)}</li>`).join('')
   const who = [seller.name, seller.address, seller.registration].filter(Boolean).join(', ')
-  const markup = `<main id="content" class="onsky"><div class="panel stack checkout">
+  const markup = `<main id="content" class="on-sky"><div class="panel stack checkout">
 <h1>${checkout.purpose === 'difference' ? 'Move to PREMIUM' : `${PLAN_NAME[plan]} plan`}</h1>
 ${checkout.difference ? differenceSum(checkout) : `<p class="checkout__price"><b>${amount}</b> a month${seller.vatNumber ? ', VAT included' : ''}</p><ul class="checkout__list">${features}</ul>`}
 <p>${afterwards(checkout)}</p>
 <form method="post" action="${escapeXml(form.action)}">${inputs}<button class="btn btn--lg btn--block">Pay ${amount}</button></form>
-<p class="sm muted">You pay by card on the page of Payfast and start at once. You can cancel at any time; your listing then stays until the last paid day. Within seven days of the first payment you get it back without a reason: write to <a href="mailto:${escapeXml(supportEmail)}">${escapeXml(supportEmail)}</a>.</p>
-<p class="sm muted">You buy from ${escapeXml(who)}.</p>
+<p class="text-small muted">You pay by card on the page of Payfast and start at once. You can cancel at any time; your listing then stays until the last paid day. Within seven days of the first payment you get it back without a reason: write to <a href="mailto:${escapeXml(supportEmail)}">${escapeXml(supportEmail)}</a>.</p>
+<p class="text-small muted">You buy from ${escapeXml(who)}.</p>
 <p><a href="${ownPages.billing}">Back to Plan &amp; billing</a></p>
 </div></main>`
   return billingDocument('Complete Payment', markup, styles)
@@ -42,5 +42,5 @@ function differenceSum({ difference, amountCents }: PreparedCheckout): string {
     `<div><dt>PREMIUM, ${formatDate(part.from)} to ${formatDate(part.until)} (${part.days} of ${part.daysInMonth} days)</dt><dd>${formatCents(part.premiumCents)}</dd></div>`,
     `<div><dt>BASIC, already paid for those days</dt><dd>${formatCents(-part.basicCents)}</dd></div>`,
   ])
-  return `<dl class="paysum">${rows.join('')}<div class="total"><dt>To pay today</dt><dd>${formatCents(amountCents)}</dd></div></dl>`
+  return `<dl class="checkout__sum">${rows.join('')}<div class="checkout__total"><dt>To pay today</dt><dd>${formatCents(amountCents)}</dd></div></dl>`
 }

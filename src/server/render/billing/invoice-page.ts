@@ -20,7 +20,7 @@ export function invoicePage(invoice: Invoice, supportEmail: string, styles: stri
   const lines = invoice.lines
     .map(
       ({ what, detail, days, amountCents }) =>
-        `<tr><td>${escapeXml(what)}<small>${escapeXml(detail)}</small></td><td class="num">${escapeXml(days)}</td><td class="num">${formatCents(amountCents)}</td></tr>`,
+        `<tr><td>${escapeXml(what)}<small>${escapeXml(detail)}</small></td><td class="table__number">${escapeXml(days)}</td><td class="table__number">${formatCents(amountCents)}</td></tr>`,
     )
     .join('')
   const vat =
@@ -34,13 +34,13 @@ export function invoicePage(invoice: Invoice, supportEmail: string, styles: stri
     invoice.creditOf === null
       ? 'Thank you. Nothing more to do: this invoice is paid. A mistake is put right by a credit note, never by changing an invoice.'
       : `This credit note belongs to ${invoice.creditOf}.`
-  const markup = `<main id="content" class="a4wrap"><p class="a4back"><a href="${ownPages.billing}">Back to Plan &amp; billing</a></p><article class="a4">
-<div class="a4__top"><img src="/art/logo.svg" alt="CPT Recommends" width="279" height="40"><div><h1>${invoice.title}</h1><p class="a4__no">${escapeXml(invoice.number)}<br>${formatDate(invoice.issuedOn)}</p></div></div>
-<div class="a4__who">${block('From', [seller.name, ...seller.address, ...vatOf(seller.vatNumber)])}${block('To', [buyer.name, ...buyer.address, ...vatOf(buyer.vatNumber)])}${block(totalCents < 0 ? 'Paid back by' : 'Paid by', [paidBy.how, formatDate(paidBy.on), ...(paidBy.reference === '' ? [] : [`Reference ${paidBy.reference}`])])}</div>
-<table><thead><tr><th>What</th><th class="num">Days</th><th class="num">Amount</th></tr></thead><tbody>${lines}</tbody></table>
-<div class="a4__end">${totalCents < 0 ? '' : paidStamp(paidBy.on)}<div class="a4__sum">${vat}${row('Total', total, 'total')}${paid}</div></div>
-<p class="a4__note">${escapeXml(thanks)} Questions: ${escapeXml(supportEmail)}</p>
-<p class="a4__foot"><span>${escapeXml(seller.name + registration)}</span><span>Page 1 of 1</span></p>
+  const markup = `<main id="content" class="invoice-page"><p class="invoice-back"><a href="${ownPages.billing}">Back to Plan &amp; billing</a></p><article class="invoice">
+<div class="invoice__top"><img src="/art/logo.svg" alt="CPT Recommends" width="279" height="40"><div><h1>${invoice.title}</h1><p class="invoice__number">${escapeXml(invoice.number)}<br>${formatDate(invoice.issuedOn)}</p></div></div>
+<div class="invoice__parties">${block('From', [seller.name, ...seller.address, ...vatOf(seller.vatNumber)])}${block('To', [buyer.name, ...buyer.address, ...vatOf(buyer.vatNumber)])}${block(totalCents < 0 ? 'Paid back by' : 'Paid by', [paidBy.how, formatDate(paidBy.on), ...(paidBy.reference === '' ? [] : [`Reference ${paidBy.reference}`])])}</div>
+<table><thead><tr><th>What</th><th class="table__number">Days</th><th class="table__number">Amount</th></tr></thead><tbody>${lines}</tbody></table>
+<div class="invoice__end">${totalCents < 0 ? '' : paidStamp(paidBy.on)}<div class="invoice__sum">${vat}${row('Total', total, 'invoice__total')}${paid}</div></div>
+<p class="invoice__note">${escapeXml(thanks)} Questions: ${escapeXml(supportEmail)}</p>
+<p class="invoice__footer"><span>${escapeXml(seller.name + registration)}</span><span>Page 1 of 1</span></p>
 ${INVOICE_RIDGE}</article></main>`
   return billingDocument(`${invoice.title} ${invoice.number}`, markup, styles)
 }

@@ -20,7 +20,7 @@ const textarea = (label: string, name: string, value = '') =>
   )
 
 const formOf = (action: string, businessId: string, fields: string[], button: string) =>
-  `<form class="stack" method="post" action="${action}"><input type="hidden" name="businessId" value="${escapeXml(businessId)}">${fields.join('')}<div class="hp" aria-hidden="true"><input type="text" name="website" tabindex="-1" autocomplete="off" aria-label="Leave this empty"></div><button class="btn" type="submit">${button}</button></form>`
+  `<form class="stack" method="post" action="${action}"><input type="hidden" name="businessId" value="${escapeXml(businessId)}">${fields.join('')}<div class="honeypot" aria-hidden="true"><input type="text" name="website" tabindex="-1" autocomplete="off" aria-label="Leave this empty"></div><button class="btn" type="submit">${button}</button></form>`
 
 interface ByTheClock {
   /** Replaces the optional date. */

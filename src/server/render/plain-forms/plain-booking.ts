@@ -59,7 +59,7 @@ const serviceLine = ({ name, minutes, price }: OnlineService) =>
 function serviceChoice(businessId: string, { services }: OnlineBooking): string {
   const options = services.map(
     (service, index) =>
-      `<label class="check"><input type="radio" name="service" value="${escapeXml(service.id)}"${index === 0 ? ' checked' : ''}> ${escapeXml(serviceLine(service))}</label><br>`,
+      `<label class="check-label"><input type="radio" name="service" value="${escapeXml(service.id)}"${index === 0 ? ' checked' : ''}> ${escapeXml(serviceLine(service))}</label><br>`,
   )
   return `<form class="stack" method="get" action="${formAddress('booking')}"><input type="hidden" name="business" value="${escapeXml(businessId)}"><fieldset><legend class="field__label">Service</legend>${options.join('')}</fieldset><button class="btn" type="submit">Show free times</button></form>`
 }

@@ -30,7 +30,7 @@ export function AdminList({ query, empty, pageSize = ADMIN_PAGE_SIZE, children }
   if (!data) return <ListSkeleton />
   if (data.total === 0) return <EmptyState level="h3" art="none" {...empty} />
   return (
-    <div aria-busy={isPlaceholderData} className="adm__list">
+    <div aria-busy={isPlaceholderData} className="admin__list">
       {children}
       <Pagination
         page={pageNumber}

@@ -34,7 +34,7 @@ export function ExportButton({ path, name, done }: ExportButtonProps) {
   })
   return (
     <Button variant="sea" pending={download.isPending} onClick={() => download.mutate()}>
-      <Download className="ic" aria-hidden="true" />
+      <Download className="icon" aria-hidden="true" />
       Export CSV
     </Button>
   )

@@ -41,11 +41,11 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   }, [text])
 
   return (
-    <div className="field tools__search">
-      <label className="sr" htmlFor={id}>
+    <div className="field admin-tools__search">
+      <label className="sr-only" htmlFor={id}>
         {label}
       </label>
-      <Search className="ic" aria-hidden="true" />
+      <Search className="icon" aria-hidden="true" />
       <input
         className="input"
         id={id}

@@ -10,10 +10,10 @@ function BrandIcon({ name, className }: { name: string; className: string }) {
   )
 }
 
-export function WhatsAppIcon({ className = 'ic' }: { className?: string }) {
+export function WhatsAppIcon({ className = 'icon' }: { className?: string }) {
   return <BrandIcon name="whatsapp" className={className} />
 }
 
-export function FacebookIcon({ className = 'ic' }: { className?: string }) {
+export function FacebookIcon({ className = 'icon' }: { className?: string }) {
   return <BrandIcon name="facebook" className={className} />
 }

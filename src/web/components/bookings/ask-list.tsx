@@ -13,14 +13,17 @@ interface AskListProps {
 /** Selectable cards as a plain form: the selected businesses are asked on the next page. */
 export function AskList({ businesses, chosen = [], isChoice = false }: AskListProps) {
   return (
-    <form className={classNames('asklist', isChoice && 'asklist--choice')} action={groupPages.ask}>
+    <form
+      className={classNames('ask-list', isChoice && 'ask-list--choice')}
+      action={groupPages.ask}
+    >
       {/* So that an invalid selection is made again from the same list. */}
       <input type="hidden" name="of" value={businesses.map(({ id }) => id).join()} />
-      <ul className="bgrid">
+      <ul className="business-grid">
         {businesses.map((business, index) => (
           <li key={business.id}>
             <BusinessCard business={business} eager={index < 4} now={undefined} />
-            <label className="asklist__check">
+            <label className="ask-list__check">
               <input
                 type="checkbox"
                 name="business"
@@ -32,7 +35,7 @@ export function AskList({ businesses, chosen = [], isChoice = false }: AskListPr
           </li>
         ))}
       </ul>
-      <div className="asklist__bar">
+      <div className="ask-list__bar">
         <p>Up to five of one kind</p>
         <button type="submit" className="btn">
           Ask these

@@ -13,17 +13,17 @@ export function BookingContacts({ booking, businessName }: BookingContactsProps)
   const { name, phone, email } = booking
   const chat = whatsAppLink(phone, `Hello ${name}, this is ${businessName} about your booking.`)
   return (
-    <div className="request__c">
+    <div className="booking-request__contacts">
       <a
-        className="iconbtn"
+        className="icon-btn"
         href={telLink(phone)}
         aria-label={`Call ${name}, ${formatPhone(phone)}`}
       >
-        <Phone className="ic" aria-hidden="true" />
+        <Phone className="icon" aria-hidden="true" />
       </a>
       {chat && (
         <a
-          className="iconbtn"
+          className="icon-btn"
           href={chat}
           target="_blank"
           rel="noopener noreferrer"
@@ -32,8 +32,8 @@ export function BookingContacts({ booking, businessName }: BookingContactsProps)
           <WhatsAppIcon />
         </a>
       )}
-      <a className="iconbtn" href={`mailto:${email}`} aria-label={`E-mail ${name}, ${email}`}>
-        <Mail className="ic" aria-hidden="true" />
+      <a className="icon-btn" href={`mailto:${email}`} aria-label={`E-mail ${name}, ${email}`}>
+        <Mail className="icon" aria-hidden="true" />
       </a>
     </div>
   )

@@ -10,13 +10,13 @@ export function BookingDayStub({ booking }: BookingDayStubProps) {
   const when = whenOf(booking)
   if (when === null)
     return (
-      <div className="request__d">
+      <div className="booking-request__day">
         <span>Not specified</span>
       </div>
     )
   const leaf = leafOf(when)
   return (
-    <div className="request__d">
+    <div className="booking-request__day">
       <span>{leaf.weekday.slice(0, 3)}</span>
       <b>{leaf.day}</b>
       <span>{leaf.month.slice(0, 3)}</span>

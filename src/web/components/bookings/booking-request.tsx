@@ -17,11 +17,11 @@ export function BookingRequest({ booking, businessName, children }: BookingReque
   return (
     <>
       <BookingDayStub booking={booking} />
-      <div className="request__b">
-        <div className="request__h">
+      <div className="booking-request__body">
+        <div className="booking-request__head">
           <div>
             <h2>{name}</h2>
-            <p className="request__what">
+            <p className="booking-request__what">
               {serviceName && <b>{serviceName} </b>}
               <BookingStateBadge state={status} movedBy={movedBy} reader="owner" />
             </p>

@@ -36,8 +36,8 @@ export function BookingStateBadge({ state, movedBy, reader }: BookingStateBadgeP
   const shown = state === 'missed' && reader === 'visitor' ? 'expired' : state
   const Icon = STATE_ICONS[shown]
   return (
-    <span className={`badge state state--${shown}`}>
-      <Icon className="ic" aria-hidden="true" />
+    <span className={`badge booking-state booking-state--${shown}`}>
+      <Icon className="icon" aria-hidden="true" />
       {stateWord(state, movedBy, reader)}
     </span>
   )

@@ -16,13 +16,13 @@ interface BookingTimelineProps {
 /** Past events, in order; the same for both sides. */
 export function BookingTimeline({ events, next, ...about }: BookingTimelineProps) {
   return (
-    <ol className="timeline">
+    <ol className="booking-timeline">
       {events.map((event) => {
         const Icon = event.status === 'requested' ? Send : STATE_ICONS[event.status]
         return (
           <li key={`${event.at} ${event.status}`}>
-            <span className={`timeline__m state--${event.status}`}>
-              <Icon className="ic" aria-hidden="true" />
+            <span className={`booking-timeline__mark booking-state--${event.status}`}>
+              <Icon className="icon" aria-hidden="true" />
             </span>
             <div>
               <b>{eventWords(event, about)}</b>
@@ -33,12 +33,12 @@ export function BookingTimeline({ events, next, ...about }: BookingTimelineProps
         )
       })}
       {next && (
-        <li className="next">
-          <span className="timeline__m">
+        <li className="is-next">
+          <span className="booking-timeline__mark">
             {next.kind === 'answer' ? (
-              <Hourglass className="ic" aria-hidden="true" />
+              <Hourglass className="icon" aria-hidden="true" />
             ) : (
-              <Bell className="ic" aria-hidden="true" />
+              <Bell className="icon" aria-hidden="true" />
             )}
           </span>
           <div>

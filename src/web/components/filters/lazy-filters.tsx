@@ -3,4 +3,4 @@ import { loadOnce } from '#web/lib/loading/load-once.ts'
 
 const load = loadOnce(async () => (await import('./list-filters.tsx')).ListFilters)
 
-export const LazyFilters = lazySlot('filterslot', load, import.meta.env.SSR ? await load() : null)
+export const LazyFilters = lazySlot('filters-slot', load, import.meta.env.SSR ? await load() : null)

@@ -72,7 +72,7 @@ export function ListFilters({ list: asked, found: { facets, place } }: ListFilte
           {chosen.map(({ label, href }) => (
             <li key={label} className="chip">
               <span>{label}</span>
-              <a className="chip__x" href={href}>
+              <a className="chip__remove" href={href}>
                 <VisuallyHidden>Without {label}</VisuallyHidden>
                 <svg viewBox="0 0 16 16" aria-hidden>
                   <path d="m4 4 8 8m0-8-8 8" />
@@ -89,7 +89,7 @@ export function ListFilters({ list: asked, found: { facets, place } }: ListFilte
           )}
         </ul>
       )}
-      <p className="orderline">
+      <p className="filters-note">
         {order === 'recommended' && `${orderSentence(list)} `}
         <a href={askAddress(list)} data-whole>
           Ask several at once
@@ -117,7 +117,7 @@ interface MenuParts {
 
 function menu(title: string, options: readonly Option[], { id, said, more }: MenuParts = {}) {
   return (
-    <details id={id} className="filtermenu" name="filter">
+    <details id={id} className="filter-menu" name="filter">
       <summary className={`filter${said || !options.some(({ isOn }) => isOn) ? '' : ' is-on'}`}>
         {title} {said && <b>{said}</b>}
       </summary>

@@ -34,7 +34,7 @@ function useNearMe(sort?: 'nearest') {
 
 /** The area box, or the place menu if there is none. */
 function chooseArea(): void {
-  const box = document.querySelector<HTMLInputElement>('.slip [name=area]')
+  const box = document.querySelector<HTMLInputElement>('.search-form [name=area]')
   const menu = document.getElementById(CHOOSE_AREA)
   if (box) box.focus()
   else if (menu instanceof HTMLDetailsElement) {
@@ -47,8 +47,8 @@ function chooseArea(): void {
 export function NearMe() {
   const { isAsking, isLost, ask } = useNearMe()
   return (
-    <div className="nearme">
-      <button type="button" className="nearme__ask" disabled={isAsking} onClick={() => void ask()}>
+    <div className="near-me">
+      <button type="button" className="near-me__ask" disabled={isAsking} onClick={() => void ask()}>
         {isAsking ? 'Looking…' : 'Near me'}
       </button>
       <p role="status">{isLost && LOST}</p>
@@ -70,7 +70,7 @@ export function NearestToMe() {
       >
         {isAsking ? 'Looking…' : 'Nearest to me'}
       </a>
-      <p className="filters__lost" role="status">
+      <p className="near-me__failed" role="status">
         {isLost && LOST}
       </p>
     </>

@@ -53,13 +53,13 @@ export function BarSearch({ open, onOpenChange, opener }: BarSearchProps) {
         }}
       >
         <button
-          className="bar-search__back iconbtn sign sign--back"
+          className="bar-search__back icon-btn sign sign--back"
           type="button"
           aria-label="Close search"
           onClick={collapse}
         />
         <label className="bar-search__field sign sign--search">
-          <span className="sr">What do you need?</span>
+          <span className="sr-only">What do you need?</span>
           <input
             ref={need}
             type="text"
@@ -73,7 +73,7 @@ export function BarSearch({ open, onOpenChange, opener }: BarSearchProps) {
           />
         </label>
         <label className="bar-search__field bar-search__area sign sign--pin">
-          <span className="sr">Which area?</span>
+          <span className="sr-only">Which area?</span>
           <input
             type="text"
             name="area"

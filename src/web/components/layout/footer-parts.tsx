@@ -20,7 +20,7 @@ export function FooterBlurb({ children }: { children?: ReactNode }) {
 export function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
     <nav aria-label={title}>
-      <h2 className="foot__title">{title}</h2>
+      <h2 className="footer__title">{title}</h2>
       <ul>
         {Children.map(children, (child) => (
           <li>{child}</li>
@@ -37,7 +37,7 @@ export function NotYet({ children }: { children: string }) {
 
 export function FooterBase({ place = false }: { place?: boolean }) {
   return (
-    <div className="foot__base">
+    <div className="footer__base">
       <span>© 2024 CPT Recommends. All rights reserved.</span>
       {place && <span>Cape Town, South Africa</span>}
     </div>

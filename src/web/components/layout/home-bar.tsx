@@ -9,7 +9,7 @@ export function HomeBar() {
   const scrolled = useScrolled()
   return (
     <header className={classNames('bar bar--fixed', scrolled && 'is-stuck')}>
-      <div className="wrap bar__in">
+      <div className="wrap bar__inner">
         <Logo />
         <nav aria-label="Main">
           <Link className="btn btn--ink" to={pages.auth}>

@@ -7,17 +7,17 @@ import { FooterBase, FooterBlurb, FooterColumn, NotYet } from './footer-parts.ts
 export function HomeFooter() {
   const { site } = useRouteContext({ from: '__root__' })
   return (
-    <footer className="foot on-dark">
+    <footer className="footer on-dark">
       <div className="wrap">
-        <div className="foot__grid">
+        <div className="footer__grid">
           <FooterBlurb>
             <a
-              className="btn btn--sun btn--sm foot__main-site"
+              className="btn btn--sun btn--sm footer__main-site"
               href={site.mainSiteUrl}
               target="_blank"
               rel="noopener"
             >
-              Visit Our Main Site <ArrowUpRight className="ic" aria-hidden />
+              Visit Our Main Site <ArrowUpRight className="icon" aria-hidden />
             </a>
           </FooterBlurb>
           <FooterColumn title="For Businesses">

@@ -8,7 +8,7 @@ import { useOnline } from '#web/lib/loading/online.ts'
 export function OfflineNotice() {
   const online = useOnline()
   return (
-    <div className="offline" aria-live="polite">
+    <div className="offline-notice" aria-live="polite">
       {!online && (
         <p>
           <b>You are offline</b> What you send goes out when the signal is back.

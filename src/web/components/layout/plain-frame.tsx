@@ -7,7 +7,7 @@ export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <TopBar />
-      <main id="content" className="sec plain">
+      <main id="content" className="section plain-page">
         <div className="wrap">{children}</div>
       </main>
       <SiteFooter />

@@ -5,9 +5,9 @@ import { FooterBase, FooterBlurb, FooterColumn } from './footer-parts.tsx'
 export function SiteFooter() {
   const { site } = useRouteContext({ from: '__root__' })
   return (
-    <footer className="foot on-dark">
+    <footer className="footer on-dark">
       <div className="wrap">
-        <div className="foot__grid">
+        <div className="footer__grid">
           <FooterBlurb />
           <FooterColumn title="Quick Links">
             <Link to={pages.home}>Home</Link>

@@ -29,14 +29,14 @@ export function TopBar({ home = false, search = true }: TopBarProps) {
 
   return (
     <header ref={bar} className={classNames('bar bar--site', searching && 'is-searching')}>
-      <div className="wrap bar__in">
+      <div className="wrap bar__inner">
         <Logo stackedBelow={1024} />
         {search && <BarSearch open={searching} onOpenChange={setSearching} opener={opener} />}
         <nav aria-label="Main">
           {search && (
             <a
               ref={opener}
-              className="bar__open iconbtn sign sign--search"
+              className="bar__search icon-btn sign sign--search"
               href={pages.search}
               onClick={(event) => {
                 event.preventDefault()
@@ -44,14 +44,14 @@ export function TopBar({ home = false, search = true }: TopBarProps) {
                 setSearching(true)
               }}
             >
-              <span className="sr">Search</span>
+              <span className="sr-only">Search</span>
             </a>
           )}
           <div className="bar__links">
             <BarLinks home={home} />
           </div>
           <details className="bar__menu">
-            <summary className="iconbtn sign sign--menu" aria-label="Menu" />
+            <summary className="icon-btn sign sign--menu" aria-label="Menu" />
             <div className="bar__sheet">
               <div className="wrap">
                 <BarLinks home={home} />

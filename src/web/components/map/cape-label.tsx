@@ -4,7 +4,7 @@ import type { Label } from './map-labels.ts'
 export function CapeLabel({ label }: { label: Label }) {
   return (
     <span
-      className={`capelabel capelabel--${label.side}${label.isOnSea ? ' capelabel--sea' : ''}`}
+      className={`cape-label cape-label--${label.side}${label.isOnSea ? ' cape-label--sea' : ''}`}
       style={atPoint(label)}
       aria-hidden
     >

@@ -27,9 +27,9 @@ const planeStyle = (view: Frame | MapView) =>
 /** The drawn map, scaled and moved to the view. */
 export function CapeSheet({ view, children }: { view: Frame | MapView; children?: ReactNode }) {
   return (
-    <div className="capesheet__plane" style={planeStyle(view)}>
+    <div className="cape-sheet__plane" style={planeStyle(view)}>
       <img
-        className="capesheet__img"
+        className="cape-sheet__image"
         src={sheet}
         width="888"
         height="1090"

@@ -11,10 +11,10 @@ export function CapeSpot({ location }: { location: Location | null }) {
   // Without a place the style sheet shows the whole map.
   const style = at && { '--cx': at.x, '--cy': at.y, '--w': 120, '--h': 90 }
   return (
-    <div className="capesheet capespot" aria-hidden>
-      <div className="capesheet__plane" style={style ?? undefined}>
-        <img className="capesheet__img" src={sheet} alt="" loading="lazy" />
-        {location && <b className={`mappin mappin--${location.isExact ? 'in' : 'ring'}`} />}
+    <div className="cape-sheet cape-spot" aria-hidden>
+      <div className="cape-sheet__plane" style={style ?? undefined}>
+        <img className="cape-sheet__image" src={sheet} alt="" loading="lazy" />
+        {location && <b className={`map-pin map-pin--${location.isExact ? 'inside' : 'ring'}`} />}
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ export function MapControls({ map }: { map: MapControl }) {
   if (!view || !size) return null
   return (
     <>
-      <div className="capezoom">
+      <div className="cape-zoom">
         <button type="button" aria-label="Closer" onClick={map.zoomIn}>
           +
         </button>
@@ -22,14 +22,14 @@ export function MapControls({ map }: { map: MapControl }) {
       </div>
       <button
         type="button"
-        className="capeinset"
+        className="cape-inset"
         aria-label="Show the whole Cape"
         onClick={() => map.show(WHOLE_CAPE)}
       >
         <img src={sheet} alt="" width="82" height="101" />
         <i style={shareOf(view, size)} />
       </button>
-      <p className="capescale" aria-hidden>
+      <p className="cape-scale" aria-hidden>
         <span style={{ width: scaleKm(view) * UNITS_PER_KM * view.k }}>{scaleKm(view)} km</span>
       </p>
     </>

@@ -28,8 +28,8 @@ export function ReviewItem({ rating, businessName }: ReviewItemProps) {
         </p>
       )}
       {reply && (
-        <div className="reply">
-          <div className="reply__head">
+        <div className="review-reply">
+          <div className="review-reply__head">
             <b>{`Reply from ${businessName}`}</b>
             <time dateTime={reply.repliedAt}>{formatDate(reply.repliedAt)}</time>
           </div>
@@ -37,7 +37,7 @@ export function ReviewItem({ rating, businessName }: ReviewItemProps) {
         </div>
       )}
       <a
-        className="review__foot quiet-link sign sign--flag"
+        className="review__footer quiet-link sign sign--flag"
         href={reviewPages.report(id)}
         rel="nofollow"
         aria-label="Report this review"

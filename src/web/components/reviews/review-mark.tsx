@@ -11,11 +11,15 @@ export function ReviewMark({ kind, of }: { kind: keyof typeof MARKS; of: string 
   const { label, meaning } = MARKS[kind]
   const id = `${kind}-${of}`
   return (
-    <span className="mark">
-      <button className={`mark__label sign sign--${kind}`} type="button" aria-describedby={id}>
+    <span className="review-mark">
+      <button
+        className={`review-mark__label sign sign--${kind}`}
+        type="button"
+        aria-describedby={id}
+      >
         {label}
       </button>
-      <span className="mark__tip" role="tooltip" id={id}>
+      <span className="review-mark__tip" role="tooltip" id={id}>
         {meaning}
       </span>
     </span>

@@ -22,10 +22,10 @@ export function DayChart({ label, tone, days }: DayChartProps) {
   if (!first || !last) return null
   const top = niceCeiling(Math.max(...days.map((day) => day.count)))
   return (
-    <div className={`chart chart--${tone}`}>
-      <span className="chart__top">{top}</span>
+    <div className={`day-chart day-chart--${tone}`}>
+      <span className="day-chart__max">{top}</span>
       <svg
-        className="chart__bars"
+        className="day-chart__bars"
         viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
@@ -37,9 +37,9 @@ export function DayChart({ label, tone, days }: DayChartProps) {
           return (
             <g key={day}>
               <title>{`${formatDate(day)}: ${count}`}</title>
-              <rect className="chart__hit" x={index * STEP} width={STEP} height={HEIGHT} />
+              <rect className="day-chart__hit" x={index * STEP} width={STEP} height={HEIGHT} />
               <rect
-                className="chart__bar"
+                className="day-chart__bar"
                 x={index * STEP + (STEP - BAR) / 2}
                 y={HEIGHT - height}
                 width={BAR}
@@ -49,7 +49,7 @@ export function DayChart({ label, tone, days }: DayChartProps) {
           )
         })}
       </svg>
-      <span className="chart__days" aria-hidden="true">
+      <span className="day-chart__days" aria-hidden="true">
         <span>{dayAndMonth(first.day)}</span>
         <span>{dayAndMonth(last.day)}</span>
       </span>

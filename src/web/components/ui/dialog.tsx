@@ -73,8 +73,8 @@ export function Dialog({
             <div className="dialog__body">
               <div className="dialog__title">
                 <Title>{title}</Title>
-                <Close className="iconbtn" aria-label={closeLabel}>
-                  <X className="ic" aria-hidden="true" />
+                <Close className="icon-btn" aria-label={closeLabel}>
+                  <X className="icon" aria-hidden="true" />
                 </Close>
               </div>
               {description && (

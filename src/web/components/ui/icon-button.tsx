@@ -3,9 +3,14 @@ import { classNames } from '#web/lib/class-names.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }
 
-/** 44px square with an icon only. Links of the same style use the class `iconbtn`. */
+/** 44px square with an icon only. Links of the same style use the class `icon-btn`. */
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} className={classNames('iconbtn', className)} />
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames('icon-btn', className)}
+    />
   )
 }

@@ -21,7 +21,7 @@ export function Panel({
   return (
     <section {...rest} className={classNames('panel', premium && 'panel--premium', className)}>
       {title && (
-        <div className="panel__h">
+        <div className="panel__head">
           <Heading>{title}</Heading>
           {action}
         </div>

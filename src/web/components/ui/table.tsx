@@ -15,18 +15,22 @@ export function Table({ label, columns, figures = false, actions = false, childr
   return (
     // A scrolling box must be reachable by keyboard, and a focusable box needs a name.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs focus
-    <section className="tw" aria-label={label} tabIndex={0}>
-      <table className="tbl">
+    <section className="table-scroll" aria-label={label} tabIndex={0}>
+      <table className="table">
         <thead>
           <tr>
             {columns.map((column, index) => (
-              <th key={column} scope="col" className={figures && index > 0 ? 'num' : undefined}>
+              <th
+                key={column}
+                scope="col"
+                className={figures && index > 0 ? 'table__number' : undefined}
+              >
                 {column}
               </th>
             ))}
             {actions && (
               <th scope="col">
-                <span className="sr">Actions</span>
+                <span className="sr-only">Actions</span>
               </th>
             )}
           </tr>

@@ -9,8 +9,8 @@ import { SessionList } from './session-list.tsx'
 export function AdminAccount() {
   const { data: user } = useQuery(currentUserQuery)
   return (
-    <div className="adm__account">
-      <div className="dstack">
+    <div className="admin__account">
+      <div className="dashboard-stack">
         <SecondFactorPanel />
         <PasswordPanel />
       </div>

@@ -13,7 +13,7 @@ type PartHeadingProps = {
 export function PartHeading({ level: Heading, children }: PartHeadingProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>()
   return (
-    <Heading className="part" ref={heading} tabIndex={-1}>
+    <Heading className="part-heading" ref={heading} tabIndex={-1}>
       {children}
     </Heading>
   )

@@ -44,7 +44,7 @@ export function RecoveryCodes({ level, codes, onKept }: RecoveryCodesProps) {
         Without your phone, a recovery code signs you in. Each works once. They are shown only now,
         so print them or put them in your password manager.
       </p>
-      <ul ref={shown} tabIndex={-1} className="codes" aria-label="Recovery codes">
+      <ul ref={shown} tabIndex={-1} className="recovery-codes" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -53,7 +53,7 @@ export function RecoveryCodes({ level, codes, onKept }: RecoveryCodesProps) {
       <div className="row">
         <CopyButton text={list} done="The recovery codes are on your clipboard." />
         <Button variant="quiet" onClick={save}>
-          <Download className="ic" aria-hidden="true" />
+          <Download className="icon" aria-hidden="true" />
           Save as a file
         </Button>
         <Button pending={isFetching} onClick={keep}>

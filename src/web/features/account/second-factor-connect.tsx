@@ -31,7 +31,7 @@ export function SecondFactorConnect({
   return (
     <form className="stack" {...form.props}>
       <PartHeading level={level}>Connect your authenticator app</PartHeading>
-      <ol className="factor">
+      <ol className="second-factor">
         <li className="stack">
           {qr && (
             <>
@@ -65,7 +65,7 @@ export function SecondFactorConnect({
 function QrCode({ path }: { path: string }) {
   return (
     <svg
-      className="qr"
+      className="qr-code"
       viewBox={`0 0 ${QR_SIZE} ${QR_SIZE}`}
       role="img"
       aria-label="QR code of the key that stands below"
@@ -87,7 +87,7 @@ function SecretKey({ secret, scannable }: { secret: string; scannable: boolean }
           ? 'No camera at hand? Type this key into the app instead.'
           : 'Type this key into an authenticator app on your phone.'}
       </p>
-      <div className="factor__key">
+      <div className="second-factor__key">
         <code className="secret">{letters.replace(/.{4}(?=.)/g, '$& ')}</code>
         <CopyButton
           text={letters}

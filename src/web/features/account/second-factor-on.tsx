@@ -67,8 +67,8 @@ function CodesLeft({ count }: { count: number }) {
   const words = `${count === 0 ? 'No' : count} recovery ${plural(count, 'code')} left.`
   if (count > FEW_CODES) return <p>{words}</p>
   return (
-    <p className="dnote">
-      <TriangleAlert className="ic" aria-hidden="true" />
+    <p className="dashboard-note">
+      <TriangleAlert className="icon" aria-hidden="true" />
       <span>
         <b>{words}</b> Please make new ones before you need them: without your phone, a code is your
         only way in.

@@ -22,7 +22,7 @@ export function SessionList() {
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {!sessions && !error && <Skeleton height={64} />}
       {sessions && (
-        <ul className="sessions">
+        <ul className="session-list">
           {sessions.map((session) => (
             <SessionRow
               key={session.id}
@@ -57,14 +57,14 @@ function SessionRow({ session, onEnded }: { session: OwnSession; onEnded: () => 
   return (
     <li>
       <div>
-        <p className="sessions__device">
+        <p className="session-list__device">
           <b>{device}</b>
           {current && <Badge tone="ok">This device</Badge>}
         </p>
-        <p className="xs muted">
+        <p className="text-tiny muted">
           Signed in <span className="nowrap">{formatDateTime(createdAt)}</span>
         </p>
-        <p className="xs muted">
+        <p className="text-tiny muted">
           Last used <span className="nowrap">{lastUsed}</span>
         </p>
       </div>

@@ -17,14 +17,14 @@ export function ActivityTab() {
         query={query}
         empty={{ title: 'Nothing has happened yet', text: 'What admins change is written here.' }}
       >
-        <div className="cards">
+        <div className="admin-cards">
           <Table label="What admins did" columns={['When', 'Who', 'What', 'Whom']}>
             {query.data?.actions.map((action) => (
               <tr key={action.id}>
                 <td className="nowrap">{formatDateTime(action.createdAt)}</td>
                 <td>{action.adminEmail}</td>
                 <td>{adminActionWords(action.action)}</td>
-                <td className="who">
+                <td className="admin-who">
                   {action.targetLabel}
                   {action.detail && <span>{action.detail}</span>}
                 </td>

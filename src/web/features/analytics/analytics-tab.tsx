@@ -27,19 +27,19 @@ export function AnalyticsTab({ plan }: { plan: Plan }) {
   const [span, setSpan] = useState<AnalyticsSpan>('30')
   const { data } = useQuery({ ...analyticsQuery(span), throwOnError: unlessSignedOut })
   return (
-    <div className="dashboard-pad dstack">
-      <div className="panel__h">
+    <div className="dashboard-pad dashboard-stack">
+      <div className="panel__head">
         <h2>Analytics</h2>
         <SpanChoice span={span} onChoose={setSpan} />
       </div>
-      <div className="figures">
+      <div className="analytics-figures">
         {FIGURES.map(({ kind, title, tone }) => (
-          <Panel key={kind} title={title} level="h3" className="figure">
+          <Panel key={kind} title={title} level="h3" className="analytics-figure">
             {data ? (
               <>
-                <p className="figure__total">
-                  <span className="figure__number">{data.totals[kind]}</span> in {data.days.length}{' '}
-                  days
+                <p className="analytics-figure__total">
+                  <span className="analytics-figure__number">{data.totals[kind]}</span> in{' '}
+                  {data.days.length} days
                 </p>
                 <DayChart
                   label={title}
@@ -56,7 +56,7 @@ export function AnalyticsTab({ plan }: { plan: Plan }) {
       {data && <AnswerFigures answers={data.answers} />}
       {data && <FiguresTable data={data} />}
       {plan === 'PREMIUM' && (
-        <div className="figures">
+        <div className="analytics-figures">
           <PremiumAccount />
           <AdvancedAnalytics />
         </div>
@@ -86,7 +86,7 @@ function AnswerFigures({ answers }: { answers: AnalyticsAnswer['answers'] }) {
           .
         </p>
       )}
-      <p className="sm muted">
+      <p className="text-small muted">
         {says
           ? `Your listing says: ${says}`
           : 'Your listing says nothing yet: that takes five answers in 90 days, most of them within two days.'}
@@ -105,12 +105,12 @@ interface SpanChoiceProps {
 
 function SpanChoice({ span, onChoose }: SpanChoiceProps) {
   return (
-    <fieldset className="tabs spans">
-      <legend className="sr">How far back</legend>
+    <fieldset className="tabs analytics-spans">
+      <legend className="sr-only">How far back</legend>
       {ANALYTICS_SPANS.map((days) => (
         <label key={days}>
           <input
-            className="sr"
+            className="sr-only"
             type="radio"
             name="span"
             checked={span === days}
@@ -126,14 +126,14 @@ function SpanChoice({ span, onChoose }: SpanChoiceProps) {
 /** The same figures as text, newest first: for screen readers, and for exact numbers. */
 function FiguresTable({ data }: { data: AnalyticsAnswer }) {
   return (
-    <details className="panel figtable">
+    <details className="panel analytics-table">
       <summary>Show the figures as a table</summary>
       <Table label="Figures by day" columns={['Day', ...FIGURES.map(({ title }) => title)]} figures>
         {data.days.toReversed().map((day) => (
           <tr key={day.day}>
             <th scope="row">{formatDate(day.day)}</th>
             {FIGURES.map(({ kind }) => (
-              <td key={kind} className="num">
+              <td key={kind} className="table__number">
                 {day[kind]}
               </td>
             ))}

@@ -17,10 +17,10 @@ export function PremiumAccount() {
       premium
       action={<Badge tone="premium">PREMIUM</Badge>}
     >
-      <ul className="ticks">
+      <ul className="tick-list">
         {BENEFITS.map((benefit) => (
           <li key={benefit}>
-            <Check className="ic" aria-hidden="true" />
+            <Check className="icon" aria-hidden="true" />
             {benefit}
           </li>
         ))}

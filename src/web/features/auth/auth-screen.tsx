@@ -11,7 +11,7 @@ export function AuthScreen({ tab }: { tab: AuthTab }) {
       <header className="auth__top">
         <Logo />
       </header>
-      <main id="content" className="main">
+      <main id="content" className="auth__main">
         <AuthTabs open={tab} />
         {tab === 'login' ? (
           <div {...panelOf('login')}>

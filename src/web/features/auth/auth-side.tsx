@@ -12,16 +12,22 @@ const FIGURES = [
 export function AuthSide() {
   const { site } = useRouteContext({ from: '__root__' })
   return (
-    <aside className="side" aria-label="Why list with us">
-      <img className="side__art" src="/art/panel-bo-kaap.svg" alt="" width="720" height="960" />
-      <div className="side__in">
+    <aside className="auth-side" aria-label="Why list with us">
+      <img
+        className="auth-side__art"
+        src="/art/panel-bo-kaap.svg"
+        alt=""
+        width="720"
+        height="960"
+      />
+      <div className="auth-side__inner">
         <Logo />
-        <div className="side__pitch">
+        <div className="auth-side__pitch">
           <h2>Get your door on the street everybody walks.</h2>
           <p>
             A listing, a map pin and a booking form, in front of locals who are already looking.
           </p>
-          <ul className="figs">
+          <ul className="auth-side__figures">
             {FIGURES.map(([figure, what]) => (
               <li key={what}>
                 <b>{figure}</b> <span>{what}</span>
@@ -30,8 +36,8 @@ export function AuthSide() {
           </ul>
         </div>
       </div>
-      <div className="side__help">
-        <Mail className="ic" aria-hidden="true" />
+      <div className="auth-side__help">
+        <Mail className="icon" aria-hidden="true" />
         <span>
           Need a hand? <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
         </span>

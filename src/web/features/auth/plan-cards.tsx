@@ -5,7 +5,7 @@ export function PlanCards({ name }: { name: string }) {
   return (
     <fieldset>
       <legend>Choose a plan</legend>
-      <div className="plans">
+      <div className="radio-cards">
         {PLANS.map((plan) => (
           <RadioCard
             key={plan}

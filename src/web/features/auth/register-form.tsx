@@ -25,7 +25,7 @@ export function RegisterForm() {
       <Field label="Email" error={errors.email}>
         <Input name="email" type="email" autoComplete="username" />
       </Field>
-      <div className="grid2">
+      <div className="two-columns">
         <Field label="Password" error={errors.password}>
           <Input name="password" type="password" autoComplete="new-password" />
         </Field>

@@ -17,12 +17,12 @@ export function FailedMail() {
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height={96} />}
       {data && (
-        <p className="tools__count">
+        <p className="admin-tools__count">
           {formatCount(data.failed)} failed, {formatCount(data.waiting)} waiting to be sent.
         </p>
       )}
       {data && data.messages.length > 0 && (
-        <div className="cards">
+        <div className="admin-cards">
           <Table
             label="Failed mail"
             columns={['To', 'What the mail server said', 'Attempts', 'Created']}
@@ -42,7 +42,7 @@ function MessageRow({ message }: { message: FailedMessage }) {
   const retry = useRetryMail()
   return (
     <tr>
-      <td className="who">
+      <td className="admin-who">
         <b>{message.recipient}</b>
         <span>{kindWords(message.kind)}</span>
       </td>
@@ -50,7 +50,7 @@ function MessageRow({ message }: { message: FailedMessage }) {
       <td data-label="Attempts">{message.attempts}</td>
       <td className="nowrap">{formatDateTime(message.createdAt)}</td>
       <td>
-        <div className="tbl__act">
+        <div className="table__actions">
           <Button
             variant="quiet"
             size="sm"

@@ -15,11 +15,11 @@ export function ScheduledTasks() {
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height={96} />}
       {data && (
-        <div className="cards">
+        <div className="admin-cards">
           <Table label="Scheduled tasks" columns={['Task', 'Last run', 'Result', 'Next run']}>
             {data.tasks.map((task) => (
               <tr key={task.name}>
-                <td className="who">
+                <td className="admin-who">
                   <b>{task.title}</b>
                   <span>{task.description}</span>
                 </td>
@@ -31,7 +31,7 @@ export function ScheduledTasks() {
                     <TaskResult task={task} />
                   </td>
                 ) : (
-                  <td className="cards__none">–</td>
+                  <td className="admin-cards__none">–</td>
                 )}
                 <td className="nowrap" data-label="Next run">
                   {when(task.nextRunAt, 'At the next start')}

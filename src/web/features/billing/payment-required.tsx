@@ -17,7 +17,7 @@ export function PaymentRequired({ plan, payment }: PaymentRequiredProps) {
   const logout = useLogout()
   const support = <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
   return (
-    <main id="content" className="onsky">
+    <main id="content" className="on-sky">
       <div className="panel stack">
         <h1>Payment Required</h1>
         <p>Your account is made. One payment, and your listing can go up.</p>
@@ -36,11 +36,11 @@ export function PaymentRequired({ plan, payment }: PaymentRequiredProps) {
               rel="noopener noreferrer"
             >
               Complete Payment
-              <ExternalLink className="ic" aria-hidden="true" />
-              <span className="sr">(opens in a new tab)</span>
+              <ExternalLink className="icon" aria-hidden="true" />
+              <span className="sr-only">(opens in a new tab)</span>
             </a>
             <p>Activation follows shortly after your payment, with an e-mail confirmation.</p>
-            <p className="sm muted">Questions about your payment? Write to {support}.</p>
+            <p className="text-small muted">Questions about your payment? Write to {support}.</p>
           </>
         )}
         <Button variant="quiet" block pending={logout.isPending} onClick={() => logout.mutate()}>
@@ -53,18 +53,18 @@ export function PaymentRequired({ plan, payment }: PaymentRequiredProps) {
 
 function PlanTicket({ plan, price }: { plan: Plan; price: number }) {
   return (
-    <div className={classNames('plan', plan === 'PREMIUM' && 'plan--p')}>
-      <div className="plan__top plan__top--still">
-        <span className="plan__name">{PLAN_NAME[plan]}</span>
-        <span className="plan__price">
+    <div className={classNames('radio-card', plan === 'PREMIUM' && 'radio-card--premium')}>
+      <div className="radio-card__top radio-card__top--static">
+        <span className="radio-card__name">{PLAN_NAME[plan]}</span>
+        <span className="radio-card__price">
           R{price} <small>per month</small>
         </span>
       </div>
-      <div className="plan__tear" />
+      <div className="radio-card__tear" />
       <ul>
         {PLAN_FEATURES[plan].map((feature) => (
           <li key={feature}>
-            <Check className="ic" aria-hidden="true" />
+            <Check className="icon" aria-hidden="true" />
             <span>{feature}</span>
           </li>
         ))}

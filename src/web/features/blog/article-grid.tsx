@@ -6,12 +6,12 @@ import { Badge } from '#web/components/ui/badge.tsx'
 
 export function ArticleGrid() {
   return (
-    <section className="sec" aria-labelledby="articles">
+    <section className="section" aria-labelledby="articles">
       <div className="wrap">
-        <h2 id="articles" className="sec__title">
+        <h2 id="articles" className="section__title">
           All articles
         </h2>
-        <ul className="posts">
+        <ul className="blog-posts">
           {blogIndex.map((post) => (
             <ArticleCard key={post.id} post={post} />
           ))}
@@ -23,19 +23,19 @@ export function ArticleGrid() {
 
 function ArticleCard({ post }: { post: BlogPostSummary }) {
   return (
-    <li className="print post rise">
-      <span className="print__pic">
+    <li className="category-print blog-post rise">
+      <span className="category-print__picture">
         <img src={post.icon} alt="" width="480" height="360" loading="lazy" />
       </span>
-      <div className="post__txt">
+      <div className="blog-post__text">
         <Badge tone="info">{post.category}</Badge>
         <h3>
-          <Link className="print__link" to="/blog/$id" params={{ id: post.id }}>
+          <Link className="category-print__link" to="/blog/$id" params={{ id: post.id }}>
             {post.title}
           </Link>
         </h3>
-        <p className="post__excerpt">{post.excerpt}</p>
-        <p className="post__meta">
+        <p className="blog-post__excerpt">{post.excerpt}</p>
+        <p className="blog-post__meta">
           <time dateTime={post.date}>{formatDate(post.date)}</time>
           <span>{post.readTime}</span>
         </p>

@@ -7,10 +7,10 @@ import { Badge } from '#web/components/ui/badge.tsx'
 export function ArticleHeader({ post }: { post: BlogPostSummary }) {
   return (
     <header className="article__head">
-      <div className="wrap article__head-in">
+      <div className="wrap article__head-inner">
         <div className="rise">
           <Link
-            className="backlink sign sign--back"
+            className="back-link sign sign--back"
             to={pages.blog}
             activeOptions={{ exact: true }}
           >
@@ -23,12 +23,12 @@ export function ArticleHeader({ post }: { post: BlogPostSummary }) {
           </div>
           <h1>{post.title}</h1>
           <p className="lead">{post.excerpt}</p>
-          <p className="article__by">
+          <p className="article__byline">
             <b>{post.author}</b>
             <time dateTime={post.date}>{formatDate(post.date)}</time>
           </p>
         </div>
-        <span className="frame article__cover rise">
+        <span className="picture-frame article__cover rise">
           <img src={post.icon} alt="" width="480" height="360" loading="lazy" />
         </span>
       </div>

@@ -6,8 +6,8 @@ const COVERS_SHOWN = 3
 
 export function BlogHero() {
   return (
-    <section className="bloghero" aria-labelledby="blog">
-      <div className="wrap bloghero__in">
+    <section className="blog-hero" aria-labelledby="blog">
+      <div className="wrap blog-hero__inner">
         <div className="rise">
           <h1 id="blog">Notes for people who keep Cape Town open</h1>
           <p className="lead">
@@ -21,14 +21,14 @@ export function BlogHero() {
             <Link className="btn btn--line" to={pages.categories}>
               Browse Categories
             </Link>
-            <Link className="bloghero__login" to={pages.dashboard}>
+            <Link className="blog-hero__login" to={pages.dashboard}>
               Business Login
             </Link>
           </div>
         </div>
-        <div className="bloghero__fan rise" aria-hidden="true">
+        <div className="blog-hero__fan rise" aria-hidden="true">
           {blogIndex.slice(0, COVERS_SHOWN).map((post) => (
-            <span className="frame" key={post.id}>
+            <span className="picture-frame" key={post.id}>
               <img src={post.icon} alt="" width="480" height="360" loading="lazy" />
             </span>
           ))}

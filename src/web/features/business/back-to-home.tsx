@@ -3,8 +3,8 @@ import { pages } from '#shared/paths.ts'
 
 export function BackToHome() {
   return (
-    <p className="crumbrow">
-      <Link className="backlink sign sign--back" to={pages.home}>
+    <p className="breadcrumb-row">
+      <Link className="back-link sign sign--back" to={pages.home}>
         Back to Home
       </Link>
     </p>

@@ -19,7 +19,7 @@ export function BusinessActions({ business, onBook }: { business: Business; onBo
   const track = () => trackShare(id)
   return (
     <>
-      <div className="cta">
+      <div className="business-actions">
         <Button className="sign sign--book" size="lg" onClick={onBook}>
           Book Now
         </Button>
@@ -35,7 +35,7 @@ export function BusinessActions({ business, onBook }: { business: Business; onBo
       <noscript>
         <a href={`${formAddress('booking')}?business=${id}`}>Book or review</a>
       </noscript>
-      <div className="cta">
+      <div className="business-actions">
         <a {...SHARE_LINK} href={whatsAppShareUrl(shareText(businessName), url)} onClick={track}>
           <WhatsAppIcon />
           WhatsApp

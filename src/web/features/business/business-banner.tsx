@@ -18,20 +18,22 @@ interface BusinessBannerProps {
 
 export function BusinessBanner({ business, now, children }: BusinessBannerProps) {
   return (
-    <section className="skyband">
+    <section className="business-sky">
       <div className="wrap">
         <BackToHome />
-        <div className="biz">
-          <div className="frame">
+        <div className="business-banner">
+          <div className="picture-frame">
             <BusinessImage business={business} sizes={PICTURE_SIZES} eager />
           </div>
-          <div className="biz__txt">
-            <p className="biz__tags">
+          <div className="business-banner__text">
+            <p className="business-banner__tags">
               {business.plan === 'PREMIUM' && <PlanBadge plan="PREMIUM" />}
-              <span className="views sign sign--eye">{countOf(business.views, 'view')}</span>
+              <span className="business-views sign sign--eye">
+                {countOf(business.views, 'view')}
+              </span>
             </p>
             <h1>{business.businessName}</h1>
-            <p className="rate biz__rate">
+            <p className="rating business-banner__rating">
               <Stars value={business.ratingAvg} />
               {business.ratingCount > 0 && <b>{business.ratingAvg.toFixed(1)}</b>}
               <span>{countOf(business.ratingCount, 'review')}</span>

@@ -18,12 +18,12 @@ export function BusinessFacts({ business, now }: BusinessFactsProps) {
   const chat = whatsAppLink(phone, chatGreeting(business))
   const site = websiteHref(website)
   return (
-    <ul className="facts">
+    <ul className="business-facts">
       <Fact sign="store">{business.industry}</Fact>
       <Fact sign="map">{business.area}</Fact>
       {address && <Fact sign="pin">{address}</Fact>}
       {operatingHours && (
-        <Fact className="facts__now" sign="clock">
+        <Fact className="business-facts__now" sign="clock">
           <OpenNow hours={operatingHours} specialDays={business.specialDays} now={now} />
         </Fact>
       )}
@@ -34,7 +34,7 @@ export function BusinessFacts({ business, now }: BusinessFactsProps) {
         </Fact>
       )}
       {chat && (
-        <li className="facts__chat">
+        <li className="business-facts__chat">
           <WhatsAppIcon />
           <span>
             <a href={chat} target="_blank" rel="noopener">

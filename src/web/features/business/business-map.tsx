@@ -35,19 +35,19 @@ export function BusinessMap({ address, location }: BusinessPlaceProps) {
   }, [])
 
   return (
-    <div ref={box} className="mapbox">
+    <div ref={box} className="business-map">
       <CapeSpot location={location} />
       {seen && state !== 'failed' && (
         <object
           ref={watch}
-          className={classNames('mapbox__map', state === 'shown' && 'is-shown')}
+          className={classNames('business-map__map', state === 'shown' && 'is-shown')}
           type="text/html"
           data={mapsEmbedUrl(address)}
           aria-label={`Map of ${address}`}
         />
       )}
       {state === 'failed' && (
-        <p className="mapbox__note" role="status">
+        <p className="business-map__note" role="status">
           The map could not be loaded.
         </p>
       )}

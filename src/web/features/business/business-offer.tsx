@@ -10,10 +10,10 @@ export function BusinessOffer({ business }: { business: Business }) {
   if (services.length + amenities.length === 0 && !priceRange && !yearEstablished) return null
   return (
     <Panel title="Good to know">
-      <dl className="offer">
+      <dl className="business-offer">
         {services.length > 0 && (
           <Entry term="Services">
-            <ul className="chips">
+            <ul className="business-chips">
               {services.map((service) => (
                 <li key={service}>{service}</li>
               ))}
@@ -22,10 +22,10 @@ export function BusinessOffer({ business }: { business: Business }) {
         )}
         {amenities.length > 0 && (
           <Entry term="Amenities">
-            <ul className="ticks ticks--two">
+            <ul className="tick-list tick-list--two">
               {amenities.map((amenity) => (
                 <li key={amenity}>
-                  <Check className="ic" aria-hidden />
+                  <Check className="icon" aria-hidden />
                   {amenity}
                 </li>
               ))}

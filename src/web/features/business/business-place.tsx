@@ -6,17 +6,17 @@ import { BusinessMap, type BusinessPlaceProps } from './business-map.tsx'
 export function BusinessPlace({ address, location }: BusinessPlaceProps) {
   if (address.trim() === '') {
     return (
-      <section className="panel mappanel" aria-label="Map">
-        <div className="mapbox mapbox--none sign sign--pin">
+      <section className="panel business-place" aria-label="Map">
+        <div className="business-map business-map--none sign sign--pin">
           <p>No address provided</p>
         </div>
       </section>
     )
   }
   return (
-    <section className="panel mappanel" aria-labelledby="find-it">
+    <section className="panel business-place" aria-labelledby="find-it">
       <BusinessMap key={address} address={address} location={location} />
-      <div className="mappanel__txt">
+      <div className="business-place__text">
         <h2 id="find-it">Find it</h2>
         <p>{address}</p>
         <a

@@ -5,29 +5,29 @@ import { BackToHome } from './back-to-home.tsx'
 export function BusinessSkeleton() {
   return (
     <div aria-busy="true">
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         Loading business
       </p>
-      <section className="skyband skyband--wait">
+      <section className="business-sky business-sky--loading">
         <div className="wrap">
           <BackToHome />
-          <div className="biz">
-            <div className="frame">
-              <Skeleton className="biz-skel__picture" />
+          <div className="business-banner">
+            <div className="picture-frame">
+              <Skeleton className="business-skeleton__picture" />
             </div>
-            <div className="biz__txt">
-              <Skeleton className="biz-skel__badge" />
-              <Skeleton className="biz-skel__name" />
-              <Skeleton className="biz-skel__rating" />
-              <Skeleton className="biz-skel__facts" />
-              <Skeleton className="biz-skel__buttons" />
+            <div className="business-banner__text">
+              <Skeleton className="business-skeleton__badge" />
+              <Skeleton className="business-skeleton__name" />
+              <Skeleton className="business-skeleton__rating" />
+              <Skeleton className="business-skeleton__facts" />
+              <Skeleton className="business-skeleton__buttons" />
             </div>
           </div>
         </div>
       </section>
-      <section className="sec sec--after-head">
+      <section className="section section--after-head">
         <div className="wrap business-columns">
-          <div className="col">
+          <div className="business-column">
             <Skeleton height={160} />
             <Skeleton height={384} />
           </div>

@@ -13,7 +13,7 @@ export function OpenNow({ hours, specialDays, now }: HoursProps) {
   const closing = state.open && state.until && state.until.daysAhead <= 1 ? state.until.time : null
   return (
     <>
-      <b className={state.open ? 'opennow' : undefined}>{describeOpenState(state)}</b>
+      <b className={state.open ? 'open-now' : undefined}>{describeOpenState(state)}</b>
       {closing && ` until ${closing}`}
     </>
   )

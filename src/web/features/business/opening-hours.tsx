@@ -19,11 +19,11 @@ export function OpeningHours(props: HoursProps) {
   }
   return (
     <Panel title="Opening hours">
-      <p className="hours__now">
+      <p className="opening-hours__now">
         <OpenNow {...props} />
       </p>
-      <table className="hours">
-        <caption className="sr">Opening hours by weekday</caption>
+      <table className="opening-hours">
+        <caption className="sr-only">Opening hours by weekday</caption>
         <tbody>
           {WEEKDAYS.map((weekday, index) => {
             const special = specialDayOf(index)
@@ -31,7 +31,7 @@ export function OpeningHours(props: HoursProps) {
               <tr key={weekday} className={index === today ? 'is-today' : undefined}>
                 <th scope="row">
                   {WEEKDAY_NAMES[weekday]}
-                  {index === today && <span className="sr"> (today)</span>}
+                  {index === today && <span className="sr-only"> (today)</span>}
                   {special && <small>{special.name}</small>}
                 </th>
                 <td>{hoursText(special ?? hours[weekday])}</td>

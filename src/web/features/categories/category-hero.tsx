@@ -11,26 +11,26 @@ export function CategoryHero({ category, count }: { category: Category; count: R
   const { picture, sky, night } = categoryCopy(category.slug)
   return (
     <section
-      className={classNames('chero', night && 'chero--night on-dark')}
+      className={classNames('category-hero', night && 'category-hero--night on-dark')}
       style={{ '--chero': sky }}
     >
       <img
-        className="chero__art"
+        className="category-hero__art"
         src={picture}
         alt=""
         width="480"
         height="360"
         fetchPriority="high"
       />
-      <div className="wrap chero__in">
-        <div className="chero__txt">
+      <div className="wrap category-hero__inner">
+        <div className="category-hero__text">
           <Breadcrumb>
             <Link to={pages.home}>Home</Link>
             <Link to={pages.categories}>Categories</Link>
             {category.title}
           </Breadcrumb>
           <h1>{category.title}</h1>
-          <p className="count sign sign--store" role="status">
+          <p className="category-count sign sign--store" role="status">
             {count}
           </p>
         </div>

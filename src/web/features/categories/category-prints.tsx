@@ -6,11 +6,11 @@ import { ListYourBusiness } from './list-your-business.tsx'
 export function CategoryPrints() {
   const { categories } = useSuspenseQuery(categoriesQuery).data
   return (
-    <ul className="prints">
+    <ul className="category-prints">
       {categories.map((category) => (
         <CategoryPrint key={category.id} category={category} level="h2" />
       ))}
-      <li className="prints__rest">
+      <li className="category-prints__rest">
         <ListYourBusiness />
       </li>
     </ul>

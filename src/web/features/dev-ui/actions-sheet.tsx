@@ -41,13 +41,13 @@ export function ActionsSheet() {
       </div>
       <div className="row">
         <IconButton label="Call">
-          <Phone className="ic" />
+          <Phone className="icon" />
         </IconButton>
         <IconButton label="Email">
-          <Mail className="ic" />
+          <Mail className="icon" />
         </IconButton>
         <IconButton label="Open in Maps">
-          <MapPin className="ic" />
+          <MapPin className="icon" />
         </IconButton>
       </div>
       <div className="row">
@@ -63,7 +63,7 @@ export function ActionsSheet() {
         <Stars value={5} />
         <Stars value={4} />
         <Stars value={2.6} />
-        <span className="rate">
+        <span className="rating">
           <b>4.7</b> 126 reviews
         </span>
       </div>

@@ -14,7 +14,7 @@ export function ArtSheet() {
     <Panel title="Placeholder shopfronts">
       <div className="dev-ui__art">
         {SHOPS.map((shop) => (
-          <div key={shop.id} className="print__pic">
+          <div key={shop.id} className="category-print__picture">
             <Shopfront {...shop} />
           </div>
         ))}

@@ -17,65 +17,65 @@ const WORDS = [
 export function CardsSheet() {
   return (
     <>
-      <section className="wrap sec">
-        <h2 className="sec__title">Prints and business cards</h2>
-        <div className="prints dev-ui__prints">
+      <section className="wrap section">
+        <h2 className="section__title">Prints and business cards</h2>
+        <div className="category-prints dev-ui__prints">
           {SCENES.map((scene) => (
-            <a key={scene} className="print" href={`#${scene}`}>
-              <span className="print__pic">
+            <a key={scene} className="category-print" href={`#${scene}`}>
+              <span className="category-print__picture">
                 <img src={`/art/category-${scene}.svg`} alt="" width="480" height="360" />
               </span>
-              <span className="pros">24+ pros</span>
-              <div className="print__txt">
+              <span className="pros-badge">24+ pros</span>
+              <div className="category-print__text">
                 <h3>{scene}</h3>
                 <p>Somebody local has already tried the door.</p>
-                <span className="print__go">
-                  <ArrowRight className="ic" />
+                <span className="category-print__arrow">
+                  <ArrowRight className="icon" />
                 </span>
               </div>
             </a>
           ))}
         </div>
-        <div className="bgrid">
+        <div className="business-grid">
           {SCENES.map((scene, index) => (
-            <article key={scene} className="bcard">
-              <div className="bcard__pic">
+            <article key={scene} className="business-card">
+              <div className="business-card__picture">
                 <Shopfront id={scene} name="Crown & Coil" />
                 <PlanBadge plan={index === 0 ? 'PREMIUM' : 'BASIC'} />
               </div>
-              <div className="bcard__txt">
+              <div className="business-card__text">
                 <h3>
                   <a href={`#shop-${scene}`}>Crown &amp; Coil</a>
                 </h3>
                 <p className="meta">
                   <span>Hair Salon</span>
                   <span>
-                    <MapPin className="ic" />
+                    <MapPin className="icon" />
                     Cape Flats
                   </span>
                 </p>
-                <p className="rate">
+                <p className="rating">
                   <Stars value={4.8} />
                   <b>4.8</b>
                   <span className="muted">61 reviews</span>
                 </p>
               </div>
-              <div className="bcard__act">
-                <a className="iconbtn" href="tel:0215550143" aria-label="Call">
-                  <Phone className="ic" />
+              <div className="business-card__actions">
+                <a className="icon-btn" href="tel:0215550143" aria-label="Call">
+                  <Phone className="icon" />
                 </a>
-                <a className="iconbtn" href="mailto:hello@example.co.za" aria-label="Email">
-                  <Mail className="ic" />
+                <a className="icon-btn" href="mailto:hello@example.co.za" aria-label="Email">
+                  <Mail className="icon" />
                 </a>
               </div>
             </article>
           ))}
         </div>
       </section>
-      <section className="band band--fyn on-dark">
+      <section className="section-band section-band--fynbos on-dark">
         <Ridge />
-        <div className="wrap band__in">
-          <div className="sec__head">
+        <div className="wrap section-band__inner">
+          <div className="section__head">
             <div>
               <h2>Featured Gems</h2>
               <p>Homegrown spots our editors would send their own mother to.</p>
@@ -85,14 +85,14 @@ export function CardsSheet() {
             {['Gable & Vine', 'Salt River Cycles', 'Two Bays Sailing', 'Kloof & Comb'].map(
               (name) => (
                 <article key={name} className="gem">
-                  <div className="gem__wall gable">
-                    <div className="gem__pic gable">
+                  <div className="gem__wall gem__gable">
+                    <div className="gem__picture gem__gable">
                       <Shopfront id={name} name={name} />
                     </div>
-                    <div className="gem__txt">
+                    <div className="gem__text">
                       <h3>{name}</h3>
                       <p>Restaurant in Helderberg</p>
-                      <div className="rate">
+                      <div className="rating">
                         <Stars value={5} />
                         <span>41 ratings</span>
                       </div>
@@ -107,15 +107,15 @@ export function CardsSheet() {
           </div>
         </div>
       </section>
-      <section className="sec band--blush">
+      <section className="section section--blush">
         <div className="wrap">
-          <h2 className="sec__title">What Cape Town is Saying</h2>
-          <div className="cards3">
+          <h2 className="section__title">What Cape Town is Saying</h2>
+          <div className="postcards">
             {WORDS.map((words, index) => (
               <figure key={words} className="postcard">
                 <div className="postcard__top">
                   <Stars value={5} />
-                  <span className="stamp">
+                  <span className="postcard__stamp">
                     <img src={`/art/category-${SCENES[index]}.svg`} alt="" />
                   </span>
                 </div>

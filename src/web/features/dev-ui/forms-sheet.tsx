@@ -16,7 +16,7 @@ export function FormsSheet() {
       <Field label="Email" error="Valid email is required">
         <Input type="email" defaultValue="thandi@" />
       </Field>
-      <div className="grid2">
+      <div className="two-columns">
         <Field label="Area">
           <Select
             options={['City Bowl', 'Atlantic Seaboard']}
@@ -34,7 +34,7 @@ export function FormsSheet() {
       <StarPicker label="Your rating" value={stars} onChange={setStars} />
       <fieldset>
         <legend className="display dev-ui__legend">Choose a plan</legend>
-        <div className="plans">
+        <div className="radio-cards">
           <RadioCard
             name="plan"
             value="BASIC"

@@ -10,7 +10,7 @@ export function InksSheet() {
     <Panel title="Inks">
       <ul className="dev-ui__inks">
         {INKS.map((ink) => (
-          <li key={ink} className="xs">
+          <li key={ink} className="text-tiny">
             <span className="dev-ui__ink" style={{ background: `var(--${ink})` }} />
             {ink}
           </li>

@@ -57,7 +57,7 @@ export function OverlaysSheet() {
         art="/art/hero-poster.webp"
       >
         <div className="stack">
-          <div className="grid2">
+          <div className="two-columns">
             <Field label="Name">
               <Input />
             </Field>

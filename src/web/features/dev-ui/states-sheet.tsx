@@ -57,10 +57,10 @@ export function StatesSheet() {
         </Tabs>
       </Panel>
       <Panel premium title="Premium Account" level="h3">
-        <ul className="ticks">
+        <ul className="tick-list">
           {PREMIUM.map((feature) => (
             <li key={feature}>
-              <Check className="ic" />
+              <Check className="icon" />
               {feature}
             </li>
           ))}

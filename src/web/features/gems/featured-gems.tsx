@@ -30,7 +30,7 @@ export function FeaturedGems() {
         />
       )}
       {data && data.gems.length > 0 && (
-        <div className="cards">
+        <div className="admin-cards">
           <Table
             label="Featured gems"
             columns={['Business', 'Area', 'Status', 'Featured days', 'Home page']}
@@ -51,7 +51,7 @@ function GemRow({ gem, isOnHome }: { gem: AdminGem; isOnHome: boolean }) {
   const days = wholeDaysSince(gem.createdAt, new Date())
   return (
     <tr>
-      <td className="who">
+      <td className="admin-who">
         <BusinessName {...gem.business} profileId={gem.businessId} />
         <span>{gem.business.industry}</span>
       </td>
@@ -70,7 +70,7 @@ function GemRow({ gem, isOnHome }: { gem: AdminGem; isOnHome: boolean }) {
         )}
       </td>
       <td>
-        <div className="tbl__act">
+        <div className="table__actions">
           <Button
             variant="danger-quiet"
             size="sm"

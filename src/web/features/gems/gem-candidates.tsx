@@ -27,7 +27,7 @@ export function GemCandidates() {
   )
   return (
     <Panel title="Add a gem">
-      <search className="tools">
+      <search className="admin-tools">
         <SearchField
           label="Search businesses"
           placeholder="Search by business name, email or area"
@@ -40,7 +40,7 @@ export function GemCandidates() {
         pageSize={PAGE_SIZE}
         empty={{ title: 'No businesses found', text: 'Nothing left to feature matches.' }}
       >
-        <div className="cards">
+        <div className="admin-cards">
           <Table
             label="Businesses that can be featured"
             columns={['Business', 'Area', 'Plan', 'Status']}
@@ -61,7 +61,7 @@ function CandidateRow({ business }: { business: AdminBusiness }) {
   const { profileId, status } = business
   return (
     <tr>
-      <td className="who">
+      <td className="admin-who">
         <BusinessName {...business} />
         <span>{business.industry}</span>
       </td>
@@ -73,7 +73,7 @@ function CandidateRow({ business }: { business: AdminBusiness }) {
         <StatusBadge status={business.status} />
       </td>
       <td>
-        <div className="tbl__act">
+        <div className="table__actions">
           <Button
             variant="quiet"
             size="sm"

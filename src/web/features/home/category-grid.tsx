@@ -8,19 +8,19 @@ import { categoriesQuery } from '#web/lib/api/catalogue-queries.ts'
 export function CategoryGrid() {
   const { categories } = useSuspenseQuery(categoriesQuery).data
   return (
-    <section className="sec later later--prints" aria-labelledby="popular">
+    <section className="section later later--prints" aria-labelledby="popular">
       <div className="wrap">
-        <div className="sec__head">
+        <div className="section__head">
           <div>
             <h2 id="popular">Popular Service Categories</h2>
             <p>Pick a street and knock. Somebody local has already tried the door for you.</p>
           </div>
           <Link className="btn btn--line" to={pages.categories}>
-            <span className="only-lg">Explore All Categories</span>
-            <span className="only-sm">View All</span>
+            <span className="only-desktop">Explore All Categories</span>
+            <span className="only-phone">View All</span>
           </Link>
         </div>
-        <ul className="prints">
+        <ul className="category-prints">
           {categories
             .filter((category) => isOnHome(category.slug))
             .map((category) => (

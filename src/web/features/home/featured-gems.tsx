@@ -12,10 +12,10 @@ import { gemsQuery } from './home.queries.ts'
 export function FeaturedGems() {
   const { gems } = useSuspenseQuery(gemsQuery).data
   return (
-    <section className="band band--fyn on-dark" aria-labelledby="gems">
+    <section className="section-band section-band--fynbos on-dark" aria-labelledby="gems">
       <Ridge />
-      <div className="wrap band__in">
-        <div className="sec__head">
+      <div className="wrap section-band__inner">
+        <div className="section__head">
           <div>
             <h2 id="gems">Featured Gems</h2>
             <p>Homegrown spots our editors would send their own mother to.</p>
@@ -30,7 +30,7 @@ export function FeaturedGems() {
                 <GemCard key={gem.id} gem={gem} />
               ))}
             </ul>
-            <div className="sec__more">
+            <div className="section__more">
               <Link className="btn btn--sun btn--lg" to={pages.search}>
                 Show Me More!
               </Link>
@@ -45,14 +45,14 @@ export function FeaturedGems() {
 function GemCard({ gem: { business } }: { gem: Gem }) {
   return (
     <li className="gem">
-      <article className="gem__wall gable">
-        <div className="gem__pic gable">
+      <article className="gem__wall gem__gable">
+        <div className="gem__picture gem__gable">
           <BusinessImage business={business} sizes="(max-width: 767px) 72vw, 280px" />
         </div>
-        <div className="gem__txt">
+        <div className="gem__text">
           <h3>{business.businessName}</h3>
           <p>{`${business.industry} in ${business.area}`}</p>
-          <div className="rate">
+          <div className="rating">
             <Stars value={5} label="5 stars" />
             <span>{countOf(business.ratingCount, 'rating')}</span>
           </div>
@@ -72,7 +72,7 @@ function GemCard({ gem: { business } }: { gem: Gem }) {
 
 function NoGems() {
   return (
-    <div className="empty empty--on-dark">
+    <div className="empty-state empty-state--on-dark">
       <img src="/art/empty-dassie.svg" alt="" width="480" height="340" loading="lazy" />
       <h3>No spots found yet!</h3>
       <p>Be the first to get your business on the map!</p>

@@ -69,9 +69,9 @@ function Film() {
         <source src="/art/hero-loop.mp4" type="video/mp4" />
       </video>
       {ready && (
-        <button type="button" className="hero__pause iconbtn" onClick={toggle}>
-          {playing ? <Pause className="ic" aria-hidden /> : <Play className="ic" aria-hidden />}
-          <span className="sr">
+        <button type="button" className="hero__pause icon-btn" onClick={toggle}>
+          {playing ? <Pause className="icon" aria-hidden /> : <Play className="icon" aria-hidden />}
+          <span className="sr-only">
             {playing ? 'Pause the moving picture' : 'Play the moving picture'}
           </span>
         </button>

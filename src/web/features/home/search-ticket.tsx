@@ -24,8 +24,8 @@ export function SearchTicket() {
   }
 
   return (
-    <search className="ticketbox">
-      <form className="ticket" action={pages.search} method="get" onSubmit={search}>
+    <search className="search-ticket-box">
+      <form className="search-ticket" action={pages.search} method="get" onSubmit={search}>
         <label>
           <span>What do you need?</span>
           <input
@@ -48,7 +48,7 @@ export function SearchTicket() {
             enterKeyHint="search"
           />
         </label>
-        <div className="ticket__stub">
+        <div className="search-ticket__stub">
           <button className="btn" type="submit">
             Let's Go!
           </button>

@@ -27,17 +27,17 @@ const TESTIMONIALS = [
 
 export function Testimonials() {
   return (
-    <section className="sec band--blush later later--postcards" aria-labelledby="saying">
+    <section className="section section--blush later later--postcards" aria-labelledby="saying">
       <div className="wrap">
-        <h2 id="saying" className="sec__title">
+        <h2 id="saying" className="section__title">
           What Cape Town is Saying
         </h2>
-        <div className="cards3">
+        <div className="postcards">
           {TESTIMONIALS.map(({ quote, name, suburb, stamp, date }) => (
             <figure className="postcard" key={name}>
               <div className="postcard__top">
                 <Stars value={5} />
-                <span className="stamp">
+                <span className="postcard__stamp">
                   <img src={stamp} alt="" width="82" height="106" loading="lazy" />
                 </span>
               </div>

@@ -20,9 +20,9 @@ const CABLE = 'M0 6Q100 26 200 10M200 10Q400 62 600 10M600 10Q800 62 1000 10M100
 
 export function WhyLocals() {
   return (
-    <section className="sec later later--why" aria-labelledby="why">
+    <section className="section later later--why" aria-labelledby="why">
       <div className="wrap">
-        <h2 id="why" className="sec__title center">
+        <h2 id="why" className="section__title center">
           Why CPT Locals Love This
         </h2>
         <div className="why__line">

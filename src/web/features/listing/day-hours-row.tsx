@@ -36,21 +36,21 @@ export function DayHoursRow({ weekday, day, error, onChange, onCopy }: DayHoursR
   const hasTimes = !closed && !allDay
   return (
     // A fieldset would be announced twice here: the list item already names the day.
-    <li className="hours__day" aria-labelledby={`${id}-day`}>
-      <span id={`${id}-day`} className="hours__name">
+    <li className="hours-editor__day" aria-labelledby={`${id}-day`}>
+      <span id={`${id}-day`} className="hours-editor__name">
         {name}
       </span>
-      <div className="hours__flags">
-        <label className="check">
+      <div className="hours-editor__flags">
+        <label className="check-label">
           <input type="checkbox" {...flag('closed')} />
-          Closed<span className="sr"> on {name}</span>
+          Closed<span className="sr-only"> on {name}</span>
         </label>
-        <label className="check">
+        <label className="check-label">
           <input type="checkbox" disabled={closed} {...flag('allDay')} />
-          Open 24 hours<span className="sr"> on {name}</span>
+          Open 24 hours<span className="sr-only"> on {name}</span>
         </label>
       </div>
-      <div className="hours__times">
+      <div className="hours-editor__times">
         {hasTimes ? (
           <>
             <input
@@ -74,10 +74,12 @@ export function DayHoursRow({ weekday, day, error, onChange, onCopy }: DayHoursR
         )}
       </div>
       <IconButton label={`Copy ${name}’s hours to all days`} onClick={onCopy}>
-        <CopyCheck className="ic" aria-hidden="true" />
+        <CopyCheck className="icon" aria-hidden="true" />
       </IconButton>
       {hasTimes && runsPastMidnight(open, close) && (
-        <p className="hint hours__note">Open past midnight, until {close} the next day.</p>
+        <p className="field__hint hours-editor__note">
+          Open past midnight, until {close} the next day.
+        </p>
       )}
       {error && <FieldError>{error}</FieldError>}
     </li>

@@ -39,8 +39,8 @@ export function HoursEditor({ hours, errors, onChange, onReplaced }: HoursEditor
         )
       }
     >
-      <p className="hint">Leave all days empty to show no hours on your listing.</p>
-      <ul className="hours">
+      <p className="field__hint">Leave all days empty to show no hours on your listing.</p>
+      <ul className="hours-editor">
         {WEEKDAYS.map((weekday) => (
           <DayHoursRow
             key={weekday}

@@ -46,7 +46,7 @@ export function ListingTab({ profile }: { profile: Profile | null }) {
     () => form,
   )
   return (
-    <form className="cols" {...props}>
+    <form className="dashboard-columns" {...props}>
       {!profile && <ProfileFirst />}
       <HoursEditor
         hours={hours}
@@ -82,7 +82,7 @@ export function ListingTab({ profile }: { profile: Profile | null }) {
             {...field('year')}
           />
         </Field>
-        <div className="formend">
+        <div className="form-end">
           <Button type="submit" disabled={!profile} pending={save.isPending}>
             {save.isPending ? 'Saving...' : 'Save Listing'}
           </Button>
@@ -95,8 +95,8 @@ export function ListingTab({ profile }: { profile: Profile | null }) {
 /** The listing can be saved only after the first save of the profile, on another tab. */
 function ProfileFirst() {
   return (
-    <p className="dnote cols__all" role="note">
-      <Info className="ic" aria-hidden="true" />
+    <p className="dashboard-note dashboard-columns__all" role="note">
+      <Info className="icon" aria-hidden="true" />
       <span>
         <b>Your profile comes first.</b> Fill in what you like here; you can save it as soon as{' '}
         <Link to={pages.dashboard}>your profile</Link> has been saved once.

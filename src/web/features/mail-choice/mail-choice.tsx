@@ -68,7 +68,7 @@ function Frame({ title, text, children }: { title: string; text: string; childre
   return (
     <>
       <TopBar />
-      <main id="content" className="sec">
+      <main id="content" className="section">
         <EmptyState
           frame="page"
           level="h1"

@@ -3,7 +3,7 @@ import { NewsletterForm } from './newsletter-form.tsx'
 /** The newsletter section of the home page, above the footer. */
 export function NewsletterBand() {
   return (
-    <section className="loop on-dark" aria-labelledby="loop">
+    <section className="newsletter-band on-dark" aria-labelledby="loop">
       <picture>
         <source
           media="(max-width: 767px)"
@@ -12,7 +12,7 @@ export function NewsletterBand() {
           height="1240"
         />
         <img
-          className="loop__art"
+          className="newsletter-band__art"
           src="/art/band-cableway.svg"
           alt=""
           width="1440"
@@ -21,7 +21,7 @@ export function NewsletterBand() {
         />
       </picture>
       <div className="wrap">
-        <div className="loop__in">
+        <div className="newsletter-band__inner">
           <h2 id="loop">Stay in the Loop</h2>
           <p>Join 2,500+ Cape Town locals already in the know</p>
           <NewsletterForm />

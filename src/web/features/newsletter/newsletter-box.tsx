@@ -4,7 +4,7 @@ import { NewsletterForm } from './newsletter-form.tsx'
 export function NewsletterBox() {
   return (
     <section className="wrap" aria-labelledby="newsletter">
-      <div className="newsbox on-dark">
+      <div className="newsletter-box on-dark">
         <div>
           <h2 id="newsletter">The next one, in your inbox</h2>
           <p>Join 2,000+ Cape Town business owners who read these notes first.</p>

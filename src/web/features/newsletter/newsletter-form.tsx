@@ -27,13 +27,13 @@ export function NewsletterForm() {
 
   return (
     <form
-      className="nlform"
+      className="newsletter-form"
       method="post"
       action={formAddress('newsletter')}
       onSubmit={submit}
       noValidate
     >
-      <label className="sr" htmlFor={id}>
+      <label className="sr-only" htmlFor={id}>
         Email address
       </label>
       <input

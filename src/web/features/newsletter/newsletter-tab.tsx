@@ -11,7 +11,7 @@ import { Table } from '#web/components/ui/table.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { newsletterQuery } from './newsletter.query.ts'
 
-const NOTHING = <td className="cards__none">–</td>
+const NOTHING = <td className="admin-cards__none">–</td>
 
 export function NewsletterTab() {
   const { pageNumber } = useAdminSearch()
@@ -20,7 +20,7 @@ export function NewsletterTab() {
     <Panel
       title="Newsletter"
       action={
-        <div className="tools__act">
+        <div className="admin-tools__actions">
           <Button variant="quiet" onClick={announceBrevo}>
             Add to Brevo List
           </Button>
@@ -33,7 +33,7 @@ export function NewsletterTab() {
       }
     >
       <AdminList query={query} empty={{ title: 'No signups yet' }}>
-        <div className="cards">
+        <div className="admin-cards">
           <Table label="Newsletter signups" columns={['Name', 'Email', 'Phone', 'Signup date']}>
             {query.data?.signups.map((signup) => (
               <tr key={signup.id}>

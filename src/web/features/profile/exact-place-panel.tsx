@@ -49,7 +49,7 @@ export function ExactPlacePanel({ profile }: { profile: Profile }) {
 
   return (
     <Panel title="Your place on the map" level="h3" className="stack">
-      <p className="sm">
+      <p className="text-small">
         {location?.isExact
           ? 'Visitors see a pin at this place.'
           : 'Visitors see only your suburb. Move the map until the pin stands at your door.'}
@@ -57,7 +57,7 @@ export function ExactPlacePanel({ profile }: { profile: Profile }) {
       {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, nothing in it is a field. */}
       <div
         ref={map.box}
-        className="capesheet placepicker"
+        className="cape-sheet place-picker"
         role="group"
         aria-label="Map: arrow keys move it under the pin, plus and minus zoom"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves it.
@@ -71,10 +71,10 @@ export function ExactPlacePanel({ profile }: { profile: Profile }) {
               <CapeLabel key={label.name} label={label} />
             ))}
         </CapeSheet>
-        <i className="mappin mappin--in placepicker__pin" aria-hidden />
+        <i className="map-pin map-pin--inside place-picker__pin" aria-hidden />
         <MapControls map={map} />
       </div>
-      <p className="sm" role="status">
+      <p className="text-small" role="status">
         {position && POSITION_TEXTS[position]}
       </p>
       <div className="row">

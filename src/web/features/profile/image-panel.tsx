@@ -63,8 +63,8 @@ export function ImagePanel({ profile, waitingImageUrl, onWaiting }: ImagePanelPr
   }
 
   return (
-    <Panel title="Business image" level="h3" className="dimage">
-      <div className="print__pic">
+    <Panel title="Business image" level="h3" className="image-panel">
+      <div className="category-print__picture">
         {preview.url ? (
           <img src={preview.url} alt="The one you chose" />
         ) : (
@@ -80,7 +80,7 @@ export function ImagePanel({ profile, waitingImageUrl, onWaiting }: ImagePanelPr
         )}
       </div>
       <label
-        className={classNames('drop', isOver && 'is-over')}
+        className={classNames('drop-zone', isOver && 'is-over')}
         onDragOver={(event) => {
           event.preventDefault()
           setIsOver(true)
@@ -88,16 +88,16 @@ export function ImagePanel({ profile, waitingImageUrl, onWaiting }: ImagePanelPr
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <span className="drop__do">
-          <ImageUp className="ic" aria-hidden="true" />
+        <span className="drop-zone__choose">
+          <ImageUp className="icon" aria-hidden="true" />
           Drop a picture or browse
         </span>
-        <span id={hintId} className="xs muted">
+        <span id={hintId} className="text-tiny muted">
           Recommended 800x800px, max 5MB
         </span>
         <input
           ref={input}
-          className="sr"
+          className="sr-only"
           type="file"
           accept={ACCEPTED}
           aria-describedby={hintId}
@@ -107,10 +107,12 @@ export function ImagePanel({ profile, waitingImageUrl, onWaiting }: ImagePanelPr
       </label>
       {upload.isPending && <UploadProgress share={upload.progress} />}
       {upload.error instanceof ApiError && <FieldError>{upload.error.detail}</FieldError>}
-      {waitingImageUrl && <p className="hint">It appears on your listing with your first save.</p>}
+      {waitingImageUrl && (
+        <p className="field__hint">It appears on your listing with your first save.</p>
+      )}
       {imageUrl && (
         <Button variant="danger-quiet" size="sm" pending={isBusy} onClick={() => show(null)}>
-          <Trash2 className="ic" aria-hidden="true" />
+          <Trash2 className="icon" aria-hidden="true" />
           Remove picture
         </Button>
       )}
@@ -121,9 +123,11 @@ export function ImagePanel({ profile, waitingImageUrl, onWaiting }: ImagePanelPr
 function UploadProgress({ share }: { share: number }) {
   const percent = Math.round(share * 100)
   return (
-    <div className="dprogress" role="status">
+    <div className="upload-progress" role="status">
       <progress value={percent} max={100} aria-label="Upload" />
-      <span className="xs muted">{percent < 100 ? `${percent}% sent` : 'Making it ready...'}</span>
+      <span className="text-tiny muted">
+        {percent < 100 ? `${percent}% sent` : 'Making it ready...'}
+      </span>
     </div>
   )
 }

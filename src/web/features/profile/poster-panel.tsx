@@ -19,7 +19,7 @@ export function PosterPanel({ profile }: { profile: Profile }) {
   })
   return (
     <Panel title="QR poster" level="h3" className="stack">
-      <p className="sm">
+      <p className="text-small">
         An A5 poster for your window or counter. Whoever scans it lands on your listing.
       </p>
       <a
@@ -27,7 +27,7 @@ export function PosterPanel({ profile }: { profile: Profile }) {
         href={sharePictures.poster(profile.profileId, 'pdf')}
         download
       >
-        <Download className="ic" aria-hidden="true" />
+        <Download className="icon" aria-hidden="true" />
         Download poster (PDF)
       </a>
       <div className="row">

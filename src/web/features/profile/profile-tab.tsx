@@ -41,10 +41,10 @@ export function ProfileTab({ profile, account }: { profile: Profile | null; acco
     () => texts,
   )
   return (
-    <div className="cols cols--profile">
+    <div className="dashboard-columns dashboard-columns--profile">
       <Panel title="Profile">
         <form className="stack" {...props}>
-          <div className="grid2">
+          <div className="two-columns">
             <Field label="Business name" error={errors.businessName}>
               <Input autoComplete="organization" {...field('businessName')} />
             </Field>
@@ -79,14 +79,14 @@ export function ProfileTab({ profile, account }: { profile: Profile | null; acco
           <Field label="Description" error={errors.description}>
             <Textarea rows={5} {...field('description')} />
           </Field>
-          <div className="formend">
+          <div className="form-end">
             <Button type="submit" pending={save.isPending}>
               {save.isPending ? 'Saving...' : 'Save Profile'}
             </Button>
           </div>
         </form>
       </Panel>
-      <aside className="dstack">
+      <aside className="dashboard-stack">
         <ImagePanel
           profile={profile}
           waitingImageUrl={waitingImageUrl}

@@ -43,8 +43,8 @@ export function AllReviews({ business, found, query }: AllReviewsProps) {
 
   return (
     <>
-      <p className="crumbrow">
-        <a className="backlink sign sign--back" href={pages.business(id)}>
+      <p className="breadcrumb-row">
+        <a className="back-link sign sign--back" href={pages.business(id)}>
           Back to {businessName}
         </a>
       </p>
@@ -106,7 +106,7 @@ export function AllReviews({ business, found, query }: AllReviewsProps) {
                   : 'No review has this number of stars.'}
               </p>
             ) : (
-              <p className="sm muted">
+              <p className="text-small muted">
                 Reviews {formatCount(first)} to {formatCount(first + reviews.length - 1)} of{' '}
                 {formatCount(total)}
               </p>

@@ -5,7 +5,7 @@ import { formatCount } from '#shared/text/numbers.ts'
 export function RemovedReviews({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <span className="sm muted">
+    <span className="text-small muted">
       {count === 1 ? 'One review was removed.' : `${formatCount(count)} reviews were removed.`}{' '}
       <a href={reviewPages.whyRemoved}>Why</a>
     </span>

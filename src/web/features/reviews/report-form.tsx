@@ -35,7 +35,7 @@ export function ReportForm({ businessName, review }: ReviewOfBusiness) {
         </Field>
         <Honeypot />
         <Button type="submit">Send Report</Button>
-        <p className="sm muted">
+        <p className="text-small muted">
           If the law is broken, you can also send a{' '}
           <a href={reviewPages.noticeAbout(review.id)}>formal take-down notice</a>.{' '}
           <a href={reviewPages.policy}>How reviews work</a>

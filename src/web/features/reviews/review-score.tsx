@@ -14,13 +14,13 @@ interface ReviewScoreProps {
 export function ReviewScore({ businessId, ratingAvg, ratingCount, spread }: ReviewScoreProps) {
   const rows = spread.map((count, index) => ({ stars: index + 1, count })).reverse()
   return (
-    <div className="score">
-      <p className="score__mean">
+    <div className="review-score">
+      <p className="review-score__mean">
         <b>{ratingAvg.toFixed(1)}</b>
         <Stars value={ratingAvg} />
-        <span className="sm">{countOf(ratingCount, 'review')}</span>
+        <span className="text-small">{countOf(ratingCount, 'review')}</span>
       </p>
-      <ul className="spread" aria-label="Spread of stars">
+      <ul className="review-spread" aria-label="Spread of stars">
         {rows.map(({ stars, count }) => {
           const share = ratingCount && Math.round((1000 * count) / ratingCount) / 10
           const label = countOf(stars, 'star')

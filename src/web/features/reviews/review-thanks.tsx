@@ -14,7 +14,7 @@ export function ReviewThanks({
   answer: ReviewAnswer
 }) {
   return (
-    <div className="thanks">
+    <div className="review-thanks">
       <div role="status">
         <h3>
           Thank you
@@ -56,7 +56,7 @@ function ConfirmIt({ id }: { id: string }) {
     return <p role="status">The link is on its way to {ask.variables}. Open it within a week.</p>
   return (
     <OneFieldForm
-      className="thanks__confirm"
+      className="review-thanks__confirm"
       label="Confirm that it is you? (optional)"
       hint="We mail you one link. Your review gets the Confirmed mark, and you hear if it is up or answered. The address is never shown and used for nothing else."
       type="email"

@@ -21,7 +21,7 @@ export function OwnSaved() {
           title="Nothing saved yet"
           text="Press the heart of a business and you find it here again."
           action={
-            <div className="empty__actions">
+            <div className="empty-state__actions">
               <a className="btn" href={pages.search}>
                 Browse Businesses
               </a>

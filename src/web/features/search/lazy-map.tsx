@@ -3,4 +3,4 @@ import { loadOnce } from '#web/lib/loading/load-once.ts'
 
 const load = loadOnce(async () => (await import('./result-map.tsx')).ResultMap)
 
-export const LazyMap = lazySlot('mapslot', load, import.meta.env.SSR ? await load() : null)
+export const LazyMap = lazySlot('map-slot', load, import.meta.env.SSR ? await load() : null)

@@ -6,13 +6,15 @@ export function MapLegend({ found, results }: { found: CardPage; results: Placed
   const exact = results.filter(({ isExact }) => isExact)
   const missing = found.businesses.length - results.length
   return (
-    <p className="mapkey">
+    <p className="map-legend">
       {exact.some(({ isIn }) => isIn) && (
-        <span className="mapkey__in">{found.place ? `In ${found.place.name}` : 'Exact place'}</span>
+        <span className="map-legend__inside">
+          {found.place ? `In ${found.place.name}` : 'Exact place'}
+        </span>
       )}
-      {exact.some(({ isIn }) => !isIn) && <span className="mapkey__near">Nearby</span>}
+      {exact.some(({ isIn }) => !isIn) && <span className="map-legend__nearby">Nearby</span>}
       {exact.length < results.length && (
-        <span className="mapkey__ring">Suburb only, no street</span>
+        <span className="map-legend__ring">Suburb only, no street</span>
       )}
       {missing > 0 && <span>{missing} in the list without a place</span>}
     </p>

@@ -10,11 +10,11 @@ export function ResultGroups({ found }: { found: CardPage }) {
     return (
       <section
         key={group}
-        className="rgroup"
+        className="result-group"
         aria-labelledby={heading ? `group-${group}` : undefined}
       >
         {heading && (
-          <h2 className="rgroup__title" id={`group-${group}`}>
+          <h2 className="result-group__title" id={`group-${group}`}>
             {heading}
           </h2>
         )}

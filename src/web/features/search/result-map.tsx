@@ -36,17 +36,17 @@ export function ResultMap({ found, address }: ResultMapProps) {
   if (!frame) return null
   return (
     <>
-      <nav className="viewswitch" aria-label="List or map">
-        <a className="viewswitch__list" href="#content">
+      <nav className="view-switch" aria-label="List or map">
+        <a className="view-switch__list" href="#content">
           List
         </a>
-        <a className="viewswitch__map" href="#map">
+        <a className="view-switch__map" href="#map">
           Map
         </a>
       </nav>
       <aside
         id="map"
-        className={`resultmap${isShown ? ' is-shown' : ''}`}
+        className={`result-map${isShown ? ' is-shown' : ''}`}
         aria-label="Map of the results"
       >
         {/* Another list gets a new map. */}
@@ -85,7 +85,7 @@ function Sheet({ results, frame }: { results: PlacedResult[]; frame: Frame }) {
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, nothing in it is a field.
     <div
       ref={map.box}
-      className="capesheet"
+      className="cape-sheet"
       role="group"
       aria-label="Map: arrow keys move it, plus and minus zoom"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves it.

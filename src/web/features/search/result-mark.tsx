@@ -32,12 +32,12 @@ export function ResultMark({ mark, chosen, pointed, onChoose, onPart }: ResultMa
     return (
       <a
         className={classNames(
-          'mappin',
-          !isExact && 'mappin--ring',
-          isIn && 'mappin--in',
-          business.opening?.isOpen === false && 'mappin--closed',
+          'map-pin',
+          !isExact && 'map-pin--ring',
+          isIn && 'map-pin--inside',
+          business.opening?.isOpen === false && 'map-pin--closed',
           isOpen && 'is-chosen',
-          isPointed && 'is-pointed',
+          isPointed && 'is-hovered',
         )}
         style={atPoint(mark)}
         href={pages.business(business.id)}
@@ -51,9 +51,9 @@ export function ResultMark({ mark, chosen, pointed, onChoose, onPart }: ResultMa
   return (
     <details
       className={classNames(
-        'mapcluster',
-        mark.places.some(({ isIn }) => isIn) && 'mapcluster--in',
-        isPointed && 'is-pointed',
+        'map-cluster',
+        mark.places.some(({ isIn }) => isIn) && 'map-cluster--inside',
+        isPointed && 'is-hovered',
       )}
       style={atPoint(mark)}
       name="mapcluster"

@@ -29,7 +29,7 @@ export function ResultPopup({ result: { business, number }, at, box, onClose }: 
   return (
     <div
       ref={card}
-      className={`mappop${isBelow ? ' mappop--below' : ''}`}
+      className={`result-popup${isBelow ? ' result-popup--below' : ''}`}
       style={style}
       role="dialog"
       aria-label={business.businessName}
@@ -40,7 +40,7 @@ export function ResultPopup({ result: { business, number }, at, box, onClose }: 
       }}
     >
       <BusinessCard business={business} eager level="h2" now={undefined} />
-      <button type="button" className="mappop__x" aria-label="Close" onClick={onClose}>
+      <button type="button" className="result-popup__close" aria-label="Close" onClick={onClose}>
         ×
       </button>
     </div>

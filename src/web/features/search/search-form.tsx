@@ -16,9 +16,9 @@ export function SearchForm({ q = '', area = '' }: Asked) {
 
   return (
     // A new address updates the boxes, also with the back button.
-    <search className="slipbox" key={`${q}\n${area}`}>
+    <search className="search-form-box" key={`${q}\n${area}`}>
       <form
-        className="slip"
+        className="search-form"
         action={pages.search}
         method="get"
         onSubmit={search}
@@ -48,7 +48,7 @@ export function SearchForm({ q = '', area = '' }: Asked) {
             enterKeyHint="search"
           />
         </label>
-        <div className="slip__stub">
+        <div className="search-form__stub">
           <button className="btn sign sign--search" type="submit">
             <span>Search</span>
           </button>

@@ -4,7 +4,7 @@ import { SearchForm } from './search-form.tsx'
 /** The search form, above results and skeleton. */
 export function SearchHead(asked: Asked) {
   return (
-    <div className="shead">
+    <div className="search-head">
       <div className="wrap">
         <SearchForm {...asked} />
       </div>

@@ -35,7 +35,7 @@ export function SearchResults({ q, area, filters, page }: SearchResultsProps) {
       {isNothing ? (
         <NothingFound list={list} />
       ) : (
-        <div className="resultgrid">
+        <div className="result-grid">
           <Found found={found} list={list} />
           <LazyMap found={found} address={address} />
         </div>
@@ -46,7 +46,7 @@ export function SearchResults({ q, area, filters, page }: SearchResultsProps) {
 
 function Found({ found, list }: { found: CardPage; list: ListAddress }) {
   return (
-    <div className="resultlist">
+    <div className="result-list">
       <ResultGroups found={found} />
       <Pagination
         page={found.page}
@@ -65,7 +65,7 @@ function Found({ found, list }: { found: CardPage; list: ListAddress }) {
 
 function ResultLine({ found }: { found: CardPage }) {
   return (
-    <div className="found">
+    <div className="result-count">
       <p role="status">{businessCount(found)}</p>
       {found.corrected && (
         <p>
@@ -73,13 +73,15 @@ function ResultLine({ found }: { found: CardPage }) {
         </p>
       )}
       {found.dropped.length > 0 && (
-        <p className="found__note">
+        <p className="result-count__note">
           Nothing for {found.dropped.map((word) => `“${word}”`).join(' or ')}
           {showing(found)}
         </p>
       )}
       {found.place?.isEmpty && (
-        <p className="found__note">Nobody in {found.place.name} yet: these are the nearest.</p>
+        <p className="result-count__note">
+          Nobody in {found.place.name} yet: these are the nearest.
+        </p>
       )}
     </div>
   )
@@ -98,7 +100,7 @@ function NothingFound({ list }: { list: ListAddress }) {
       title="No businesses found"
       text="Try another word, or a wider area."
       action={
-        <div className="empty__actions">
+        <div className="empty-state__actions">
           {hasAny(list.filters) && (
             <Link className="btn" to={pages.search} search={list.asked}>
               Search without filters

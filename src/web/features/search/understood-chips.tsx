@@ -12,14 +12,14 @@ interface UnderstoodChipsProps {
 export function UnderstoodChips({ understood, filters }: UnderstoodChipsProps) {
   if (understood.length < 2 && understood.every(({ kind }) => kind === 'need')) return null
   return (
-    <div className="understood">
+    <div className="understood-chips">
       <span id="understood">We understood</span>
       <ul aria-labelledby="understood">
         {understood.map((part) => (
           <li key={`${part.kind} ${part.label}`} className="chip">
             <span>{part.label}</span>
             <Link
-              className="chip__x"
+              className="chip__remove"
               to={pages.search}
               search={{ ...filters, q: part.q || undefined, area: part.area || undefined }}
               aria-label={`Search without ${part.label}`}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const CARDS = '.resultlist .bgrid > li'
+const CARDS = '.result-list .business-grid > li'
 
 const cardsOf = () => [...document.querySelectorAll(CARDS)]
 

@@ -15,13 +15,13 @@ export function StatCard({ label, hint, icon: Icon, tint, value, format }: StatC
   const shown = useCountUp(value)
   return (
     <li className="stat">
-      <span className="stat__i" style={{ background: `var(${tint})` }}>
-        <Icon className="ic" aria-hidden="true" />
+      <span className="stat__icon" style={{ background: `var(${tint})` }}>
+        <Icon className="icon" aria-hidden="true" />
       </span>
       {/* A screen reader gets the final figure once, not two seconds of counting. */}
       <b aria-hidden="true">{format(shown)}</b>
-      <span className="sr">{format(value)}</span>
-      <span className="sm muted">{label}</span>
+      <span className="sr-only">{format(value)}</span>
+      <span className="text-small muted">{label}</span>
       <em>{hint}</em>
     </li>
   )

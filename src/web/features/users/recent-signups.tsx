@@ -18,11 +18,11 @@ export function RecentSignups() {
       {!data && !error && <Skeleton height={256} />}
       {data?.businesses.length === 0 && <p className="muted">Nobody has signed up yet.</p>}
       {data && data.businesses.length > 0 && (
-        <div className="cards">
+        <div className="admin-cards">
           <Table label="Recent signups" columns={['Business', 'Plan', 'Status', 'Area', 'Created']}>
             {data.businesses.map((business) => (
               <tr key={business.userId}>
-                <td className="who">
+                <td className="admin-who">
                   <BusinessName {...business} />
                   <span>{business.email}</span>
                 </td>

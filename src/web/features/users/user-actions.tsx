@@ -15,7 +15,7 @@ export function UserActions({ business }: { business: AdminBusiness }) {
   const busy = activate.isPending || toggle.isPending
   const close = () => setDialog(null)
   return (
-    <div className="tbl__act">
+    <div className="table__actions">
       {status === 'PENDING' ? (
         <Button
           variant="quiet"

@@ -36,7 +36,7 @@ export function UsersTab() {
         />
       }
     >
-      <search className="tools">
+      <search className="admin-tools">
         <SearchField
           label="Search users"
           placeholder="Search by business name, email or area"
@@ -63,7 +63,7 @@ export function UsersTab() {
           />
         </Field>
       </search>
-      <p className="tools__count" role="status">
+      <p className="admin-tools__count" role="status">
         {query.data && countLine(query.data.total)}
       </p>
       <AdminList

@@ -17,7 +17,7 @@ export const UsersTable = memo(function UsersTable({
   businesses: AdminBusiness[]
 }) {
   return (
-    <div className="cards">
+    <div className="admin-cards">
       <Table label="Users" columns={['Business', 'Plan', 'Status', 'Area', 'Created']} actions>
         {businesses.map((business) => (
           <UserRow key={business.userId} business={business} />
@@ -31,21 +31,21 @@ function UserRow({ business }: { business: AdminBusiness }) {
   const { email, emailPublic } = business
   return (
     <tr>
-      <td className="who">
+      <td className="admin-who">
         <BusinessName {...business} />
         <span>{email}</span>
         {emailPublic && emailPublic !== email && <span>{emailPublic} (public)</span>}
       </td>
       <td>
-        <a className="planlink" href={ownPages.ownerMoney(business.userId)} title="Ledger">
+        <a className="plan-link" href={ownPages.ownerMoney(business.userId)} title="Ledger">
           <PlanBadge plan={business.plan} />
-          <span className="sr">Ledger</span>
+          <span className="sr-only">Ledger</span>
         </a>
       </td>
       <td>
         <StatusBadge status={business.status} />
       </td>
-      {business.area ? <td>{business.area}</td> : <td className="cards__none">–</td>}
+      {business.area ? <td>{business.area}</td> : <td className="admin-cards__none">–</td>}
       <td className="nowrap">{formatShortDate(business.userCreatedAt)}</td>
       <td>
         <UserActions business={business} />

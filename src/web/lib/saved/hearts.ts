@@ -2,7 +2,7 @@ import { tell } from './note.ts'
 import { addSaved, readSaved, removeSaved, type SavedBusiness, watchSaved } from './saved-store.ts'
 
 /** Elements that show one business: a card, a gem, the head of its own page. */
-const PLACES = '.bcard, .gem__wall, .biz__txt'
+const PLACES = '.business-card, .gem__wall, .business-banner__text'
 const LINKS_TO_SAVED = 'header a[href="/saved"]'
 
 /** Read from the DOM each time, since an element may be reused for another business. */
@@ -18,7 +18,7 @@ function heartOf(place: Element): HTMLElement | undefined {
   if (known) return known
   const heart = document.createElement('button')
   heart.type = 'button'
-  heart.className = 'heart iconbtn sign sign--heart'
+  heart.className = 'heart icon-btn sign sign--heart'
   place.querySelector('h1, h2, h3')?.after(heart)
   return heart
 }

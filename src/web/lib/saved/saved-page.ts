@@ -86,7 +86,7 @@ async function showOwn(): Promise<void> {
   }
   try {
     const cards = await fetchCards(saved)
-    const shown = new Set([...(cards?.querySelectorAll('.bcard') ?? [])].map(idOfCard))
+    const shown = new Set([...(cards?.querySelectorAll('.business-card') ?? [])].map(idOfCard))
     const gone = saved.filter(({ id }) => !shown.has(id))
     own?.replaceChildren(...(shown.size > 0 && cards ? [cards] : []), ...showGone(gone))
   } catch {
@@ -111,7 +111,7 @@ async function share(): Promise<void> {
 }
 
 function saveAll(): void {
-  const cards = [...document.querySelectorAll('#saved-list .bcard')]
+  const cards = [...document.querySelectorAll('#saved-list .business-card')]
   const refusal = addSaved(
     cards.map((card) => ({
       id: idOfCard(card),

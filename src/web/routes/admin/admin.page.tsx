@@ -8,7 +8,7 @@ export function AdminPage() {
   const { data: user } = useQuery(currentUserQuery)
   if (user) return <Redirect to={startPageOf(user)} />
   return (
-    <main id="content" className="onsky">
+    <main id="content" className="on-sky">
       <section className="panel" aria-labelledby="admin-access">
         <Logo />
         <h1 id="admin-access">Admin Access</h1>

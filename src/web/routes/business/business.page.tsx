@@ -54,18 +54,18 @@ export function BusinessPage() {
         <BusinessBanner business={business} now={now}>
           <BusinessActions business={business} onBook={startBooking} />
         </BusinessBanner>
-        <section className="sec sec--after-head" aria-label="More about this business">
+        <section className="section section--after-head" aria-label="More about this business">
           <div className="wrap business-columns">
-            <div className="col">
+            <div className="business-column">
               {business.description && (
                 <Panel title="About">
-                  <p className="biz__about">{business.description}</p>
+                  <p className="business-page__about">{business.description}</p>
                 </Panel>
               )}
               <BusinessOffer business={business} />
               <ReviewsPanel detail={data} thanks={thanks} onWrite={startReview} />
             </div>
-            <aside className="col" aria-label="Hours and place">
+            <aside className="business-column" aria-label="Hours and place">
               <BusinessPlace {...business} />
               {business.operatingHours && (
                 <OpeningHours

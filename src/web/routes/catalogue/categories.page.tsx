@@ -12,13 +12,13 @@ export function CategoriesPage() {
     <>
       <TopBar />
       <main id="content">
-        <div className="wrap crumbrow">
+        <div className="wrap breadcrumb-row">
           <Breadcrumb>
             <Link to={pages.home}>Home</Link>
             Categories
           </Breadcrumb>
         </div>
-        <div className="wrap cats">
+        <div className="wrap categories-page">
           <h1>Categories</h1>
           <p className="lead">Ten doors into the city. Pick one and knock.</p>
           <CategoryPrints />

@@ -28,7 +28,7 @@ export function CategoryPage() {
       <TopBar />
       <main id="content">
         <CategoryHero category={category} count={businessCount(found)} />
-        <div className="wrap sec sec--after-head">
+        <div className="wrap section section--after-head">
           <CategoryBusinesses slug={slug} found={found} filters={filters} />
         </div>
       </main>
@@ -45,7 +45,7 @@ export function CategoryPending() {
       <TopBar />
       <main id="content">
         {category && <CategoryHero category={category} count="Counting…" />}
-        <div className="wrap sec sec--after-head">
+        <div className="wrap section section--after-head">
           <BusinessGridSkeleton />
         </div>
       </main>

@@ -16,7 +16,7 @@ export function LandingPage({ category, place, path, found }: Landing) {
     <>
       <TopBar />
       <main id="content">
-        <div className="shead landing">
+        <div className="search-head landing">
           <div className="wrap">
             <Breadcrumb>
               <a href={pages.home}>Home</a>
@@ -32,7 +32,7 @@ export function LandingPage({ category, place, path, found }: Landing) {
             </p>
           </div>
         </div>
-        <div className="wrap sec results">
+        <div className="wrap section results">
           <ResultGroups found={found} />
           <Pagination
             page={found.page}
@@ -52,7 +52,7 @@ export function LandingPage({ category, place, path, found }: Landing) {
 function OtherTrades({ category, place }: Pick<Landing, 'category' | 'place'>) {
   return (
     <nav className="landing__more" aria-labelledby="more-here">
-      <h2 id="more-here" className="rgroup__title">
+      <h2 id="more-here" className="result-group__title">
         More in {place.name}
       </h2>
       <ul>

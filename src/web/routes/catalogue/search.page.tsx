@@ -39,7 +39,7 @@ function SearchFrame({ children }: { children: ReactNode }) {
       <TopBar search={false} />
       <main id="content">
         <SearchHead q={q} area={area} />
-        <div className="wrap sec results">
+        <div className="wrap section results">
           <h1 className="results__title">{askedFor({ q, area }) || 'All businesses'}</h1>
           {children}
         </div>

@@ -7,20 +7,20 @@ import { useLogout } from '#web/lib/api/session.mutations.ts'
 export function AdminBar() {
   const logout = useLogout()
   return (
-    <header className="abar on-dark">
-      <div className="wrap bar__in">
+    <header className="admin-bar on-dark">
+      <div className="wrap bar__inner">
         <Link className="brand" to={pages.home} aria-label="CPT Recommends, home">
           <img src="/art/logo-reversed.svg" alt="" width="293" height="42" />
         </Link>
         <nav aria-label="Admin">
-          <span className="sm">Admin</span>
+          <span className="text-small">Admin</span>
           <Button
-            className="abar__out"
+            className="admin-bar__sign-out"
             size="sm"
             pending={logout.isPending}
             onClick={() => logout.mutate()}
           >
-            <LogOut className="ic" aria-hidden="true" />
+            <LogOut className="icon" aria-hidden="true" />
             Logout
           </Button>
         </nav>

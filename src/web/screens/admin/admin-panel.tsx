@@ -61,8 +61,8 @@ export function AdminPanel({ account }: { account: ReactNode }) {
   return (
     <>
       <AdminBar />
-      <main id="content" className="wrap adm">
-        <div className="panel__h">
+      <main id="content" className="wrap admin">
+        <div className="panel__head">
           <h1>Admin Panel</h1>
           {/* A full page load: that page has no script. */}
           <a className={buttonClass({ variant: 'line', size: 'sm' })} href={ownPages.money}>

@@ -79,7 +79,7 @@ export function OverviewTab() {
               </li>
             ),
           )}
-          <li className="stat stat--pic" aria-hidden="true">
+          <li className="stat stat--picture" aria-hidden="true">
             <img src="/art/hero-poster.webp" alt="" />
           </li>
         </ul>

@@ -14,21 +14,27 @@ export function DashboardHeader({ user, profile }: Pick<DashboardAnswer, 'user' 
   const logout = useLogout()
   const { beforeLosing } = useUnsavedChanges()
   return (
-    <header className="dash on-dark">
-      <img className="dash__art" src="/art/band-cableway.svg" alt="" width="1440" height="420" />
+    <header className="dashboard-head on-dark">
+      <img
+        className="dashboard-head__art"
+        src="/art/band-cableway.svg"
+        alt=""
+        width="1440"
+        height="420"
+      />
       <div className="wrap">
-        <div className="dash__top">
+        <div className="dashboard-head__top">
           <Link className="brand" to={pages.home} aria-label="CPT Recommends, home">
             <img src="/art/logo-reversed.svg" alt="" width="279" height="40" />
           </Link>
-          <div className="r">
+          <div className="dashboard-head__actions">
             {profile?.status === 'ACTIVE' && (
               <Link
                 className={buttonClass({ variant: 'sun', size: 'sm' })}
                 to="/business/$id"
                 params={{ id: profile.profileId }}
               >
-                <ExternalLink className="ic" aria-hidden="true" />
+                <ExternalLink className="icon" aria-hidden="true" />
                 View Public Listing
               </Link>
             )}
@@ -38,14 +44,14 @@ export function DashboardHeader({ user, profile }: Pick<DashboardAnswer, 'user' 
               pending={logout.isPending}
               onClick={() => beforeLosing(() => logout.mutate())}
             >
-              <LogOut className="ic" aria-hidden="true" />
+              <LogOut className="icon" aria-hidden="true" />
               Logout
             </Button>
           </div>
         </div>
-        <div className="dash__id">
+        <div className="dashboard-head__name">
           {profile && (
-            <span className="ava">
+            <span className="dashboard-head__avatar">
               <BusinessImage business={profile} sizes="84px" eager />
             </span>
           )}
@@ -53,7 +59,7 @@ export function DashboardHeader({ user, profile }: Pick<DashboardAnswer, 'user' 
             <h1>{profile?.businessName ?? 'Your business'}</h1>
             <p>
               {/* A full page load: that page has no script. */}
-              <a className="planlink" href={ownPages.billing} title="Plan & billing">
+              <a className="plan-link" href={ownPages.billing} title="Plan & billing">
                 <PlanBadge plan={user.plan} />
                 <span>Plan &amp; billing</span>
               </a>

@@ -105,18 +105,18 @@ function ListingSetup({ user, profile, show }: ListingSetupProps) {
 
 function DashboardTabs({ bookingsToAnswer, bookingsThisMonth, reviewsUnanswered }: TabFigures) {
   return (
-    <div className="dtabs">
+    <div className="dashboard-tabs">
       <TabList label="Dashboard">
         <Tab value="profile">
-          <Store className="ic" aria-hidden="true" />
+          <Store className="icon" aria-hidden="true" />
           Profile
         </Tab>
         <Tab value="listing">
-          <ListPlus className="ic" aria-hidden="true" />
+          <ListPlus className="icon" aria-hidden="true" />
           Create Listing
         </Tab>
         <Tab value="bookings">
-          <CalendarDays className="ic" aria-hidden="true" />
+          <CalendarDays className="icon" aria-hidden="true" />
           Bookings
           {bookingsToAnswer > 0 && (
             <Badge tone="wait">
@@ -127,12 +127,12 @@ function DashboardTabs({ bookingsToAnswer, bookingsThisMonth, reviewsUnanswered 
           <Badge tone="petal">{bookingsThisMonth} this month</Badge>
         </Tab>
         <Tab value="reviews">
-          <MessageSquareText className="ic" aria-hidden="true" />
+          <MessageSquareText className="icon" aria-hidden="true" />
           Reviews
           {reviewsUnanswered > 0 && <Badge tone="petal">{reviewsUnanswered} unanswered</Badge>}
         </Tab>
         <Tab value="analytics">
-          <ChartColumn className="ic" aria-hidden="true" />
+          <ChartColumn className="icon" aria-hidden="true" />
           Analytics
         </Tab>
       </TabList>
@@ -142,8 +142,8 @@ function DashboardTabs({ bookingsToAnswer, bookingsThisMonth, reviewsUnanswered 
 
 function PausedNotice() {
   return (
-    <p className="dnote" role="status">
-      <EyeOff className="ic" aria-hidden="true" />
+    <p className="dashboard-note" role="status">
+      <EyeOff className="icon" aria-hidden="true" />
       <span>
         <b>Your account is paused.</b> Your listing is hidden from visitors. You can still edit it;
         it comes back as you left it when your account is resumed.

@@ -47,17 +47,17 @@ export function FirstSteps({ profile }: { profile: Profile | null }) {
   const done = steps.filter(({ isDone }) => isDone).length
   if (done === steps.length) return null
   return (
-    <Panel title="Your first steps" className="firststeps">
-      <p className="sm muted">{`${done} of ${steps.length} done`}</p>
+    <Panel title="Your first steps" className="first-steps">
+      <p className="text-small muted">{`${done} of ${steps.length} done`}</p>
       <ol>
         {steps.map((step, index) => (
           <li key={step.title} className={step.isDone ? 'is-done' : undefined}>
-            <span className="firststeps__mark" aria-hidden="true">
-              {step.isDone ? <Check className="ic" /> : index + 1}
+            <span className="first-steps__mark" aria-hidden="true">
+              {step.isDone ? <Check className="icon" /> : index + 1}
             </span>
             <div>
               <StepTitle step={step} />
-              <p className="sm">{step.isDone ? 'Done' : step.text}</p>
+              <p className="text-small">{step.isDone ? 'Done' : step.text}</p>
             </div>
           </li>
         ))}

@@ -29,9 +29,9 @@ export function EmptyState({
   return (
     <div
       className={classNames(
-        'empty',
+        'empty-state',
         frame === 'panel' && 'panel',
-        frame === 'page' && 'wrap empty--page',
+        frame === 'page' && 'wrap empty-state--page',
       )}
     >
       {art !== 'none' && <img {...ART[art]} alt="" />}

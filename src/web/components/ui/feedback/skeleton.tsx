@@ -1,7 +1,7 @@
 import { classNames } from '#web/lib/class-names.ts'
 
 type SkeletonProps = {
-  shape?: 'block' | 'text' | 'pic'
+  shape?: 'block' | 'text' | 'picture'
   /** In pixels; each has a rule in skeleton.css, since the content policy allows no inline style. */
   height?: 48 | 64 | 96 | 150 | 160 | 176 | 256 | 384
   className?: string
@@ -13,9 +13,9 @@ export function Skeleton({ shape = 'block', height, className }: SkeletonProps) 
     <span
       aria-hidden="true"
       className={classNames(
-        'skel',
-        shape !== 'block' && `skel--${shape}`,
-        height && `skel--h${height}`,
+        'skeleton',
+        shape !== 'block' && `skeleton--${shape}`,
+        height && `skeleton--h${height}`,
         className,
       )}
     />

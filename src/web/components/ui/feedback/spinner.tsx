@@ -9,7 +9,7 @@ export function FullScreenSpinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div className="loading" role="status">
       <Spinner />
-      <span className="sr">{label}</span>
+      <span className="sr-only">{label}</span>
     </div>
   )
 }

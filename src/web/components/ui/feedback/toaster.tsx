@@ -56,14 +56,14 @@ function ToastCard({ id, open, title, description, variant, duration }: Toast) {
       type={bad ? 'foreground' : 'background'}
     >
       <span className="toast__mark">
-        <Mark className="ic" aria-hidden="true" />
+        <Mark className="icon" aria-hidden="true" />
       </span>
-      <div className="toast__txt">
+      <div className="toast__body">
         <Title className="toast__title">{title}</Title>
         {description && <Description className="toast__text">{description}</Description>}
       </div>
-      <Close className="iconbtn toast__close" aria-label="Close">
-        <X className="ic" aria-hidden="true" />
+      <Close className="icon-btn toast__close" aria-label="Close">
+        <X className="icon" aria-hidden="true" />
       </Close>
     </Root>
   )

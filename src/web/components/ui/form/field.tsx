@@ -33,13 +33,13 @@ export function Field({ label, hint, error, hideLabel, className, children }: Fi
   }
   return (
     <div className={classNames('field', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr' : 'field__label'}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'field__label'}>
         {label}
       </label>
       <FieldContext value={control}>{children}</FieldContext>
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {hint && (
-        <p id={hintId} className="hint">
+        <p id={hintId} className="field__hint">
           {hint}
         </p>
       )}
@@ -49,8 +49,8 @@ export function Field({ label, hint, error, hideLabel, className, children }: Fi
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className="err">
-      <CircleAlert className="ic" aria-hidden="true" />
+    <p id={id} className="field__error">
+      <CircleAlert className="icon" aria-hidden="true" />
       <span>{children}</span>
     </p>
   )
@@ -64,8 +64,8 @@ const bringIntoView = (sentence: HTMLElement | null) => {
 /** A failure of the whole form, announced when it appears. */
 export function FormError({ title, children }: { title?: string; children?: ReactNode }) {
   return (
-    <p role="alert" className="formerr" ref={bringIntoView}>
-      <CircleAlert className="ic" aria-hidden="true" />
+    <p role="alert" className="form-error" ref={bringIntoView}>
+      <CircleAlert className="icon" aria-hidden="true" />
       <span>
         {title && <b>{title}</b>}
         {children}

@@ -1,7 +1,7 @@
 /** A trap for robots, see the server's honeypot. Invisible and unreachable for people. */
 export function Honeypot() {
   return (
-    <div className="hp" aria-hidden="true">
+    <div className="honeypot" aria-hidden="true">
       <input
         type="text"
         name="website"

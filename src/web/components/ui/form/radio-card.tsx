@@ -13,7 +13,7 @@ type RadioCardProps = Omit<ComponentProps<'input'>, 'type'> & {
   features: readonly string[]
 }
 
-/** One plan as a ticket with a native radio. Several are placed in a `.plans` grid in a fieldset. */
+/** One plan as a ticket with a native radio. Several are placed in a `.radio-cards` grid in a fieldset. */
 export function RadioCard({
   title,
   price,
@@ -26,25 +26,25 @@ export function RadioCard({
 }: RadioCardProps) {
   const featuresId = useId()
   return (
-    <div className={classNames('plan', premium && 'plan--p', className)}>
-      <label className="plan__top">
+    <div className={classNames('radio-card', premium && 'radio-card--premium', className)}>
+      <label className="radio-card__top">
         <input {...input} type="radio" aria-describedby={featuresId} />
-        <span className="plan__name">
+        <span className="radio-card__name">
           {title}
-          {recommended && <span className="rec">{recommended}</span>}
-          <span className="dot">
-            <Check className="ic" aria-hidden="true" />
+          {recommended && <span className="radio-card__recommended">{recommended}</span>}
+          <span className="radio-card__dot">
+            <Check className="icon" aria-hidden="true" />
           </span>
         </span>
-        <span className="plan__price">
+        <span className="radio-card__price">
           {price} {period && <small>{period}</small>}
         </span>
       </label>
-      <div className="plan__tear" />
+      <div className="radio-card__tear" />
       <ul id={featuresId}>
         {features.map((feature) => (
           <li key={feature}>
-            <Check className="ic" aria-hidden="true" />
+            <Check className="icon" aria-hidden="true" />
             <span>{feature}</span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { Children, isValidElement, type ReactNode } from 'react'
 /** Children are the router's links, the last one the current page as plain text. */
 export function Breadcrumb({ children }: { children: ReactNode }) {
   return (
-    <nav className="crumb" aria-label="Breadcrumb">
+    <nav className="breadcrumb" aria-label="Breadcrumb">
       <ol>
         {Children.toArray(children).map((crumb, index, all) => (
           <li

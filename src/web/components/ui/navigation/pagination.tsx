@@ -17,24 +17,24 @@ export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
   if (pageCount <= 1) return null
   const previous = (
     <>
-      <ChevronLeft className="ic" aria-hidden="true" />
+      <ChevronLeft className="icon" aria-hidden="true" />
       Previous
     </>
   )
   const next = (
     <>
       Next
-      <ChevronRight className="ic" aria-hidden="true" />
+      <ChevronRight className="icon" aria-hidden="true" />
     </>
   )
   return (
-    <nav className="pages" aria-label="Pages">
+    <nav className="pagination" aria-label="Pages">
       {page > 1 ? (
         renderLink(page - 1, { className: LOOK, rel: 'prev', children: previous })
       ) : (
         <PageEnd>{previous}</PageEnd>
       )}
-      <span className="pages__now">
+      <span className="pagination__current">
         Page {page} of {pageCount}
       </span>
       {page < pageCount ? (
@@ -49,7 +49,7 @@ export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
 /** Keeps the row's width if there is no page in this direction, without a disabled control. */
 function PageEnd({ children }: { children: ReactNode }) {
   return (
-    <span className={`${LOOK} pages__end`} aria-hidden="true">
+    <span className={`${LOOK} pagination__end`} aria-hidden="true">
       {children}
     </span>
   )

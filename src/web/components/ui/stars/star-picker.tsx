@@ -21,8 +21,8 @@ const CHOICES = Array.from({ length: MAX_STARS }, (_, index) => index + 1)
 export function StarPicker({ value, onChange, label, ...group }: StarPickerProps) {
   const name = useId()
   return (
-    <fieldset {...group} className="pick">
-      <legend className="sr">{label}</legend>
+    <fieldset {...group} className="star-picker">
+      <legend className="sr-only">{label}</legend>
       {CHOICES.map((stars) => (
         <label key={stars}>
           <input

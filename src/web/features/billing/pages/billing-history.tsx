@@ -8,7 +8,7 @@ import { LedgerCells } from './ledger-cells.tsx'
 export function BillingHistory({ lines }: { lines: HistoryLine[] }) {
   return (
     <section className="panel" aria-labelledby="history">
-      <div className="panel__h">
+      <div className="panel__head">
         <h2 id="history">History</h2>
         {lines.length > 0 && (
           <a
@@ -16,7 +16,7 @@ export function BillingHistory({ lines }: { lines: HistoryLine[] }) {
             href={billingApi.billingFile}
             download
           >
-            <Download className="ic" aria-hidden="true" />
+            <Download className="icon" aria-hidden="true" />
             All as CSV
           </a>
         )}
@@ -24,13 +24,13 @@ export function BillingHistory({ lines }: { lines: HistoryLine[] }) {
       {lines.length === 0 ? (
         <p>Nothing has been paid yet.</p>
       ) : (
-        <div className="tw">
-          <table className="tbl tbl--list">
+        <div className="table-scroll">
+          <table className="table table--list">
             <thead>
               <tr>
                 <th scope="col">Date</th>
                 <th scope="col">For</th>
-                <th scope="col" className="num">
+                <th scope="col" className="table__number">
                   Amount
                 </th>
                 <th scope="col">State</th>
@@ -58,10 +58,10 @@ function HistoryRow({ line }: { line: HistoryLine }) {
       <LedgerCells line={line} />
       <td>
         {invoice === null ? (
-          <span className="muted tbl__none">No invoice</span>
+          <span className="muted table__none">No invoice</span>
         ) : (
           <a href={ownPages.invoice(invoice)}>
-            <FileText className="ic" aria-hidden="true" />
+            <FileText className="icon" aria-hidden="true" />
             {invoice}
           </a>
         )}

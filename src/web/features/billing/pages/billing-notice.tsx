@@ -111,7 +111,7 @@ function CancelQuestion({ until }: { until: string }) {
       icon={CalendarX}
       title="Cancel your plan?"
       action={
-        <span className="note__two">
+        <span className="billing-note__lines">
           <a className={buttonClass({ variant: 'quiet', size: 'sm' })} href={ownPages.billing}>
             Keep it
           </a>
@@ -147,8 +147,11 @@ interface NoticeProps {
 
 function Notice({ tone, icon: Icon, title, action, children }: NoticeProps) {
   return (
-    <section className={`note note--${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
-      <Icon className="ic" aria-hidden="true" />
+    <section
+      className={`billing-note billing-note--${tone}`}
+      role={tone === 'bad' ? 'alert' : 'status'}
+    >
+      <Icon className="icon" aria-hidden="true" />
       <div>
         <h2>{title}</h2>
         <p>{children}</p>

@@ -34,21 +34,27 @@ export function BillingPage({
 }: BillingPageProps) {
   return (
     <>
-      <header className="dash on-dark">
-        <img className="dash__art" src="/art/band-cableway.svg" alt="" width="1440" height="420" />
+      <header className="dashboard-head on-dark">
+        <img
+          className="dashboard-head__art"
+          src="/art/band-cableway.svg"
+          alt=""
+          width="1440"
+          height="420"
+        />
         <div className="wrap">
-          <div className="dash__top">
+          <div className="dashboard-head__top">
             <a className="brand" href={pages.home} aria-label="CPT Recommends, home">
               <img src="/art/logo-reversed.svg" alt="" width="279" height="40" />
             </a>
-            <div className="r">
+            <div className="dashboard-head__actions">
               <a className={buttonClass({ variant: 'ghost', size: 'sm' })} href={pages.dashboard}>
-                <ArrowLeft className="ic" aria-hidden="true" />
+                <ArrowLeft className="icon" aria-hidden="true" />
                 Back to Dashboard
               </a>
             </div>
           </div>
-          <div className="dash__id">
+          <div className="dashboard-head__name">
             <div>
               <h1>Plan &amp; billing</h1>
               {billing.businessName !== null && <p>{billing.businessName}</p>}
@@ -63,12 +69,12 @@ export function BillingPage({
           askCancel={askCancel}
           supportEmail={supportEmail}
         />
-        <div className="billing__cols">
-          <div className="billing__col">
+        <div className="billing__columns">
+          <div className="billing__column">
             <PlanPass billing={billing} />
             <BillingHistory lines={billing.history} />
           </div>
-          <div className="billing__col">
+          <div className="billing__column">
             <ChangePlan billing={billing} />
             <InvoiceDetailsPanel invoicesTo={billing.invoicesTo} edit={editDetails} />
           </div>
@@ -82,29 +88,32 @@ export function BillingPage({
 function PlanPass({ billing }: { billing: BillingAnswer }) {
   const { plan, status } = billing
   return (
-    <section className={plan === 'BASIC' ? 'pass pass--basic' : 'pass'} aria-label="Your plan">
-      <div className="pass__in">
-        <div className="pass__main">
+    <section
+      className={plan === 'BASIC' ? 'plan-pass plan-pass--basic' : 'plan-pass'}
+      aria-label="Your plan"
+    >
+      <div className="plan-pass__inner">
+        <div className="plan-pass__main">
           <p>
             <PlanBadge plan={plan} /> <StatusBadge status={status} />
           </p>
-          <p className="pass__price">
+          <p className="plan-pass__price">
             {formatCents(priceCents(plan)).replace('.00', '')} <small>a month</small>
           </p>
           <ul>
             {PLAN_FEATURES[plan].map((feature) => (
-              <li key={feature} className="pass__feature">
-                <Check className="ic pass__tick" aria-hidden="true" />
+              <li key={feature} className="plan-pass__feature">
+                <Check className="icon plan-pass__tick" aria-hidden="true" />
                 {feature}
               </li>
             ))}
           </ul>
         </div>
-        <div className="pass__stub">
+        <div className="plan-pass__stub">
           <dl>{stubOf(billing)}</dl>
           {billing.paysByCard && (
             <a className={buttonClass({ variant: 'quiet', size: 'sm' })} href={ownPages.card}>
-              <CreditCard className="ic" aria-hidden="true" />
+              <CreditCard className="icon" aria-hidden="true" />
               Change Card
             </a>
           )}
@@ -117,7 +126,7 @@ function PlanPass({ billing }: { billing: BillingAnswer }) {
 const fact = (label: string, value: ReactNode, big = false) => (
   <div>
     <dt>{label}</dt>
-    <dd className={big ? 'big' : undefined}>{value}</dd>
+    <dd className={big ? 'plan-pass__big' : undefined}>{value}</dd>
   </div>
 )
 

@@ -15,7 +15,7 @@ export function ChangePlan({ billing }: { billing: BillingAnswer }) {
   const until = billing.paidUntil === null ? null : formatDate(billing.paidUntil)
   return (
     <section className="panel" aria-labelledby="change-plan">
-      <div className="panel__h">
+      <div className="panel__head">
         <h2 id="change-plan">Change plan</h2>
       </div>
       <MoveUp billing={billing} />
@@ -87,7 +87,7 @@ function ChoosePlan({ billing: { plan } }: { billing: BillingAnswer }) {
   const isBasic = plan === 'BASIC'
   return (
     <section className="panel" aria-labelledby="change-plan">
-      <div className="panel__h">
+      <div className="panel__head">
         <h2 id="change-plan">Change plan</h2>
       </div>
       <Row
@@ -104,7 +104,7 @@ function ChoosePlan({ billing: { plan } }: { billing: BillingAnswer }) {
 
 function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className="rowlink">
+    <div className="billing-row">
       <div>
         <b>{title}</b>
         <p>{text}</p>

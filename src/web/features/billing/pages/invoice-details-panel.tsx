@@ -15,15 +15,15 @@ interface InvoiceDetailsPanelProps {
 /** The invoice details, and the form to change them. */
 export function InvoiceDetailsPanel({ invoicesTo, edit }: InvoiceDetailsPanelProps) {
   return (
-    <section className="panel billto" id="invoices-go-to" aria-labelledby="billto">
-      <div className="panel__h">
+    <section className="panel bill-to" id="invoices-go-to" aria-labelledby="billto">
+      <div className="panel__head">
         <h2 id="billto">Invoices go to</h2>
       </div>
       {edit === null ? (
         <>
           <p>{linesOf(invoicesTo)}</p>
           <a
-            className={classNames(buttonClass({ variant: 'quiet', size: 'sm' }), 'billto__edit')}
+            className={classNames(buttonClass({ variant: 'quiet', size: 'sm' }), 'bill-to__edit')}
             href={`${ownPages.billing}?edit=details#invoices-go-to`}
           >
             Edit
@@ -41,7 +41,7 @@ function linesOf(invoicesTo: InvoiceDetailsPanelProps['invoicesTo']) {
   const { name, address, vatNumber } = invoicesTo
   const lines = [name, ...address, ...(vatNumber === null ? [] : [`VAT number ${vatNumber}`])]
   return lines.map((line) => (
-    <span key={line} className="billto__line">
+    <span key={line} className="bill-to__line">
       {line}
     </span>
   ))
@@ -54,7 +54,7 @@ function DetailsForm({
   return (
     <form className="stack" method="post" action={ownPages.billingDetails}>
       {problem !== null && (
-        <p className="note note--bad" role="alert">
+        <p className="billing-note billing-note--bad" role="alert">
           {problem}
         </p>
       )}
@@ -91,8 +91,10 @@ function DetailsForm({
           defaultValue={given?.vatNumber ?? invoicesTo?.vatNumber ?? ''}
         />
       </label>
-      <p className="sm muted">Used on later invoices. Those you have stay as they were issued.</p>
-      <div className="note__two">
+      <p className="text-small muted">
+        Used on later invoices. Those you have stay as they were issued.
+      </p>
+      <div className="billing-note__lines">
         <button type="submit" className={buttonClass({ size: 'sm' })}>
           Save
         </button>

@@ -17,7 +17,7 @@ interface LedgerCellsProps {
 export function LedgerCells({ line: { kind, amountCents } }: LedgerCellsProps) {
   return (
     <>
-      <td className={amountCents < 0 ? 'num minus' : 'num'}>
+      <td className={amountCents < 0 ? 'table__number is-negative' : 'table__number'}>
         {amountCents === 0 ? '' : formatCents(amountCents)}
       </td>
       <td>

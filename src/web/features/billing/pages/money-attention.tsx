@@ -18,10 +18,10 @@ export function MoneyAttentionPanel({ attention }: { attention: MoneyAttention }
   if (failed.length + giveBack.length + rejected.length === 0) return null
   return (
     <section className="panel" aria-labelledby="attention">
-      <div className="panel__h">
+      <div className="panel__head">
         <h2 id="attention">Needs a look</h2>
       </div>
-      <ul className="moneylook">
+      <ul className="money-attention">
         {failed.map((message) => (
           <FailedMessage key={message.id} message={message} />
         ))}

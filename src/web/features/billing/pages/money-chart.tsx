@@ -20,14 +20,14 @@ export function MoneyChart({ months }: { months: MoneyMonth[] }) {
   const last = totals.at(-1) ?? 0
   return (
     <svg
-      className="moneychart"
+      className="money-chart"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={`What came in over twelve months: ${months.map(({ month }, index) => `${formatMonth(month)} ${formatRand((totals[index] ?? 0) / 100)}`).join(', ')}`}
     >
       {[0, top / 2, top].map((cents) => (
         <g key={cents}>
-          <line x1={LEFT} x2={WIDTH} y1={y(cents)} y2={y(cents)} className="moneychart__grid" />
+          <line x1={LEFT} x2={WIDTH} y1={y(cents)} y2={y(cents)} className="money-chart__grid" />
           <text x={0} y={y(cents) + 5}>
             {formatRand(Math.round(cents / 100))}
           </text>
@@ -36,7 +36,7 @@ export function MoneyChart({ months }: { months: MoneyMonth[] }) {
       <path d={area(totals)} fill="var(--sun)" />
       <path d={area(basic)} fill="var(--mist)" />
       <circle cx={x(totals.length - 1)} cy={y(last)} r={6} fill="var(--ink)" />
-      <text x={WIDTH - 24} y={y(last) - 12} textAnchor="end" className="moneychart__now">
+      <text x={WIDTH - 24} y={y(last) - 12} textAnchor="end" className="money-chart__now">
         {formatRand(Math.round(last / 100))}
       </text>
       {months.map(({ month }, index) => (

@@ -12,20 +12,20 @@ import { LedgerCells } from './ledger-cells.tsx'
 export function MoneyFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <header className="abar on-dark">
-        <div className="wrap bar__in">
+      <header className="admin-bar on-dark">
+        <div className="wrap bar__inner">
           <a className="brand" href={pages.home} aria-label="CPT Recommends, home">
             <img src="/art/logo-reversed.svg" alt="" width="293" height="42" />
           </a>
           <nav aria-label="Admin">
             <a className={buttonClass({ variant: 'ghost', size: 'sm' })} href={pages.adminPanel}>
-              <ArrowLeft className="ic" aria-hidden="true" />
-              <span className="sr">Admin </span>Panel
+              <ArrowLeft className="icon" aria-hidden="true" />
+              <span className="sr-only">Admin </span>Panel
             </a>
           </nav>
         </div>
       </header>
-      <main id="content" className="wrap adm money">
+      <main id="content" className="wrap admin money">
         <h1>{title}</h1>
         {children}
       </main>
@@ -38,8 +38,8 @@ export function LedgerTable({ lines, withOwner }: { lines: MoneyLine[]; withOwne
   if (lines.length === 0) return <p>No lines.</p>
   const columns = ['Date', withOwner ? 'Owner' : 'For', withOwner ? 'For' : 'Note']
   return (
-    <div className="tw">
-      <table className={classNames('tbl tbl--ledger', withOwner && 'tbl--owners')}>
+    <div className="table-scroll">
+      <table className={classNames('table table--ledger', withOwner && 'table--owners')}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -47,7 +47,7 @@ export function LedgerTable({ lines, withOwner }: { lines: MoneyLine[]; withOwne
                 {column}
               </th>
             ))}
-            <th scope="col" className="num">
+            <th scope="col" className="table__number">
               Amount
             </th>
             <th scope="col">State</th>

@@ -22,9 +22,9 @@ export function MoneyPage({ money, query }: { money: MoneyAnswer; query: MoneyQu
       <Figures money={money} />
       <MoneyAttentionPanel attention={money.attention} />
       <section className="panel" aria-labelledby="months">
-        <div className="panel__h">
+        <div className="panel__head">
           <h2 id="months">Twelve months</h2>
-          <p className="legend">
+          <p className="money-legend">
             <span>
               <i style={{ background: 'var(--sun)' }} /> PREMIUM
             </span>
@@ -36,7 +36,7 @@ export function MoneyPage({ money, query }: { money: MoneyAnswer; query: MoneyQu
         <MoneyChart months={money.months} />
       </section>
       <section className="panel" aria-labelledby="ledger">
-        <div className="panel__h">
+        <div className="panel__head">
           <h2 id="ledger">Ledger of {formatMonth(money.month)}</h2>
         </div>
         <MonthTools
@@ -96,11 +96,11 @@ function Figures({ money }: { money: MoneyAnswer }) {
     <ul className="stats stats--money">
       {figures.map(({ icon: Icon, tint, value, label, hint }) => (
         <li key={label} className="stat">
-          <span className="stat__i" style={{ background: `var(${tint})` }}>
-            <Icon className="ic" aria-hidden="true" />
+          <span className="stat__icon" style={{ background: `var(${tint})` }}>
+            <Icon className="icon" aria-hidden="true" />
           </span>
           <b>{value}</b>
-          <span className="sm muted">{label}</span>
+          <span className="text-small muted">{label}</span>
           <em>{hint}</em>
         </li>
       ))}
@@ -122,7 +122,7 @@ interface MonthToolsProps {
 
 function MonthTools({ month, months, kind }: MonthToolsProps) {
   return (
-    <div className="moneytools">
+    <div className="money-tools">
       <form method="get" action={ownPages.money}>
         <label className="field">
           <span>Month</span>
@@ -153,7 +153,7 @@ function MonthTools({ month, months, kind }: MonthToolsProps) {
         className={buttonClass({ variant: 'quiet', size: 'sm' })}
         href={`${billingApi.adminMoneyFile}?month=${month}`}
       >
-        <Download className="ic" aria-hidden="true" />
+        <Download className="icon" aria-hidden="true" />
         CSV for the bookkeeper
       </a>
     </div>

@@ -20,18 +20,18 @@ export function OwnerMoneyPage({ userId, ledger, today, problem }: OwnerMoneyPag
   return (
     <MoneyFrame title="Ledger">
       {problem !== null && (
-        <p className="note note--bad" role="alert">
+        <p className="billing-note billing-note--bad" role="alert">
           {problem}
         </p>
       )}
-      <p className="money__who">
+      <p className="money__owner">
         {ledger.lines[0]?.owner}
         {ledger.plan && <PlanBadge plan={ledger.plan} />}
         {ledger.status ? <StatusBadge status={ledger.status} /> : 'This owner is deleted.'}
         {ledger.paidUntil && <span>Paid until {formatDate(ledger.paidUntil)}</span>}
       </p>
       <section className="panel" aria-labelledby="lines">
-        <div className="panel__h">
+        <div className="panel__head">
           <h2 id="lines">Lines</h2>
         </div>
         <LedgerTable lines={ledger.lines} withOwner={false} />

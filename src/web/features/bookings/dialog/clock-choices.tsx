@@ -41,7 +41,7 @@ export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps
               onChange={() => onChoose(id)}
             />
             <span className="clock-tick">
-              <Check className="ic" aria-hidden="true" />
+              <Check className="icon" aria-hidden="true" />
             </span>
             <b>{name}</b>
             <small>{durationText(minutes)}</small>
@@ -71,17 +71,17 @@ export function DayChoice({ days, today, chosen, onChoose, onEarlier, onLater }:
   const month = formatMonth((chosen ?? days[0]?.day ?? today).slice(0, 7))
   return (
     <fieldset className="clock-part">
-      <legend className="sr">Day</legend>
+      <legend className="sr-only">Day</legend>
       <div className="clock-part__head">
         <span aria-hidden="true">
           Day <span className="muted">{month}</span>
         </span>
         <span className="clock-part__nav">
           <IconButton label="Earlier days" disabled={!onEarlier} onClick={() => onEarlier?.()}>
-            <ChevronLeft className="ic" aria-hidden="true" />
+            <ChevronLeft className="icon" aria-hidden="true" />
           </IconButton>
           <IconButton label="Later days" disabled={!onLater} onClick={() => onLater?.()}>
-            <ChevronRight className="ic" aria-hidden="true" />
+            <ChevronRight className="icon" aria-hidden="true" />
           </IconButton>
         </span>
       </div>
@@ -141,7 +141,7 @@ export function TimeChoice({ day, times, chosen, gone, onChoose }: TimeChoicePro
           return (
             <div key={part.name} className="clock-times__part">
               <span>
-                <Icon className="ic" aria-hidden="true" />
+                <Icon className="icon" aria-hidden="true" />
                 {part.name}
               </span>
               <div className="clock-slots">

@@ -101,17 +101,17 @@ export function ClockForm(props: ClockFormProps) {
         <div className="clock__who-head">
           <button
             type="button"
-            className="iconbtn clock__back"
+            className="icon-btn clock__back"
             aria-label="Back to day and time"
             onClick={goToWhen}
           >
-            <ArrowLeft className="ic" aria-hidden="true" />
+            <ArrowLeft className="icon" aria-hidden="true" />
           </button>
           <h3 ref={heading} tabIndex={-1}>
             Your details
           </h3>
         </div>
-        <div className="bookform">
+        <div className="booking-fields">
           <VisitorFields field={field} errors={form.errors} />
           <NotesField field={field} errors={form.errors} />
         </div>

@@ -102,7 +102,7 @@ export function PlainBookingDialog({ business, open, onOpenChange }: PlainBookin
       description={`with ${business.businessName}`}
       art="/art/hero-poster.webp"
     >
-      <form className="bookform" {...form.props} onSubmit={submit}>
+      <form className="booking-fields" {...form.props} onSubmit={submit}>
         <VisitorFields field={field} errors={errors} />
         <Field label="Date (optional)" error={errors.dateISO}>
           <Input

@@ -16,7 +16,7 @@ export function TimeTakenNotice({ startISO, next, onChoose }: TimeGoneProps) {
   return (
     <div ref={box} className="clock-gone" role="alert" tabIndex={-1}>
       <span className="clock-gone__mark">
-        <ClockAlert className="ic" aria-hidden="true" />
+        <ClockAlert className="icon" aria-hidden="true" />
       </span>
       <div>
         <b>{clockOf(startISO)} has just gone.</b>

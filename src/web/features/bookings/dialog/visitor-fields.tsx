@@ -12,7 +12,7 @@ interface VisitorFieldsProps {
 export function VisitorFields({ field, errors }: VisitorFieldsProps) {
   return (
     <>
-      <div className="bookform__two">
+      <div className="booking-fields__pair">
         <Field label="Name" error={errors.name}>
           <Input {...field('name')} autoComplete="name" maxLength={120} />
         </Field>

@@ -26,7 +26,7 @@ export function BookingActions({ booking }: { booking: OwnBooking }) {
   if (answer) return <HeldAnswer booking={booking} action={answer} />
   return (
     <>
-      <details className="request__say">
+      <details className="booking-request__say">
         <summary>Add a message</summary>
         <Field label={`Message to ${name} (optional)`}>
           <Textarea
@@ -36,12 +36,12 @@ export function BookingActions({ booking }: { booking: OwnBooking }) {
             onChange={(event) => setMessage(event.target.value)}
           />
         </Field>
-        <div className="phrases">
+        <div className="reply-phrases">
           {PHRASES.map((phrase) => (
             <button
               key={phrase}
               type="button"
-              className="phrase"
+              className="reply-phrase"
               onClick={() => setMessage((said) => (said ? `${said} ${phrase}.` : `${phrase}.`))}
             >
               {phrase}
@@ -57,20 +57,20 @@ export function BookingActions({ booking }: { booking: OwnBooking }) {
           onBack={() => setSuggesting(false)}
         />
       ) : (
-        <div className="request__do">
+        <div className="booking-request__actions">
           <Button variant="danger-quiet" onClick={() => act('decline')}>
-            <X className="ic" aria-hidden="true" />
+            <X className="icon" aria-hidden="true" />
             Decline
           </Button>
           <Button variant="quiet" onClick={() => setSuggesting(true)}>
-            <ArrowLeftRight className="ic" aria-hidden="true" />
+            <ArrowLeftRight className="icon" aria-hidden="true" />
             <span>
               Suggest<span className="wide-only"> another time</span>
             </span>
           </Button>
           {status === 'requested' && (
             <Button variant="sea" onClick={() => act('accept')}>
-              <Check className="ic" aria-hidden="true" />
+              <Check className="icon" aria-hidden="true" />
               Accept
             </Button>
           )}
@@ -90,13 +90,13 @@ function HeldAnswer({ booking, action }: HeldAnswerProps) {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus(), [])
   return (
-    <div className="request__held">
+    <div className="booking-request__held">
       <p role="status">
         {action === 'accept' ? 'Accepted' : 'Declined'}. {booking.name} gets a mail in a few
         seconds.
       </p>
       <Button ref={undo} variant="quiet" onClick={() => undoAnswer(booking.id)}>
-        <Undo2 className="ic" aria-hidden="true" />
+        <Undo2 className="icon" aria-hidden="true" />
         Undo
       </Button>
     </div>
@@ -111,7 +111,7 @@ function AcceptedActions({ booking }: { booking: OwnBooking }) {
   const hasBegun = startISO !== null && new Date(startISO) <= new Date()
   if (hasBegun)
     return (
-      <div className="request__do">
+      <div className="booking-request__actions">
         <Button
           variant="quiet"
           pending={move.isPending}
@@ -122,7 +122,7 @@ function AcceptedActions({ booking }: { booking: OwnBooking }) {
       </div>
     )
   return (
-    <details className="cancel-part request__more">
+    <details className="cancel-part booking-request__more">
       <summary>Cancel booking</summary>
       <Field label={`Message to ${name} (optional)`}>
         <Textarea

@@ -18,15 +18,15 @@ export function BookingCard({ booking, businessName }: BookingCardProps) {
   const { name, phone, email, dateISO, notes, createdAt, status, movedBy, serviceName } = booking
   const chat = whatsAppLink(phone, `Hello ${name}, this is ${businessName} about your booking.`)
   return (
-    <li className="book">
-      <div className="book__who">
+    <li className="booking-card">
+      <div className="booking-card__who">
         <h3>{name}</h3>
         {status !== 'untracked' && (
           <BookingStateBadge state={status} movedBy={movedBy} reader="owner" />
         )}
-        <p className="xs muted">Received {formatDateTime(createdAt)}</p>
+        <p className="text-tiny muted">Received {formatDateTime(createdAt)}</p>
       </div>
-      <dl className="book__what">
+      <dl className="booking-card__what">
         {serviceName && (
           <div>
             <dt>Service</dt>
@@ -39,16 +39,18 @@ export function BookingCard({ booking, businessName }: BookingCardProps) {
         </div>
         <div>
           <dt>Notes</dt>
-          <dd className="book__notes">{notes || <span className="muted">No notes</span>}</dd>
+          <dd className="booking-card__notes">
+            {notes || <span className="muted">No notes</span>}
+          </dd>
         </div>
       </dl>
-      <div className="book__do">
+      <div className="booking-card__actions">
         <a
           className={LOOK}
           href={telLink(phone)}
           aria-label={`Call ${name}, ${formatPhone(phone)}`}
         >
-          <Phone className="ic" aria-hidden="true" />
+          <Phone className="icon" aria-hidden="true" />
           {formatPhone(phone)}
         </a>
         {chat && (
@@ -64,8 +66,8 @@ export function BookingCard({ booking, businessName }: BookingCardProps) {
           </a>
         )}
         <a className={LOOK} href={`mailto:${email}`} aria-label={`E-mail ${name}, ${email}`}>
-          <Mail className="ic" aria-hidden="true" />
-          <span className="book__email">{email}</span>
+          <Mail className="icon" aria-hidden="true" />
+          <span className="booking-card__email">{email}</span>
         </a>
       </div>
     </li>

@@ -19,7 +19,7 @@ interface BookingSegmentsProps {
 /** Links, so that each list has an address. */
 export function BookingSegments({ view, waiting }: BookingSegmentsProps) {
   return (
-    <nav className="segments" aria-label="Lists of bookings">
+    <nav className="booking-segments" aria-label="Lists of bookings">
       {BOOKING_VIEWS.map((name) => (
         <Link
           key={name}

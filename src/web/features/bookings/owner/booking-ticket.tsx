@@ -16,34 +16,34 @@ interface BookingTicketProps {
 export function BookingTicket({ booking, businessName, overlap }: BookingTicketProps) {
   const { name, createdAt, lapsesISO } = booking
   return (
-    <li className="request">
+    <li className="booking-request">
       <BookingRequest booking={booking} businessName={businessName}>
-        <p className="request__f">
+        <p className="booking-request__facts">
           {overlap === null && (
-            <span className="ok">
-              <CircleCheck className="ic" aria-hidden="true" />
+            <span className="is-good">
+              <CircleCheck className="icon" aria-hidden="true" />
               Free in your diary
             </span>
           )}
           {overlap && (
-            <span className="warn">
-              <TriangleAlert className="ic" aria-hidden="true" />
+            <span className="is-warning">
+              <TriangleAlert className="icon" aria-hidden="true" />
               Overlaps {overlap.name}, {clockOf(overlap.startISO)}
             </span>
           )}
           <span>
-            <Clock className="ic" aria-hidden="true" />
+            <Clock className="icon" aria-hidden="true" />
             Asked {longMoment(createdAt)}
           </span>
           {lapsesISO && (
             <span>
-              <Hourglass className="ic" aria-hidden="true" />
+              <Hourglass className="icon" aria-hidden="true" />
               Lapses {longMoment(lapsesISO)}
             </span>
           )}
         </p>
         <BookingActions booking={booking} />
-        <details className="request__more">
+        <details className="booking-request__more">
           <summary>So far</summary>
           <BookingTimeline
             events={booking.events}

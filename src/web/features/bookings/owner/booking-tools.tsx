@@ -34,7 +34,7 @@ export function BookingTools({ view, q, waiting }: BookingToolsProps) {
       <BookingSegments view={view} waiting={waiting} />
       <div className="booking-tools__right">
         <form className="booking-search" onSubmit={search}>
-          <Search className="ic" aria-hidden="true" />
+          <Search className="icon" aria-hidden="true" />
           <input
             key={q}
             className="input"
@@ -51,7 +51,7 @@ export function BookingTools({ view, q, waiting }: BookingToolsProps) {
           href={`${bookingApi.file}${stringifySearch(filter)}`}
           download
         >
-          <Download className="ic" aria-hidden="true" />
+          <Download className="icon" aria-hidden="true" />
           CSV
         </a>
       </div>

@@ -94,7 +94,7 @@ function BookingsOfList({ dashboard, view, page, q }: BookingsOfListProps) {
   if (view === 'answer' || view === 'coming')
     return (
       <>
-        <ul className="requests" aria-busy={asked.isFetching}>
+        <ul className="booking-requests" aria-busy={asked.isFetching}>
           {bookings.map((booking) => (
             <BookingTicket
               key={booking.id}
@@ -112,7 +112,10 @@ function BookingsOfList({ dashboard, view, page, q }: BookingsOfListProps) {
       title={view === 'past' ? 'Past' : 'Bookings'}
       action={<Badge tone="petal">{dashboard.bookingsThisMonth} this month</Badge>}
     >
-      <ul className={view === 'past' ? 'past-bookings' : 'books'} aria-busy={asked.isFetching}>
+      <ul
+        className={view === 'past' ? 'past-bookings' : 'booking-cards'}
+        aria-busy={asked.isFetching}
+      >
         {bookings.map((booking) => rowOf(view, booking, businessName))}
       </ul>
       {pagination}

@@ -33,19 +33,19 @@ export function CalendarPanel() {
   const since = data?.since ?? null
   return (
     <Panel title="In your own calendar" className="calendar-panel">
-      <p className="sm muted">
+      <p className="text-small muted">
         Subscribe once. Every accepted booking with a time shows up on its own.
       </p>
       {renew.data ? (
         <NewAddress url={renew.data.url} />
       ) : (
         since !== null && (
-          <p className="sm">
+          <p className="text-small">
             In use since {formatDate(since)}. The address is shown only when it is made.
           </p>
         )
       )}
-      <div className="request__do">
+      <div className="booking-request__actions">
         <Button variant="quiet" pending={renew.isPending} onClick={() => renew.mutate()}>
           {since === null ? 'Make an address' : 'Renew it'}
         </Button>
@@ -55,7 +55,7 @@ export function CalendarPanel() {
           </Button>
         )}
       </div>
-      <p className="xs muted">
+      <p className="text-tiny muted">
         Whoever has this address can read your bookings. Renew it and the old one stops.
       </p>
     </Panel>

@@ -13,8 +13,8 @@ export function PastBooking({ booking }: { booking: OwnBooking }) {
       <time>{shortMoment(whenOf(booking) ?? createdAt)}</time>
       <span className="past-bookings__who">
         <b>{name}</b>
-        {serviceName && <span className="sm">{serviceName}</span>}
-        {notes && <span className="sm muted">{notes}</span>}
+        {serviceName && <span className="text-small">{serviceName}</span>}
+        {notes && <span className="text-small muted">{notes}</span>}
       </span>
       <BookingStateBadge state={status} movedBy={movedBy} reader="owner" />
       {(status === 'completed' || status === 'missed') && (

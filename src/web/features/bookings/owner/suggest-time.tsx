@@ -27,12 +27,12 @@ export function SuggestTime({ name, pending, onSend, onBack }: SuggestTimeProps)
           min={capeTownClock(new Date()).toISOString().slice(0, 16)}
         />
       </Field>
-      <div className="request__do">
+      <div className="booking-request__actions">
         <Button variant="quiet" onClick={onBack}>
           Back
         </Button>
         <Button type="submit" variant="sea" pending={pending}>
-          <Send className="ic" aria-hidden="true" />
+          <Send className="icon" aria-hidden="true" />
           Send suggestion
         </Button>
       </div>

@@ -38,11 +38,11 @@ export function WeekGrid({ days, chosen, week, bookings, blockedTimes, now }: We
   const nowTop = placeNow(now, hours)
   return (
     <div className="week" aria-hidden="true">
-      <span className="week__h" />
+      <span className="week__head" />
       {days.map((day) => (
         <DayHead key={day} day={day} isToday={day === today} />
       ))}
-      <div className="week__t" style={{ height }}>
+      <div className="week__hours" style={{ height }}>
         {hoursOf(hours).map((hour) => (
           <span key={hour} style={{ top: (hour - hours.from) * HOUR_PX }}>
             {hour}:00
@@ -53,7 +53,7 @@ export function WeekGrid({ days, chosen, week, bookings, blockedTimes, now }: We
         <div
           key={day}
           className={classNames(
-            'week__d',
+            'week__day',
             day === today && 'is-now',
             day === chosen && 'is-chosen',
           )}
@@ -89,8 +89,8 @@ export function WeekGrid({ days, chosen, week, bookings, blockedTimes, now }: We
 }
 
 const LOOKS: Partial<Record<OwnBooking['status'], string>> = {
-  requested: 'week-entry--req',
-  suggested: 'week-entry--sug',
+  requested: 'week-entry--requested',
+  suggested: 'week-entry--suggested',
   completed: 'week-entry--past',
   missed: 'week-entry--past',
 }
@@ -132,7 +132,7 @@ function NowLine({ now, top }: { now: Date; top: number | null }) {
 function DayHead({ day, isToday }: { day: string; isToday: boolean }) {
   const leaf = leafOf(day)
   return (
-    <span className={classNames('week__h', isToday && 'is-now')}>
+    <span className={classNames('week__head', isToday && 'is-now')}>
       {leaf.weekday.slice(0, 3)}
       <b>{leaf.day}</b>
     </span>

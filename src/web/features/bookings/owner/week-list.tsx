@@ -17,7 +17,7 @@ export function WeekList({ days, week, bookings, blockedTimes }: WeekListProps) 
     words: hoursInWords(week, day),
   }))
   return (
-    <ol className="sr">
+    <ol className="sr-only">
       {inOrder.map(({ day, entries, blocked, words }) => (
         <li key={day}>
           <b>{shortDay(day)}</b>

@@ -20,7 +20,7 @@ export function WeekStrip({ days, chosen, bookings, isShut, onChoose }: WeekStri
     bookings.filter(({ startISO }) => startISO && capeTownDay(new Date(startISO)) === day).length
   return (
     <fieldset className="week-strip">
-      <legend className="sr">Day</legend>
+      <legend className="sr-only">Day</legend>
       {days.map((day) => {
         const { weekday, day: number } = leafOf(day)
         const count = bookingsOn(day)

@@ -48,7 +48,7 @@ export function WeekView({ from, profile }: WeekViewProps) {
   const shown = [chosen, today].find((day) => day !== null && days.includes(day)) ?? monday
   return (
     <section className="panel">
-      <div className="panel__h">
+      <div className="panel__head">
         <h2>{titleOf(days)}</h2>
         <div className="week__nav">
           <Link
@@ -57,15 +57,15 @@ export function WeekView({ from, profile }: WeekViewProps) {
             search={{ tab: 'listing' }}
             hash={BLOCK_TIME}
           >
-            <Ban className="ic" aria-hidden="true" /> Block time
+            <Ban className="icon" aria-hidden="true" /> Block time
           </Link>
           <WeekLink from={undefined} label="Today" />
           <div className="week__turn">
             <WeekLink from={daysOfWeek(monday, -7)[0]} label="Week before">
-              <ChevronLeft className="ic" aria-hidden="true" />
+              <ChevronLeft className="icon" aria-hidden="true" />
             </WeekLink>
             <WeekLink from={daysOfWeek(monday, 7)[0]} label="Week after">
-              <ChevronRight className="ic" aria-hidden="true" />
+              <ChevronRight className="icon" aria-hidden="true" />
             </WeekLink>
           </div>
         </div>
@@ -109,8 +109,8 @@ export function WeekView({ from, profile }: WeekViewProps) {
 
 const LEGEND = [
   ['week-entry', 'Accepted'],
-  ['week-entry week-entry--req', 'To answer'],
-  ['week-entry week-entry--sug', 'Suggested'],
+  ['week-entry week-entry--requested', 'To answer'],
+  ['week-entry week-entry--suggested', 'Suggested'],
   ['week-entry week-entry--block', 'Blocked'],
   ['week-shut', 'Closed or break'],
 ] as const
@@ -131,7 +131,7 @@ interface WeekLinkProps {
 function WeekLink({ from, label, children }: WeekLinkProps) {
   return (
     <Link
-      className={children ? 'iconbtn' : buttonClass({ variant: 'quiet', size: 'sm' })}
+      className={children ? 'icon-btn' : buttonClass({ variant: 'quiet', size: 'sm' })}
       to={pages.dashboard}
       search={{ tab: 'bookings', list: 'week', ...(from ? { from } : {}) }}
       resetScroll={false}

@@ -41,10 +41,10 @@ function Request({ view, earliest }: { view: OwnerView; earliest: string }) {
   const { status, name } = view
   return (
     <>
-      <article className="request">
+      <article className="booking-request">
         <BookingRequest booking={view} businessName={view.businessName}>
           {view.lapsesISO && status === 'requested' && (
-            <p className="request__f">Lapses {longMoment(view.lapsesISO)}</p>
+            <p className="booking-request__facts">Lapses {longMoment(view.lapsesISO)}</p>
           )}
           {status === 'requested' && <Answers view={view} earliest={earliest} />}
           {status === 'suggested' && (
@@ -101,12 +101,12 @@ function Answers({ view, earliest }: { view: OwnerView; earliest: string }) {
           formAction={move(view, 'decline')}
           className={buttonClass({ variant: 'danger-quiet' })}
         >
-          <X className="ic" aria-hidden="true" />
+          <X className="icon" aria-hidden="true" />
           Decline
         </button>
         <details className="suggest-part">
           <summary className={buttonClass({ variant: 'quiet' })}>
-            <ArrowLeftRight className="ic" aria-hidden="true" />
+            <ArrowLeftRight className="icon" aria-hidden="true" />
             Suggest
           </summary>
           <div className="suggestion">
@@ -128,7 +128,7 @@ function Answers({ view, earliest }: { view: OwnerView; earliest: string }) {
           formAction={move(view, 'accept')}
           className={buttonClass({ variant: 'sea' })}
         >
-          <Check className="ic" aria-hidden="true" />
+          <Check className="icon" aria-hidden="true" />
           Accept
         </button>
       </div>

@@ -10,7 +10,7 @@ import { PostForm } from './post-form.tsx'
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main id="content" className="sec plain">
+    <main id="content" className="section plain-page">
       <div className="wrap ask">
         <h1>{title}</h1>
         {children}
@@ -84,7 +84,7 @@ export function AskPage({ businesses, fields, notices = [] }: AskPageProps) {
       <ul className="ask__chosen">
         {businesses.map((business) => (
           <li key={business.id}>
-            <span className="ask__pic">
+            <span className="ask__picture">
               <BusinessImage business={business} sizes="72px" />
             </span>
             <span>
@@ -133,7 +133,7 @@ export function AskPage({ businesses, fields, notices = [] }: AskPageProps) {
           />
         </div>
         <Honeypot />
-        <p className="sm">
+        <p className="text-small">
           Each of them gets your name, phone number and e-mail address. You get one mail that leads
           to all answers.
         </p>

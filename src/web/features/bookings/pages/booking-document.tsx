@@ -28,7 +28,7 @@ export function BookingDocument({ title, styles, children }: BookingDocumentProp
       </head>
       <body>
         <header className="bar">
-          <div className="wrap bar__in">
+          <div className="wrap bar__inner">
             <a className="brand" href={pages.home} aria-label="CPT Recommends, home">
               <picture>
                 <source
@@ -56,7 +56,7 @@ export function BookingDocument({ title, styles, children }: BookingDocumentProp
 /** For an invalid link: truncated, or of a deleted booking. */
 export function UnknownBooking({ sentence }: { sentence: string }) {
   return (
-    <main id="content" className="sec">
+    <main id="content" className="section">
       <div className="wrap">
         <h1>We cannot find that booking</h1>
         <p>{sentence}</p>

@@ -22,7 +22,7 @@ export function GroupPage({ view, notice }: GroupPageProps) {
     ...view.answers.filter((answer) => !isAgreed(answer)),
   ]
   return (
-    <main id="content" className="sec plain">
+    <main id="content" className="section plain-page">
       <div className="wrap ask">
         {notice && (
           <p className="booking-notice" role="alert">
@@ -65,7 +65,7 @@ function Answer({ view, answer }: { view: GroupView; answer: GroupAnswer }) {
   const isOthersOpen = view.answers.some((other) => other !== answer && !isOver(other.status))
   return (
     <li className={classNames('panel', isAgreed && 'is-agreed')}>
-      <span className="ask__pic">
+      <span className="ask__picture">
         <BusinessImage
           business={{ id: answer.businessId, businessName, imageUrl: answer.imageUrl }}
           sizes="96px"

@@ -14,7 +14,7 @@ export function TicketStub({ view }: { view: BookingView }) {
   // The visitor is not told that the owner marked the visit as missed.
   const stamped = status === 'missed' ? 'completed' : status
   return (
-    <div className="booking-ticket__s">
+    <div className="booking-ticket__stub">
       {status === 'suggested' && dateISO && (
         <p className="booking-was">
           <s>{shortMoment(dateISO)}</s>

@@ -23,7 +23,7 @@ export function VisitorActions({ view, listing }: { view: VisitorView; listing: 
       <>
         <PostForm action={`${bookingPages.visitor(token)}/accept`}>
           <button type="submit" className={BIG}>
-            <Check className="ic" aria-hidden="true" />
+            <Check className="icon" aria-hidden="true" />
             Take {startISO ? shortMoment(startISO) : 'this time'}
           </button>
         </PostForm>
@@ -67,14 +67,14 @@ function ReviewAction({ view: { token, business, review } }: { view: VisitorView
         className={BIG}
         href={`${withToken(formAddress('review'), token)}&business=${business.id}`}
       >
-        <Star className="ic" aria-hidden="true" />
+        <Star className="icon" aria-hidden="true" />
         Write a Review
       </a>
     )
   if (review.state !== 'published') return null
   return (
     <a className={BIG} href={`${reviewPages.all(business.id)}?booked=yes#review-${review.id}`}>
-      <Star className="ic" aria-hidden="true" />
+      <Star className="icon" aria-hidden="true" />
       Your review
     </a>
   )
@@ -85,9 +85,9 @@ function CalendarMenu({ view }: { view: VisitorView }) {
   return (
     <details className="calendar-menu">
       <summary className={BIG}>
-        <CalendarPlus className="ic" aria-hidden="true" />
+        <CalendarPlus className="icon" aria-hidden="true" />
         Add to calendar
-        <ChevronDown className="ic" aria-hidden="true" />
+        <ChevronDown className="icon" aria-hidden="true" />
       </summary>
       <ul>
         {google && (
@@ -112,7 +112,7 @@ function ShareMenu({ view, listing }: { view: VisitorView; listing: string }) {
   return (
     <details className="calendar-menu">
       <summary className={BIG_QUIET}>
-        <Share2 className="ic" aria-hidden="true" />
+        <Share2 className="icon" aria-hidden="true" />
         Share
       </summary>
       <ul>

@@ -42,18 +42,18 @@ export function VisitorPage({ view, listing, notice }: VisitorPageProps) {
           )}
           <div className="booking-shadow">
             <article className={classNames('booking-ticket', `booking-ticket--${view.status}`)}>
-              <div className="booking-ticket__pic">
+              <div className="booking-ticket__picture">
                 <BusinessImage
                   business={{ id: business.id, businessName, imageUrl: business.imageUrl }}
                   sizes="(max-width: 900px) 100vw, 372px"
                   eager
                 />
               </div>
-              <div className="booking-ticket__m">
+              <div className="booking-ticket__main">
                 <BookingStateBadge state={view.status} movedBy={view.movedBy} reader="visitor" />
                 <h1>{visitorTitle(view)}</h1>
                 <p>{visitorSentence(view)}</p>
-                <div className="booking-ticket__do">
+                <div className="booking-ticket__actions">
                   <VisitorActions view={view} listing={listing} />
                 </div>
               </div>
@@ -121,7 +121,7 @@ function Others({ view }: { view: VisitorView }) {
       <ul className="booking-others">
         {view.alternatives.map(({ id, name, line, openText, imageUrl }) => (
           <li key={id}>
-            <div className="booking-others__pic">
+            <div className="booking-others__picture">
               <BusinessImage
                 business={{ id, businessName: name, imageUrl }}
                 sizes="(max-width: 900px) 100vw, 240px"
@@ -130,8 +130,8 @@ function Others({ view }: { view: VisitorView }) {
             <a className="booking-others__name" href={pages.business(id)}>
               {name}
             </a>
-            <span className="sm muted">{line}</span>
-            <span className="booking-others__doors">{openText}</span>
+            <span className="text-small muted">{line}</span>
+            <span className="booking-others__hours">{openText}</span>
           </li>
         ))}
       </ul>
@@ -151,7 +151,7 @@ function AskedFor({ view }: { view: VisitorView }) {
   return (
     <section className="panel">
       <h2>What you asked for</h2>
-      <dl className="asked">
+      <dl className="booking-asked">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -177,10 +177,10 @@ function Reach({ view }: { view: VisitorView }) {
         )}
       </h2>
       <p>{business.isListed ? business.address : `${businessName} is not listed at the moment.`}</p>
-      <div className="reach">
+      <div className="booking-reach">
         {business.phone !== '' && (
           <a className={quiet} href={telLink(business.phone)}>
-            <Phone className="ic" aria-hidden="true" />
+            <Phone className="icon" aria-hidden="true" />
             Call
           </a>
         )}
@@ -192,12 +192,12 @@ function Reach({ view }: { view: VisitorView }) {
         )}
         {business.address !== '' && (
           <a
-            className={buttonClass({ variant: 'sea', className: 'wide' })}
+            className={buttonClass({ variant: 'sea', className: 'is-wide' })}
             href={mapsSearchUrl(business.address)}
             target="_blank"
             rel="noopener noreferrer"
           >
-            <MapPin className="ic" aria-hidden="true" />
+            <MapPin className="icon" aria-hidden="true" />
             Open in Maps
           </a>
         )}
@@ -213,10 +213,10 @@ function Cancel({ view }: { view: VisitorView }) {
   return (
     <section className="panel" id="cancel">
       <h2>Change of plan?</h2>
-      <p className="sm muted">Cannot make it? Say so and the time goes to somebody else.</p>
+      <p className="text-small muted">Cannot make it? Say so and the time goes to somebody else.</p>
       <details className="cancel-part">
         <summary className={buttonClass({ variant: 'quiet' })}>
-          <CalendarX className="ic" aria-hidden="true" />
+          <CalendarX className="icon" aria-hidden="true" />
           Cancel {noun}
         </summary>
         <PostForm action={`${bookingPages.visitor(view.token)}/cancel`}>
@@ -238,13 +238,13 @@ function Mails({ view }: { view: VisitorView }) {
     <section className="panel" id="mails">
       <h2>Mails about this booking</h2>
       {view.mailsStopped ? (
-        <p className="sm muted">You get none. This page shows what changes.</p>
+        <p className="text-small muted">You get none. This page shows what changes.</p>
       ) : (
         <PostForm
           action={`${bookingPages.visitor(view.token)}/stop-mails`}
           className="booking-form"
         >
-          <p className="sm muted">You get one at every change. This page shows the same.</p>
+          <p className="text-small muted">You get one at every change. This page shows the same.</p>
           <button type="submit" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
             Stop these mails
           </button>

@@ -20,7 +20,7 @@ export function BlockedTimes({ hasProfile }: { hasProfile: boolean }) {
   const free = useFreeTime()
   return (
     <Panel title="Your own appointments" className="stack">
-      <p className="hint">Nothing can be booked online then. Each is saved at once.</p>
+      <p className="field__hint">Nothing can be booked online then. Each is saved at once.</p>
       <ul className="setup-blocked">
         {data?.blockedTimes.map(({ id, startISO, endISO, note }) => (
           <li key={id}>
@@ -35,7 +35,7 @@ export function BlockedTimes({ hasProfile }: { hasProfile: boolean }) {
               label={`Remove the appointment of ${shortMoment(startISO)}`}
               onClick={() => free.mutate(id)}
             >
-              <Trash2 className="ic" aria-hidden="true" />
+              <Trash2 className="icon" aria-hidden="true" />
             </IconButton>
           </li>
         ))}
@@ -88,7 +88,7 @@ function BlockTime({ disabled }: { disabled: boolean }) {
         pending={block.isPending}
         onClick={add}
       >
-        <Plus className="ic" aria-hidden="true" /> Block this time
+        <Plus className="icon" aria-hidden="true" /> Block this time
       </Button>
     </div>
   )

@@ -30,7 +30,7 @@ export function BookingPreview({ businessId, hours, saved }: VisitorsSeeProps) {
     <Panel title="What visitors see">
       {isBookable ? (
         <>
-          <p className="hint">{service.name}, as it is saved:</p>
+          <p className="field__hint">{service.name}, as it is saved:</p>
           <ul className="clock-days setup-preview" aria-busy={!data}>
             {stripOf(
               { operatingHours: hours, specialDays: specialDaysOf(saved) },
@@ -53,7 +53,7 @@ export function BookingPreview({ businessId, hours, saved }: VisitorsSeeProps) {
           </ul>
         </>
       ) : (
-        <p className="hint">
+        <p className="field__hint">
           A form with a day that they wish for. Free times appear here once you have operating hours
           and a saved service that can be booked online.
         </p>

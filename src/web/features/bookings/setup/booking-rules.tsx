@@ -67,7 +67,7 @@ function Stepper({ value, onChange }: { value: number; onChange: (value: number)
           disabled={value <= 1}
           onClick={() => onChange(value - 1)}
         >
-          <Minus className="ic" aria-hidden="true" />
+          <Minus className="icon" aria-hidden="true" />
         </button>
         <output aria-live="polite">{value}</output>
         <button
@@ -76,10 +76,10 @@ function Stepper({ value, onChange }: { value: number; onChange: (value: number)
           disabled={value >= MAX_AT_ONCE}
           onClick={() => onChange(value + 1)}
         >
-          <Plus className="ic" aria-hidden="true" />
+          <Plus className="icon" aria-hidden="true" />
         </button>
       </div>
-      <p className="hint">Two chairs, two visitors at the same time.</p>
+      <p className="field__hint">Two chairs, two visitors at the same time.</p>
     </div>
   )
 }
@@ -97,7 +97,7 @@ function Ways({ setup, plan, onChange }: BookingRulesProps) {
           checked={!atOnce}
           onChange={() => onChange({ confirmAtOnce: false })}
         />
-        <Check className="ic" aria-hidden="true" />
+        <Check className="icon" aria-hidden="true" />
         <b className="setup-way__name">Ask me first</b>
         <span className="setup-way__words">You accept, suggest another time or decline.</span>
       </label>
@@ -110,9 +110,9 @@ function Ways({ setup, plan, onChange }: BookingRulesProps) {
           onChange={() => onChange({ confirmAtOnce: true })}
         />
         {isLocked ? (
-          <Lock className="ic" aria-hidden="true" />
+          <Lock className="icon" aria-hidden="true" />
         ) : (
-          <Check className="ic" aria-hidden="true" />
+          <Check className="icon" aria-hidden="true" />
         )}
         <b className="setup-way__name">
           Confirm at once <PlanBadge plan="PREMIUM" />

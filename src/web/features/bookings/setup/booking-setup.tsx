@@ -67,7 +67,7 @@ function SetupForm({
   const isOnline = hasHours && setup.services.some(({ online }) => online)
   const errors = save.error instanceof ApiError ? Object.values(save.error.errors) : []
   return (
-    <form className="cols setup" noValidate onSubmit={submit}>
+    <form className="dashboard-columns setup" noValidate onSubmit={submit}>
       <div className="stack">
         <ServicesEditor
           services={setup.services}

@@ -37,7 +37,7 @@ export function BreaksEditor({ breaks, onChange }: BreaksEditorProps) {
     })
   return (
     <Panel title="Breaks">
-      <p className="hint">Nothing can be booked during a break.</p>
+      <p className="field__hint">Nothing can be booked during a break.</p>
       <ul className="setup-breaks">
         {WEEKDAYS.filter((weekday) => breaks[weekday]?.length).map((weekday) => (
           <li key={weekday}>
@@ -51,7 +51,7 @@ export function BreaksEditor({ breaks, onChange }: BreaksEditorProps) {
                   aria-label={`Remove the break on ${WEEKDAY_NAMES[weekday]} at ${pause.from}`}
                   onClick={() => remove(weekday, index)}
                 >
-                  <X className="ic" aria-hidden="true" />
+                  <X className="icon" aria-hidden="true" />
                 </button>
               </span>
             ))}
@@ -73,7 +73,7 @@ export function BreaksEditor({ breaks, onChange }: BreaksEditorProps) {
           <Input type="time" value={to} onChange={(event) => setTo(event.target.value)} />
         </Field>
         <Button variant="quiet" disabled={!from || !to || from === to} onClick={add}>
-          <Plus className="ic" aria-hidden="true" /> Add a break
+          <Plus className="icon" aria-hidden="true" /> Add a break
         </Button>
       </div>
     </Panel>

@@ -33,7 +33,7 @@ export function ServicesEditor({ services, isOnline, hasHours, onChange }: Servi
       title="Bookable services"
       action={isOnline ? <Badge tone="ok">Bookable by the clock</Badge> : null}
     >
-      <p className="hint">
+      <p className="field__hint">
         With a duration, visitors can pick a free time themselves.
         {!hasHours && ' Set your operating hours first: they say when there is time.'}
       </p>
@@ -55,7 +55,7 @@ export function ServicesEditor({ services, isOnline, hasHours, onChange }: Servi
           disabled={services.length >= MAX_SERVICES}
           onClick={() => set([...services, NEW])}
         >
-          <Plus className="ic" aria-hidden="true" /> Add a service
+          <Plus className="icon" aria-hidden="true" /> Add a service
         </Button>
         <span className="muted">
           {services.length} of {MAX_SERVICES}
@@ -104,20 +104,20 @@ function ServiceRow({ service, onEdit, onRaise, onRemove }: ServiceRowProps) {
           onChange={(event) => onEdit({ price: priceOf(event.target.value) })}
         />
       </span>
-      <label className="check">
+      <label className="check-label">
         <input
           type="checkbox"
           checked={online}
           onChange={(event) => onEdit({ online: event.target.checked })}
         />
-        Online<span className="sr"> booking of {called}</span>
+        Online<span className="sr-only"> booking of {called}</span>
       </label>
-      <span className="setup-service__acts">
+      <span className="setup-service__actions">
         <IconButton label={`Move ${called} up`} disabled={!onRaise} onClick={() => onRaise?.()}>
-          <ArrowUp className="ic" aria-hidden="true" />
+          <ArrowUp className="icon" aria-hidden="true" />
         </IconButton>
         <IconButton label={`Remove ${called}`} onClick={onRemove}>
-          <Trash2 className="ic" aria-hidden="true" />
+          <Trash2 className="icon" aria-hidden="true" />
         </IconButton>
       </span>
     </li>

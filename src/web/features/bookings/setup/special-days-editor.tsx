@@ -50,7 +50,7 @@ export function SpecialDaysEditor({ days, onChange }: SpecialDaysEditorProps) {
               )
             }
           >
-            <CalendarPlus className="ic" aria-hidden="true" /> Add them
+            <CalendarPlus className="icon" aria-hidden="true" /> Add them
           </Button>
         </div>
       )}
@@ -96,7 +96,7 @@ function DayRow({ day, onEdit, onRemove }: DayRowProps) {
         </span>
       </p>
       <fieldset className="setup-kinds">
-        <legend className="sr">Hours on {day.name}</legend>
+        <legend className="sr-only">Hours on {day.name}</legend>
         {KINDS.map(([kind, label]) => (
           <label key={kind}>
             <input
@@ -114,7 +114,7 @@ function DayRow({ day, onEdit, onRemove }: DayRowProps) {
         ))}
       </fieldset>
       <IconButton label={`Remove ${day.name}`} onClick={onRemove}>
-        <Trash2 className="ic" aria-hidden="true" />
+        <Trash2 className="icon" aria-hidden="true" />
       </IconButton>
       {day.kind === 'other' && (
         <div className="setup-hours">
@@ -168,7 +168,7 @@ function AddDay({ today, known, onAdd }: AddDayProps) {
         <Input maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
       </Field>
       <Button variant="quiet" disabled={day < today || name.trim() === '' || !!taken} onClick={add}>
-        <Plus className="ic" aria-hidden="true" /> Add a day
+        <Plus className="icon" aria-hidden="true" /> Add a day
       </Button>
     </div>
   )

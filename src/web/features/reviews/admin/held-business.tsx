@@ -14,8 +14,8 @@ export function HeldBusiness({ held, onDecide }: HeldBusinessProps) {
   const close = () => setAsked(null)
   const all = `all ${formatCount(held.held)}`
   return (
-    <section className="rq__burst">
-      <TriangleAlert className="ic" aria-hidden="true" />
+    <section className="review-queue__burst">
+      <TriangleAlert className="icon" aria-hidden="true" />
       <div>
         <h3>
           {formatCount(held.held)} held reviews for {held.businessName}
@@ -25,7 +25,7 @@ export function HeldBusiness({ held, onDecide }: HeldBusinessProps) {
           {formatDateTime(held.newestAt)}. They count nowhere until you decide.
         </p>
       </div>
-      <div className="rq__all">
+      <div className="review-queue__all">
         <Button
           variant="sea"
           size="sm"

@@ -33,7 +33,7 @@ type HideReasonFieldProps = {
 export function HideReasonField({ value, error, onChange }: HideReasonFieldProps) {
   const isOwn = !CHOICES.includes(value)
   return (
-    <div className="rq__reason">
+    <div className="review-queue__reason">
       <Field
         label="Reason, told to the writer and the owner"
         hint="The writer hears of it with a confirmed address or a booking. It stays in the record of actions."

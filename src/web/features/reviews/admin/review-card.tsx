@@ -14,10 +14,10 @@ type ReviewCardProps = { review: AdminReview; onDecide: () => void }
 export function ReviewCard({ review, onDecide }: ReviewCardProps) {
   const { ratingAvg, ratingCount } = review
   return (
-    <article className="panel rq__card">
-      <div className="rq__review">
+    <article className="panel review-queue__card">
+      <div className="review-queue__review">
         <Why review={review} />
-        <div className="rq__head">
+        <div className="review-queue__head">
           <Stars value={review.stars} />
           <bdi>{review.name ?? NAMELESS}</bdi>
           {review.booked && <Badge tone="ok">Booked here</Badge>}
@@ -25,7 +25,7 @@ export function ReviewCard({ review, onDecide }: ReviewCardProps) {
           <time dateTime={review.createdAt}>{formatDateTime(review.createdAt)}</time>
         </div>
         {review.comment === null ? (
-          <p className="rq__silent">Stars only, no words.</p>
+          <p className="review-queue__silent">Stars only, no words.</p>
         ) : (
           <blockquote dir="auto">{review.comment}</blockquote>
         )}
@@ -35,7 +35,7 @@ export function ReviewCard({ review, onDecide }: ReviewCardProps) {
             {review.businessName}
           </Link>
           {ratingCount > 0 && (
-            <span className="rq__figures">
+            <span className="review-queue__figures">
               , {ratingAvg.toFixed(1)} from {countOf(ratingCount, 'review')}
             </span>
           )}
@@ -58,7 +58,7 @@ function Why({ review: { state, reason, reports } }: { review: AdminReview }) {
   const held = state === 'held' && reason !== null ? HELD_AS[reason] : undefined
   if (held === undefined && reports.length === 0) return null
   return (
-    <p className="rq__badges">
+    <p className="review-queue__badges">
       {held && <Badge tone="wait">{held}</Badge>}
       {reports.length > 0 && <Badge tone="petal">{countOf(reports.length, 'report')}</Badge>}
     </p>

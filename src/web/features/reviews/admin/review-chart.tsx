@@ -8,7 +8,7 @@ export function ReviewChart({ curve }: { curve: number[] }) {
   const today = curve.at(-1) ?? 0
   const before = Math.max(0, ...curve.slice(0, -1))
   return (
-    <figure className="rq__curve">
+    <figure className="review-queue__chart">
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"

@@ -15,7 +15,7 @@ function whyOf(reason: string | null): string {
 export function ReviewContextPanel({ review }: { review: AdminReview }) {
   const { state, reason, device, network, sameWords, reports, curve } = review
   return (
-    <div className="rq__why">
+    <div className="review-queue__why">
       <h4>What surrounds it</h4>
       <ReviewChart curve={curve} />
       <dl>
@@ -62,7 +62,7 @@ function Source({
     <div>
       <dt>{name}</dt>
       <dd>
-        <span className="rq__hash">{sign}</span>{' '}
+        <span className="review-queue__hash">{sign}</span>{' '}
         {here + elsewhere === 0
           ? 'wrote nothing else'
           : `wrote ${here} more here, ${elsewhere} elsewhere`}

@@ -29,7 +29,7 @@ export function ReviewDecision({ review, onDecide }: ReviewDecisionProps) {
   )
 
   return (
-    <form className="rq__decide" {...props}>
+    <form className="review-queue__decide" {...props}>
       {!isHidden && <HideReasonField value={reason} error={errors.reason} onChange={setReason} />}
       <Button
         variant="sea"
@@ -41,7 +41,7 @@ export function ReviewDecision({ review, onDecide }: ReviewDecisionProps) {
           publish.mutate(review.id)
         }}
       >
-        <Check className="ic" aria-hidden="true" />
+        <Check className="icon" aria-hidden="true" />
         {review.state === 'published' ? 'Keep' : 'Publish'}
       </Button>
       {!isHidden && (
@@ -52,7 +52,7 @@ export function ReviewDecision({ review, onDecide }: ReviewDecisionProps) {
           disabled={publish.isPending}
           aria-label={`Hide ${label}`}
         >
-          <EyeOff className="ic" aria-hidden="true" />
+          <EyeOff className="icon" aria-hidden="true" />
           Hide
         </Button>
       )}

@@ -48,12 +48,12 @@ export function ReviewsTab() {
 
   return (
     <section aria-labelledby="reviews-title">
-      <div className="rq__top">
+      <div className="review-queue__top">
         <h2 id="reviews-title" ref={heading} tabIndex={-1}>
           Reviews
         </h2>
-        <fieldset className="rq__filter">
-          <legend className="sr">Show</legend>
+        <fieldset className="review-queue__filter">
+          <legend className="sr-only">Show</legend>
           {QUEUES.map(([queue, label]) => (
             <button
               key={queue}

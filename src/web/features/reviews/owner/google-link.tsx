@@ -6,7 +6,7 @@ import { useSaveGoogleLink } from './own-reviews.queries.ts'
 export function GoogleLink({ url }: { url: string }) {
   return (
     <Panel title="Google reviews" level="h3">
-      <p className="sm muted">
+      <p className="text-small muted">
         After a review here everybody is offered your Google form, whatever their stars.
       </p>
       <OneFieldForm

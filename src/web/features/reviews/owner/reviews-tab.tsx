@@ -45,7 +45,7 @@ export function ReviewsTab({ businessName, plan }: { businessName: string; plan:
   const all = data.answered + data.unanswered
   if (all === 0)
     return (
-      <div className={plan === 'PREMIUM' ? 'cols' : 'dashboard-pad'}>
+      <div className={plan === 'PREMIUM' ? 'dashboard-columns' : 'dashboard-pad'}>
         <div>
           <HeldReviews count={data.held} />
           <EmptyState
@@ -59,10 +59,10 @@ export function ReviewsTab({ businessName, plan }: { businessName: string; plan:
     )
   const pageCount = Math.ceil(data.total / OWN_REVIEWS_PER_PAGE)
   return (
-    <div className="cols">
+    <div className="dashboard-columns">
       <Panel title="Reviews">
         <fieldset className="review-filters">
-          <legend className="sr">Show</legend>
+          <legend className="sr-only">Show</legend>
           {CHOICES.map(([label, choice]) => (
             <button
               key={label}
@@ -90,7 +90,7 @@ export function ReviewsTab({ businessName, plan }: { businessName: string; plan:
           {data.total === 0 && <p className="muted">No review like that.</p>}
         </div>
         {pageCount > 1 && (
-          <nav className="pages" aria-label="Pages">
+          <nav className="pagination" aria-label="Pages">
             <Button
               variant="quiet"
               size="sm"
@@ -99,7 +99,7 @@ export function ReviewsTab({ businessName, plan }: { businessName: string; plan:
             >
               Previous
             </Button>
-            <span className="pages__now">
+            <span className="pagination__current">
               Page {query.page} of {pageCount}
             </span>
             <Button
@@ -113,13 +113,13 @@ export function ReviewsTab({ businessName, plan }: { businessName: string; plan:
           </nav>
         )}
       </Panel>
-      <aside className="col" aria-label="Answered">
+      <aside className="business-column" aria-label="Answered">
         <Panel title="Answered" level="h3">
-          <p className="answered">
+          <p className="reviews-answered">
             <b>{formatCount(data.answered)}</b> of {formatCount(all)} reviews
           </p>
           <progress value={data.answered} max={all} aria-label="Answered reviews" />
-          <p className="sm muted">
+          <p className="text-small muted">
             You can answer every review and report one that breaks the rules. Nobody can buy one
             away. <a href={reviewPages.policy}>Reviews policy</a>
           </p>
