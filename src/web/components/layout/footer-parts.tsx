@@ -20,7 +20,7 @@ export function FooterBlurb({ children }: { children?: ReactNode }) {
 export function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
     <nav aria-label={title}>
-      <h2 className="footer__title">{title}</h2>
+      <h2>{title}</h2>
       <ul>
         {Children.map(children, (child) => (
           <li>{child}</li>

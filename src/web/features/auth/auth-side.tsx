@@ -22,7 +22,7 @@ export function AuthSide() {
       />
       <div className="auth-side__inner">
         <Logo />
-        <div className="auth-side__pitch">
+        <div>
           <h2>Get your door on the street everybody walks.</h2>
           <p>
             A listing, a map pin and a booking form, in front of locals who are already looking.

@@ -1,4 +1,4 @@
-import { ArrowRight, Mail, MapPin, Phone } from 'lucide-react'
+import { ArrowRight, Mail, Phone } from 'lucide-react'
 import { Postmark } from '#web/components/art/postmark.tsx'
 import { Ridge } from '#web/components/art/ridge.tsx'
 import { Shopfront } from '#web/components/art/shopfront.tsx'
@@ -47,12 +47,9 @@ export function CardsSheet() {
                 <h3>
                   <a href={`#shop-${scene}`}>Crown &amp; Coil</a>
                 </h3>
-                <p className="meta">
+                <p className="business-card__meta">
                   <span>Hair Salon</span>
-                  <span>
-                    <MapPin className="icon" />
-                    Cape Flats
-                  </span>
+                  <span>Cape Flats</span>
                 </p>
                 <p className="rating">
                   <Stars value={4.8} />

@@ -93,7 +93,7 @@ function Figures({ money }: { money: MoneyAnswer }) {
     },
   ]
   return (
-    <ul className="stats stats--money">
+    <ul className="stats">
       {figures.map(({ icon: Icon, tint, value, label, hint }) => (
         <li key={label} className="stat">
           <span className="stat__icon" style={{ background: `var(${tint})` }}>

@@ -112,10 +112,7 @@ function BookingsOfList({ dashboard, view, page, q }: BookingsOfListProps) {
       title={view === 'past' ? 'Past' : 'Bookings'}
       action={<Badge tone="petal">{dashboard.bookingsThisMonth} this month</Badge>}
     >
-      <ul
-        className={view === 'past' ? 'past-bookings' : 'booking-cards'}
-        aria-busy={asked.isFetching}
-      >
+      <ul className={view === 'past' ? 'past-bookings' : undefined} aria-busy={asked.isFetching}>
         {bookings.map((booking) => rowOf(view, booking, businessName))}
       </ul>
       {pagination}
