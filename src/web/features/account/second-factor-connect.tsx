@@ -87,7 +87,7 @@ function SecretKey({ secret, scannable }: { secret: string; scannable: boolean }
           ? 'No camera at hand? Type this key into the app instead.'
           : 'Type this key into an authenticator app on your phone.'}
       </p>
-      <div className="second-factor__key">
+      <div className="row second-factor__key">
         <code className="secret">{letters.replace(/.{4}(?=.)/g, '$& ')}</code>
         <CopyButton
           text={letters}
