@@ -176,4 +176,10 @@ test('an icon that stands alone says its name after a while, the next one at onc
   await expect(tip).toHaveText(/^Email /)
   await page.keyboard.press('Escape')
   await expect(tip).toHaveCount(0)
+
+  await open(page, `${demoSite.url}/search?q=sushi&area=Sea+Point`)
+  await page.getByRole('button', { name: 'Closer' }).hover()
+  await expect(tip).toHaveText('Closer')
+  await page.locator('.chip__remove').first().hover()
+  await expect(tip).toHaveText(/^Search without /)
 })

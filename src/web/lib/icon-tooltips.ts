@@ -8,7 +8,9 @@ const SKIP_DELAY_MS = 300
 const GAP_PX = 8
 const EDGE_PX = 8
 
-const ICONS = '.icon-btn'
+/** Those of 44 pixels, and the smaller ones: crosses, zoom and steppers. */
+const ICONS =
+  ':is(.icon-btn, .chip__remove, .cape-zoom button, .cape-inset, .result-popup__close, .setup-stepper button, .setup-break__remove)'
 
 const tip = document.createElement('div')
 tip.className = 'tooltip'
