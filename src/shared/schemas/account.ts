@@ -3,13 +3,14 @@ import { ADMIN_SHORT_NAME } from '#shared/accounts/admin-name.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/accounts/passwords.ts'
 import { isEmail } from '#shared/contact/email.ts'
 import { PLANS } from '#shared/money/plans.ts'
-import { tidy } from '#shared/text/tidy.ts'
+import { withoutDirectionMarks } from '#shared/text/tidy.ts'
 
 const INVALID_EMAIL = 'Please enter a valid email address'
 
 const accountEmail = z
   .string()
-  .overwrite(tidy)
+  .overwrite(withoutDirectionMarks)
+  .trim()
   .toLowerCase()
   .refine(isEmail, INVALID_EMAIL)
   .meta({ format: 'email' })
@@ -36,7 +37,8 @@ export const secondFactorCode = z
 export const loginRequestSchema = z.object({
   email: z
     .string()
-    .overwrite(tidy)
+    .overwrite(withoutDirectionMarks)
+    .trim()
     .toLowerCase()
     .pipe(z.union([z.literal(ADMIN_SHORT_NAME), accountEmail], INVALID_EMAIL)),
   password: knownPassword,
@@ -53,7 +55,7 @@ export const loginFormSchema = z.object({
 })
 
 export const adminLoginFormSchema = z.object({
-  username: z.string().overwrite(tidy).min(1, 'Username is required'),
+  username: z.string().overwrite(withoutDirectionMarks).trim().min(1, 'Username is required'),
   password: knownPassword,
   code: secondFactorCode.optional().catch(undefined),
 })
