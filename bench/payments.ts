@@ -36,7 +36,8 @@ async function measure(engine: string): Promise<void> {
     throw error
   })
   await migrate(opened)
-  const burst = await createBurst(opened.db, provider, BURST)
+  const all = await createBurst(opened.db, provider, WARM_UP + BURST)
+  const [early, burst] = [all.slice(0, WARM_UP), all.slice(WARM_UP)]
   await opened.close()
   const site = new SiteProcess({
     NODE_ENV: 'test',
@@ -51,11 +52,13 @@ async function measure(engine: string): Promise<void> {
   /** A visitor who reads the home page during the whole burst. */
   let visitor: Worker | undefined
   try {
-    // The first requests of this process wait for its own code to be compiled: not counted.
-    await send(plain.url, burst.slice(0, WARM_UP))
+    // Neither this process nor a server that runs is measured while its code is compiled.
+    await send(plain.url, early)
     const beside = await send(plain.url, burst)
     await site.start()
     await (await fetch(site.url + pages.home)).arrayBuffer()
+    await send(site.url, early)
+    await untilBooked(database)
     visitor = new Worker(new URL('./lib/visitor.ts', import.meta.url), {
       workerData: { url: site.url + pages.home },
     })
@@ -66,8 +69,7 @@ async function measure(engine: string): Promise<void> {
     const times = await send(site.url, burst)
     const answered = performance.now() - started
     const takenIn = processorMs(site.pid)
-    while ((await countWaiting(database)) > 0)
-      await new Promise((resolve) => setTimeout(resolve, 100))
+    await untilBooked(database)
     const booked = performance.now() - started
     const during = await askVisitor(visitor)
     console.log(`\n${BURST} notifications at once (${AT_ONCE} lines), on ${engine}`)
@@ -106,6 +108,11 @@ async function send(url: string, burst: { body: string }[]): Promise<number[]> {
     times.push(performance.now() - from)
   })
   return times
+}
+
+async function untilBooked(database: Parameters<typeof countWaiting>[0]): Promise<void> {
+  while ((await countWaiting(database)) > 0)
+    await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
 /** The durations of the reads since the last report. */
