@@ -24,18 +24,15 @@ export async function chooseWords(scope: Scope, parsed: ParsedQuery): Promise<Wo
   }
   const held = parsed.words.filter((group) => isHeld(group, scope.expansions) && isCounted(group))
   if (held.length < 2) return held
-  const isFew = held.length <= BOUNDS.together
-  // All words in the place: if there is a result, the page uses the same lookup.
-  const whole = criteriaOfAll({ ...parsed, words: held })
-  if (isFew && (await hasAny(scope, whole, BOUNDS.scored + 1))) return held
-
   const bySpecificity = held.toSorted(
     (a, b) =>
       b.specificity - a.specificity ||
       Number(isBefore(a, parsed.words)) - Number(isBefore(b, parsed.words)),
   )
   const first = bySpecificity.slice(0, BOUNDS.together)
-  const chosen: WordGroup[] = (await anyMatch(scope, parsed, first)) ? first : []
+  // Without a place the page uses the same lookup.
+  const limit = first.length === held.length && !parsed.area ? BOUNDS.scored + 1 : 1
+  const chosen = (await anyMatch(scope, parsed, first, limit)) ? first : []
   let failed = chosen.length > 0 ? 0 : 1
   for (const group of bySpecificity.slice(chosen.length)) {
     if (failed === BOUNDS.failedLookups) break
@@ -55,6 +52,14 @@ const isBefore = ({ end }: WordGroup, words: readonly WordGroup[]) =>
 const isPiece = ({ own, same, wide }: WordGroup, expansions: TermExpansions) =>
   ![...own, ...same, ...wide].some((needle) => isIndexed(expansions, needle))
 
-function anyMatch(scope: Scope, parsed: ParsedQuery, words: WordGroup[]): Promise<boolean> {
-  return hasAny(scope, criteriaOfAll({ ...parsed, words, area: null }))
+/** Anywhere: places are common, and to look for all of a region costs PostgreSQL more than the words. */
+function anyMatch(
+  scope: Scope,
+  parsed: ParsedQuery,
+  words: readonly WordGroup[],
+  limit = 1,
+): Promise<boolean> {
+  // In the order of the query, as the page asks for them.
+  const inOrder = parsed.words.filter((group) => words.includes(group))
+  return hasAny(scope, criteriaOfAll({ ...parsed, words: inOrder, area: null }), limit)
 }
