@@ -98,6 +98,8 @@ test('a pending owner sees the payment screen and nothing else', async ({ page, 
 test('logging out leads to the sign-in screen', async ({ page, emptySite }) => {
   await signInNewOwner(page, emptySite)
   await openDashboard(page, emptySite)
+  // A read that logging out overtakes is answered 401, which the browser logs.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/auth$/)
   await expect(toastTitled(page, 'Logged out')).toBeVisible()
