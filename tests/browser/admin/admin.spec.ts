@@ -92,6 +92,8 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       await expect(toastTitled(page, 'Welcome back!')).toBeVisible()
       await page.goto(`${url}${pages.admin}`)
       await expect(page).toHaveURL(`${url}${pages.adminPanel}`)
+      // A read that logging out overtakes is answered 401, which the browser logs.
+      await page.waitForLoadState('networkidle')
       await page.getByRole('button', { name: 'Logout' }).click()
       await expect(toastTitled(page, 'Logged out')).toBeVisible()
       await expect(page).toHaveURL(`${url}${pages.auth}`)
