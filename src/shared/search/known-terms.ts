@@ -1,7 +1,7 @@
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { AREAS } from '#shared/places/areas.ts'
 import { getPlace, type Place, SUBURBS } from '#shared/places/suburbs.ts'
-import { MEANINGS } from './meanings.ts'
+import { MEANINGS } from './dictionary/meanings.ts'
 import { normalise } from './normalise.ts'
 import { allowedDistance, typoDistance } from './typos.ts'
 

@@ -5,8 +5,8 @@ import {
   type Place,
   SUBURBS,
 } from '#shared/places/suburbs.ts'
+import { ELSEWHERE, EVERYWHERE, PREPOSITIONS, STREET_WORDS } from './dictionary/stop-words.ts'
 import { editDistance } from './edit-distance.ts'
-import { ELSEWHERE, EVERYWHERE, PREPOSITIONS, STREET_WORDS } from './stop-words.ts'
 
 const MAX_PLACE_WORDS = 4
 

@@ -2,6 +2,9 @@ import type { Industry } from '#shared/catalogue/industries.ts'
 import type { Area } from '#shared/places/areas.ts'
 import { distanceKm, type Point } from '#shared/places/distance.ts'
 import { getLandmark, getPlace, type Place, SUBURBS } from '#shared/places/suburbs.ts'
+import { CITY_AND_CENTRE, PREPOSITIONS, STOP_WORDS, WEAK_WORDS } from './dictionary/stop-words.ts'
+import { type Expansion, expansionsOf, MAX_TERM_WORDS } from './dictionary/synonyms.ts'
+import { formsOf } from './dictionary/word-forms.ts'
 import { MAX_CHARACTERS, MAX_READ, MAX_TINY, MAX_WORDS } from './limits.ts'
 import { needlesOfTyped, prune, singular } from './needles.ts'
 import { wordsOf } from './normalise.ts'
@@ -15,10 +18,7 @@ import {
   isEverywhere,
 } from './places.ts'
 import { type FoundIntent, findIntents } from './query-intents.ts'
-import { CITY_AND_CENTRE, PREPOSITIONS, STOP_WORDS, WEAK_WORDS } from './stop-words.ts'
 import { type FoundStreet, findStreet } from './streets.ts'
-import { type Expansion, expansionsOf, MAX_TERM_WORDS } from './synonyms.ts'
-import { formsOf } from './word-forms.ts'
 
 /** The range of words in the first box. */
 export interface Span {

@@ -6,6 +6,7 @@ import {
 } from '#shared/hours/opening-hours.ts'
 import { distanceKm } from '#shared/places/distance.ts'
 import { type Located, locationOf } from '#shared/places/location.ts'
+import { STOP_WORDS } from './dictionary/stop-words.ts'
 import type { Order } from './filters.ts'
 import {
   compareListed,
@@ -21,7 +22,6 @@ import {
 import type { AreaPart, ParsedQuery, WordGroup } from './query.ts'
 import type { Intent } from './query-intents.ts'
 import { RESULT_GROUPS, type ResultGroup } from './result-groups.ts'
-import { STOP_WORDS } from './stop-words.ts'
 
 /** The value of a match: the field with the word, times how close the word is to what was typed. */
 const FIELD: Record<MatchField, number> = { name: 10, services: 8, industry: 7, description: 4 }

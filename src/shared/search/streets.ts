@@ -1,4 +1,4 @@
-import { PREPOSITIONS, STOP_WORDS } from './stop-words.ts'
+import { PREPOSITIONS, STOP_WORDS } from './dictionary/stop-words.ts'
 
 /** How the name of a street ends, with what its address may say instead. */
 const ENDINGS: readonly string[][] = [

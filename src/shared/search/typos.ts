@@ -1,9 +1,9 @@
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { SUBURBS } from '#shared/places/suburbs.ts'
+import { WEAK_WORDS } from './dictionary/stop-words.ts'
+import { PHRASE_WORDS, SYNONYM_WORDS } from './dictionary/synonyms.ts'
 import { editDistance } from './edit-distance.ts'
 import { wordsOf } from './normalise.ts'
-import { WEAK_WORDS } from './stop-words.ts'
-import { PHRASE_WORDS, SYNONYM_WORDS } from './synonyms.ts'
 
 /** A shorter word is too similar to too many others: 'gym' and 'gem', 'spa' and 'spar'. */
 const SHORTEST = 4

@@ -1,12 +1,12 @@
 import { INDUSTRIES, type Industry } from '#shared/catalogue/industries.ts'
+import { needlesOfTerm, prune } from '#shared/search/needles.ts'
+import { normalise } from '#shared/search/normalise.ts'
 import { BODY } from './meanings/body.ts'
 import { FOOD } from './meanings/food.ts'
 import { HOME } from './meanings/home.ts'
 import { LIFE } from './meanings/life.ts'
 import { WANTED } from './meanings/wanted.ts'
 import { WORK } from './meanings/work.ts'
-import { needlesOfTerm, prune } from './needles.ts'
-import { normalise } from './normalise.ts'
 
 /**
  * One thing that people search for, with all its names. The format of a line:

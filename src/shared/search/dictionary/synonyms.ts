@@ -1,7 +1,7 @@
 import type { Industry } from '#shared/catalogue/industries.ts'
+import { needlesOfTerm, prune, singular } from '#shared/search/needles.ts'
+import { normalise } from '#shared/search/normalise.ts'
 import { MEANINGS } from './meanings.ts'
-import { needlesOfTerm, prune, singular } from './needles.ts'
-import { normalise } from './normalise.ts'
 import { SYNONYM_GROUP_NAMES, SYNONYM_GROUPS, type SynonymGroupName } from './synonym-groups.ts'
 
 /** What a term means besides itself. */

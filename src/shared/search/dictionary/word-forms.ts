@@ -1,4 +1,4 @@
-import { singular } from './needles.ts'
+import { singular } from '#shared/search/needles.ts'
 
 const VOWELS = 'aeiou'
 const isDoubled = (text: string) => text.length > 2 && text.at(-1) === text.at(-2)

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/schema.ts'
+import { splitTerm } from '#shared/search/dictionary/synonyms.ts'
 import { singular } from '#shared/search/needles.ts'
 import { readWords } from '#shared/search/query.ts'
-import { splitTerm } from '#shared/search/synonyms.ts'
 import {
   allowedDistance,
   correctTerm,
