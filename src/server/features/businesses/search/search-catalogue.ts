@@ -87,10 +87,10 @@ export async function searchCatalogue(
   }
   let { left, found } = await find(words)
   // Only other trades have all words ('house cleaners': a Wash House): the unspecific ones are dropped.
-  const telling = words.filter(({ specificity }) => specificity > UNSPECIFIC)
-  const isPlainer = telling.length > 0 && telling.length < words.length
+  const specific = words.filter(({ specificity }) => specificity > UNSPECIFIC)
+  const isPlainer = specific.length > 0 && specific.length < words.length
   if (isPlainer && !found.isClose && (found.total > 0 || !canExclude(filters))) {
-    const plainer = await find(telling)
+    const plainer = await find(specific)
     if (plainer.found.isClose || found.total === 0) ({ left, found } = plainer)
   }
   const understood = chipsOf(left.words)
