@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setImmediate as nextOpeningChange } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { inject } from 'vitest'
 import { type App, type AppOptions, buildApp } from '#server/app.ts'
@@ -92,7 +92,7 @@ function takeTurns({ server }: App): void {
   const send: (request: InjectOptions | string) => Promise<LightMyRequestResponse> =
     server.inject.bind(server)
   const sendInTurn = async (request: InjectOptions | string) => {
-    await nextOpeningChange()
+    await nextTurn()
     return send(request)
   }
   Object.assign(server, { inject: sendInTurn })

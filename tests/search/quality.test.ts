@@ -1,4 +1,4 @@
-import { setImmediate as nextOpeningChange } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedCity } from '#demo/seed-city.ts'
 import { BOOKING_STATES } from '#shared/booking/booking-states.ts'
@@ -37,7 +37,7 @@ describe.each(ENGINES)('questions to the demo city on %s', (engine) => {
       expect(answer.statusCode, answer.body).toBe(200)
       const { businesses } = answer.json<{ businesses: { businessName: string }[] }>()
       // So that load shedding does not take a row of questions for one long turn.
-      await nextOpeningChange()
+      await nextTurn()
       judged.push({ question, found: businesses.map(({ businessName }) => businessName) })
     }
   }, 60_000)

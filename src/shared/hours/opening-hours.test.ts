@@ -193,8 +193,8 @@ describe('against a week walked minute by minute', () => {
     return open
   }
 
-  const minuteAhead = (door: OpeningChange, now: number) =>
-    door.daysAhead * 1440 + minutes(door.time) - (now % 1440)
+  const minuteAhead = (change: OpeningChange, now: number) =>
+    change.daysAhead * 1440 + minutes(change.time) - (now % 1440)
 
   test('open, until and next are what the week shows', () => {
     fc.assert(
@@ -205,11 +205,11 @@ describe('against a week walked minute by minute', () => {
           expect(state.open).toBe(open[now])
           let wait = 1
           while (wait <= WEEK && open[(now + wait) % WEEK] === open[now]) wait++
-          const door = state.open ? state.until : state.next
-          if (wait > WEEK) expect(door).toBeNull()
+          const change = state.open ? state.until : state.next
+          if (wait > WEEK) expect(change).toBeNull()
           else {
-            expect(door && minuteAhead(door, now)).toBe(wait)
-            expect(door?.weekday).toBe(WEEKDAYS[Math.floor(((now + wait) % WEEK) / 1440)])
+            expect(change && minuteAhead(change, now)).toBe(wait)
+            expect(change?.weekday).toBe(WEEKDAYS[Math.floor(((now + wait) % WEEK) / 1440)])
           }
         }
       }),
@@ -244,11 +244,11 @@ describe('special days', () => {
   })
 
   test('the words change at midnight, when a holiday is over or tomorrow has come', () => {
-    const turnAt = (iso: string) => nextOpeningChange(stateAt(iso), new Date(iso))?.toISOString()
-    expect(turnAt('2026-09-24T08:00:00Z')).toBe('2026-09-24T22:00:00.000Z')
-    expect(turnAt('2026-09-22T18:00:00Z')).toBe('2026-09-22T22:00:00.000Z')
-    expect(turnAt('2026-09-22T23:00:00Z')).toBe('2026-09-23T07:00:00.000Z')
-    expect(turnAt('2026-09-22T12:00:00Z')).toBe('2026-09-22T15:00:00.000Z')
+    const changeAt = (iso: string) => nextOpeningChange(stateAt(iso), new Date(iso))?.toISOString()
+    expect(changeAt('2026-09-24T08:00:00Z')).toBe('2026-09-24T22:00:00.000Z')
+    expect(changeAt('2026-09-22T18:00:00Z')).toBe('2026-09-22T22:00:00.000Z')
+    expect(changeAt('2026-09-22T23:00:00Z')).toBe('2026-09-23T07:00:00.000Z')
+    expect(changeAt('2026-09-22T12:00:00Z')).toBe('2026-09-22T15:00:00.000Z')
   })
 
   test('holds over the end of the year', () => {

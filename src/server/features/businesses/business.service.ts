@@ -1,4 +1,4 @@
-import { setImmediate as nextTurnOfLoop } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#server/platform/context.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -156,7 +156,7 @@ export function createBusinessService(context: Context) {
       const ids = await findPublicIds(db, category)
       for (let from = 0; from < ids.length; from += BATCH) {
         yield await findPublicRows(db, ids.slice(from, from + BATCH))
-        await nextTurnOfLoop()
+        await nextTurn()
       }
     },
 

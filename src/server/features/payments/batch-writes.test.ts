@@ -1,4 +1,4 @@
-import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { batchWrites } from './batch-writes.ts'
 import { createDebounce } from './debounce.ts'
@@ -29,7 +29,7 @@ test('connections that are accepted one after the other share a commit', async (
   const stored: Promise<void>[] = []
   for (let line = 1; line <= 16; line += 1) {
     stored.push(store(line))
-    await turn()
+    await nextTurn()
   }
   await Promise.all(stored)
   expect(lots).toHaveLength(1)

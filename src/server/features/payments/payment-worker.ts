@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { nextAttempt } from '#server/platform/outbox/retry-pause.ts'
@@ -114,7 +114,7 @@ export function createPaymentWorker(
       for (const { message, judged } of batch) {
         decided.push({ id: message.id, verdict: await judged.write(trx) })
         // SQLite runs on the event loop: let other requests run here.
-        await turn()
+        await nextTurn()
       }
       const alike = Map.groupBy(decided, ({ verdict }) => JSON.stringify(verdict))
       for (const group of alike.values()) {

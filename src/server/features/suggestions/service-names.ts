@@ -1,4 +1,4 @@
-import { setImmediate as nextOpeningChange } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#server/platform/context.ts'
 import { fromJson } from '#server/platform/db/json-text.ts'
 import { normalise } from '#shared/search/normalise.ts'
@@ -37,7 +37,7 @@ export function createServiceNames({ db, catalogue, clock }: Context) {
       const last = rows.at(-1)
       if (!last) break
       after = last.id
-      await nextOpeningChange()
+      await nextTurn()
     }
     names = [...found.values()]
       .sort((a, b) => b.count - a.count)

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { composeMail } from '#server/platform/mail/compose.tsx'
@@ -109,7 +109,7 @@ export function createOutboxWorker(
         })
       inFlight.add(sending)
       // Messages and their PDFs are rendered on the event loop: let visitors' requests run in between.
-      await turn()
+      await nextTurn()
     }
     return messages.length
   }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurnOfLoop } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/schema.ts'
 
@@ -26,7 +26,7 @@ export async function mergeSegments(db: Db): Promise<void> {
       const after = await countChanges(db)
       if (after - before < CHANGES_OF_A_MERGE) break
       before = after
-      await nextTurnOfLoop()
+      await nextTurn()
     }
   }
 }
