@@ -1,10 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
 const FOLDER = path.resolve('docs/decisions')
 const pages = readdirSync(FOLDER).filter((name) => /^\d{4}-/.test(name))
 const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8')
+
+const documents = [...globSync('*.md'), ...globSync('docs/**/*.md')]
+
+it.each(documents)('every link of %s to a file of ours leads to one', (page) => {
+  const links = [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+  const targets = links.map(([, link = '']) => path.join(path.dirname(page), link))
+  expect(targets.filter((target) => !existsSync(target))).toEqual([])
+})
 
 it('decisions are numbered without gaps and listed in the index', () => {
   expect(pages.map((name) => Number(name.slice(0, 4)))).toEqual(pages.map((_, index) => index + 1))
