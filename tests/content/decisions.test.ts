@@ -20,8 +20,11 @@ it('decisions are numbered without gaps and listed in the index', () => {
   expect(pages.filter((name) => !index.includes(`](${name})`))).toEqual([])
 })
 
-it.each(pages)('%s has the number of its file and the three parts', (name) => {
+it.each(pages)('%s has the number of its file, its title in the index and the three parts', (name) => {
   const text = read(name)
-  expect(text).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. `))
+  const number = Number(name.slice(0, 4))
+  expect(text).toMatch(new RegExp(`^# ${number}\\. `))
+  const [, title] = /^# \d+\. (.*)$/m.exec(text) ?? []
+  expect(read('README.md')).toContain(`| [${number}](${name}) | ${title} |`)
   for (const part of ['## Context', '## Decision', '## Consequences']) expect(text).toContain(part)
 })
