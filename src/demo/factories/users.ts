@@ -1,6 +1,8 @@
 import { hashPassword } from '#server/features/accounts/passwords/password-hash.ts'
 import { newId } from '#server/platform/db/new-id.ts'
-import type { Db, Role, UserStatus } from '#server/platform/db/schema.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { Role } from '#shared/accounts/user-role.ts'
+import type { UserStatus } from '#shared/accounts/user-status.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import { nextNumber } from './sequence.ts'
 

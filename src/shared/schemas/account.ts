@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { ADMIN_SHORT_NAME } from '#shared/accounts/admin-name.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/accounts/passwords.ts'
+import { ROLES } from '#shared/accounts/user-role.ts'
+import { USER_STATUSES } from '#shared/accounts/user-status.ts'
 import { isEmail } from '#shared/contact/email.ts'
 import { PLANS } from '#shared/money/plans.ts'
 import { withoutDirectionMarks } from '#shared/text/tidy.ts'
@@ -106,9 +108,9 @@ export const confirmEmailSchema = z.object({ token: linkToken })
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
-  role: z.enum(['ADMIN', 'BUSINESS']),
+  role: z.enum(ROLES),
   plan: z.enum(PLANS),
-  status: z.enum(['PENDING', 'ACTIVE', 'PAUSED']),
+  status: z.enum(USER_STATUSES),
   createdAt: z.string(),
   emailConfirmed: z.boolean().meta({ description: 'A link in a mail to it was followed.' }),
   mustChangePassword: z

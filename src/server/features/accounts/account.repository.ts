@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Role, UserStatus } from '#server/platform/db/schema.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { Role } from '#shared/accounts/user-role.ts'
+import type { UserStatus } from '#shared/accounts/user-status.ts'
 import type { Plan } from '#shared/money/plans.ts'
 
 export interface NewAccount {

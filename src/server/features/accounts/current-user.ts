@@ -1,4 +1,5 @@
-import type { Role, UserStatus } from '#server/platform/db/schema.ts'
+import type { Role } from '#shared/accounts/user-role.ts'
+import type { UserStatus } from '#shared/accounts/user-status.ts'
 import type { Plan } from '#shared/money/plans.ts'
 
 /** The signed-in user of this request: read from the database each time. */

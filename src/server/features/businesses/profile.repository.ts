@@ -1,7 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
-import type { BusinessTable, Db, UserStatus } from '#server/platform/db/schema.ts'
+import type { BusinessTable, Db } from '#server/platform/db/schema.ts'
+import type { UserStatus } from '#shared/accounts/user-status.ts'
 import type { Plan } from '#shared/money/plans.ts'
 
 export type OwnBusinessRow = Selectable<BusinessTable>

@@ -1,5 +1,6 @@
 import { ownedBy } from '#server/permissions/owned-by.ts'
-import type { Db, UserStatus } from '#server/platform/db/schema.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { UserStatus } from '#shared/accounts/user-status.ts'
 import type { Plan } from '#shared/money/plans.ts'
 
 export interface PaidOwner {

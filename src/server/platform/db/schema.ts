@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
+import type { Role } from '#shared/accounts/user-role.ts'
 import type { UserStatus } from '#shared/accounts/user-status.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import type { Industry } from '#shared/catalogue/industries.ts'
@@ -11,9 +12,6 @@ import type { Flag, Optional, Timestamp } from './column-types.ts'
 import type { JsonColumn, NullableJsonColumn } from './json-text.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
-
-export type Role = 'ADMIN' | 'BUSINESS'
-export type { UserStatus }
 
 interface UserTable {
   id: string

@@ -1,4 +1,5 @@
-import type { Db, UserStatus } from '#server/platform/db/schema.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { UserStatus } from '#shared/accounts/user-status.ts'
 
 /** An account as needed for an admin's action. */
 export function getTarget(db: Db, userId: string) {

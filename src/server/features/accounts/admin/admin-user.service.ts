@@ -13,9 +13,9 @@ import type { PaymentService } from '#server/features/payments/payment.service.t
 import type { UploadService } from '#server/features/uploads/upload.service.ts'
 import { type Actor, whyNot } from '#server/permissions/why-not.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { UserStatus } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import type { UserStatus } from '#shared/accounts/user-status.ts'
 import type { SubscriptionToggle } from '#shared/schemas/admin.ts'
 import { deleteUser, getTarget, moveStatus, type Target } from './admin-user.repository.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '#server/platform/db/schema.ts'
+import type { Role } from '#shared/accounts/user-role.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
