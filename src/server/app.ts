@@ -54,6 +54,7 @@ import { registerPages, sendLastResort } from './render/page.routes.ts'
 import { plainFormRoutes } from './render/plain-forms/plain-forms.routes.ts'
 import { sharePictureRoutes } from './render/share-pictures/share-picture.routes.ts'
 import { createServices, type Services } from './services.ts'
+import { TABLE_RULES } from './tables.ts'
 
 const BODY_LIMIT = 64 * 1024
 /** Far above what a process can serve, and below its limit of open files. */
@@ -125,7 +126,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const opened = openDatabase(
     config,
     (err) => server.log.error({ err }, 'database connection'),
-    catalogue.raise,
+    { tables: TABLE_RULES, onChange: catalogue.raise },
     options.postgresWaits,
   )
   try {

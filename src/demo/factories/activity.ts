@@ -1,6 +1,7 @@
 import { storeRequest } from '#server/features/bookings/new-booking.ts'
+import type { CounterKind } from '#server/features/views/view.tables.ts'
 import { newId } from '#server/platform/db/new-id.ts'
-import type { CounterKind, Db } from '#server/platform/db/schema.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import type { ReportReason } from '#shared/catalogue/report-reasons.ts'
 import type { ReviewState } from '#shared/catalogue/review-states.ts'
 

@@ -1,58 +1,17 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '#server/platform/db/schema.ts'
+import { TABLE_RULES } from '#server/tables.ts'
 import { keysOf } from '#shared/text/one-of.ts'
 
 export type TableName = keyof Database
 
-/**
- * Every table, parents before children, and whether a backup or a move to another database includes it. The
- * search words and booking counts are rebuilt by triggers, and rate-limit counters are not worth copying. A
- * table that is missing here is a type error.
- */
-const CARRIED: Record<TableName, boolean> = {
-  settings: true,
-  users: true,
-  sessions: true,
-  knownDevices: true,
-  credentials: true,
-  verifications: true,
-  secondFactors: true,
-  recoveryCodes: true,
-  businesses: true,
-  uploads: true,
-  ratings: true,
-  reviewWriters: true,
-  reviewReports: true,
-  takedownNotices: true,
-  bookableServices: true,
-  bookingSettings: true,
-  specialDays: true,
-  blockedTimes: true,
-  bookings: true,
-  bookingEvents: true,
-  calendarFeeds: true,
-  featuredGems: true,
-  dailyCounters: true,
-  recentViews: true,
-  newsletterSignups: true,
-  checkouts: true,
-  subscriptions: true,
-  ledgerEntries: true,
-  invoices: true,
-  invoiceDetails: true,
-  invoiceCounters: true,
-  paymentMessages: true,
-  outboxMessages: true,
-  adminActions: true,
-  taskRuns: true,
-  bookingCounts: false,
-  catalogueWords: false,
-  limitCounts: false,
-}
-
-const ALL_TABLES = keysOf(CARRIED)
-export const TABLES: readonly TableName[] = ALL_TABLES.filter((table) => CARRIED[table])
-export const TABLES_LEFT_OUT: readonly TableName[] = ALL_TABLES.filter((table) => !CARRIED[table])
+const ALL_TABLES = keysOf(TABLE_RULES)
+export const TABLES: readonly TableName[] = ALL_TABLES.filter(
+  (table) => TABLE_RULES[table].inBackup,
+)
+export const TABLES_LEFT_OUT: readonly TableName[] = ALL_TABLES.filter(
+  (table) => !TABLE_RULES[table].inBackup,
+)
 
 /** Columns that each engine computes itself. */
 const COMPUTED = new Set(['rankScore', 'searchKey', 'searchWords', 'list', 'sortISO'])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { USER_STATUSES } from '#shared/accounts/user-status.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { isEmail } from '#shared/contact/email.ts'
 import { isWebAddress, withScheme } from '#shared/contact/web-address.ts'
@@ -69,7 +70,7 @@ export type ProfileChange = z.output<typeof profileRequestSchema>
 
 /** An owner's own business: the public fields, its status and ids. */
 export const profileSchema = businessSchema.extend({
-  status: z.enum(['PENDING', 'ACTIVE', 'PAUSED']),
+  status: z.enum(USER_STATUSES),
   userId: z.string(),
   profileId: z.string(),
 })

@@ -1,5 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import type { BusinessTable, Database, Db } from '#server/platform/db/schema.ts'
+import type { Database, Db } from '#server/platform/db/schema.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 
 /** The columns of a card in a list. A row has many more, most of them long. */
@@ -22,7 +22,7 @@ const CARD_COLUMNS = [
   'operatingHours',
   'services',
   'priceRange',
-] as const satisfies (keyof BusinessTable)[]
+] as const satisfies (keyof Database['businesses'])[]
 
 /** The columns of a whole public answer. */
 export const PUBLIC_COLUMNS = [
@@ -33,10 +33,13 @@ export const PUBLIC_COLUMNS = [
   'amenities',
   'answersWithinHours',
   'createdAt',
-] as const satisfies (keyof BusinessTable)[]
+] as const satisfies (keyof Database['businesses'])[]
 
-export type CardRow = Pick<Selectable<BusinessTable>, (typeof CARD_COLUMNS)[number]>
-export type PublicBusinessRow = Pick<Selectable<BusinessTable>, (typeof PUBLIC_COLUMNS)[number]>
+export type CardRow = Pick<Selectable<Database['businesses']>, (typeof CARD_COLUMNS)[number]>
+export type PublicBusinessRow = Pick<
+  Selectable<Database['businesses']>,
+  (typeof PUBLIC_COLUMNS)[number]
+>
 
 /** A business is public while its owner is ACTIVE. */
 function publicBusinesses(db: Db, category: CategorySlug | undefined) {

@@ -1,11 +1,11 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
-import type { BusinessTable, Db } from '#server/platform/db/schema.ts'
+import type { Database, Db } from '#server/platform/db/schema.ts'
 import type { UserStatus } from '#shared/accounts/user-status.ts'
 import type { Plan } from '#shared/money/plans.ts'
 
-export type OwnBusinessRow = Selectable<BusinessTable>
+export type OwnBusinessRow = Selectable<Database['businesses']>
 
 export function getOwnBusiness(db: Db, userId: string): Promise<OwnBusinessRow | undefined> {
   return db.selectFrom('businesses').selectAll().where(ownedBy(userId)).executeTakeFirst()
@@ -45,8 +45,8 @@ export function getOwner(
 /** Of two concurrent first saves, the second becomes an update of the first. */
 export function saveBusiness(
   db: Db,
-  created: Insertable<BusinessTable>,
-  changed: Updateable<BusinessTable>,
+  created: Insertable<Database['businesses']>,
+  changed: Updateable<Database['businesses']>,
 ): Promise<OwnBusinessRow> {
   return db
     .insertInto('businesses')
@@ -59,7 +59,7 @@ export function saveBusiness(
 export function updateOwnBusiness(
   db: Db,
   userId: string,
-  changed: Updateable<BusinessTable>,
+  changed: Updateable<Database['businesses']>,
 ): Promise<OwnBusinessRow | undefined> {
   return db
     .updateTable('businesses')

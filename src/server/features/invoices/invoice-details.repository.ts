@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely'
 import { ownedBy } from '#server/permissions/owned-by.ts'
-import type { MoneyTables } from '#server/platform/db/money-tables.ts'
-import type { Db } from '#server/platform/db/schema.ts'
+import type { Database, Db } from '#server/platform/db/schema.ts'
 
-type StoredDetails = Selectable<MoneyTables['invoiceDetails']>
+type StoredDetails = Selectable<Database['invoiceDetails']>
 
 export async function getInvoiceDetails(db: Db, userId: string): Promise<StoredDetails | null> {
   const details = await db

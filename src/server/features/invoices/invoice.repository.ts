@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import { ownedBy } from '#server/permissions/owned-by.ts'
-import type { InvoiceTable } from '#server/platform/db/money-tables.ts'
-import type { Db } from '#server/platform/db/schema.ts'
+import type { Database, Db } from '#server/platform/db/schema.ts'
 
 /**
  * The next number of a series. The row is locked until the transaction ends: concurrent invoices get the next
@@ -19,7 +18,10 @@ export async function takeSerial(db: Db, series: string): Promise<number> {
   return last
 }
 
-export async function insertInvoice(db: Db, invoice: Insertable<InvoiceTable>): Promise<void> {
+export async function insertInvoice(
+  db: Db,
+  invoice: Insertable<Database['invoices']>,
+): Promise<void> {
   await db.insertInto('invoices').values(invoice).execute()
 }
 

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Flag } from '#server/platform/db/column-types.ts'
-import type { LedgerEntryTable } from '#server/platform/db/money-tables.ts'
+import type { Database } from '#server/platform/db/schema.ts'
 import type { UserStatus } from '#shared/accounts/user-status.ts'
 import type { Plan } from '#shared/money/plans.ts'
 
-export type LedgerEntry = Selectable<LedgerEntryTable>
+export type LedgerEntry = Selectable<Database['ledgerEntries']>
 
 /** An owner as the ledger needs it. */
 export interface LedgerOwner {

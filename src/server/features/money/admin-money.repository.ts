@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely'
 import { ownedBy } from '#server/permissions/owned-by.ts'
-import type { LedgerEntryTable } from '#server/platform/db/money-tables.ts'
-import type { Db } from '#server/platform/db/schema.ts'
+import type { Database, Db } from '#server/platform/db/schema.ts'
 import type { LedgerKind } from '#shared/billing/ledger-line.ts'
 import type { Plan } from '#shared/money/plans.ts'
 
-type LedgerEntry = Selectable<LedgerEntryTable>
+type LedgerEntry = Selectable<Database['ledgerEntries']>
 export type NumberedEntry = LedgerEntry & { invoice: string | null }
 
 const withInvoices = (db: Db) =>

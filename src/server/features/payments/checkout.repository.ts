@@ -1,10 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
 import { ownedBy } from '#server/permissions/owned-by.ts'
-import type { MoneyTables } from '#server/platform/db/money-tables.ts'
-import type { Db } from '#server/platform/db/schema.ts'
+import type { Database, Db } from '#server/platform/db/schema.ts'
 
-export type Checkout = Selectable<MoneyTables['checkouts']>
-export type Subscription = Selectable<MoneyTables['subscriptions']>
+export type Checkout = Selectable<Database['checkouts']>
+export type Subscription = Selectable<Database['subscriptions']>
 
 export async function insertCheckout(db: Db, checkout: Checkout): Promise<void> {
   await db.insertInto('checkouts').values(checkout).execute()
@@ -62,7 +61,7 @@ export async function getCurrentSubscription(db: Db, userId: string): Promise<Su
 
 export async function insertSubscription(
   db: Db,
-  subscription: Insertable<MoneyTables['subscriptions']>,
+  subscription: Insertable<Database['subscriptions']>,
 ): Promise<void> {
   await db.insertInto('subscriptions').values(subscription).execute()
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { MoneyTables } from '#server/platform/db/money-tables.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
-import type { Db } from '#server/platform/db/schema.ts'
+import type { Database, Db } from '#server/platform/db/schema.ts'
 
-export type PaymentMessage = Selectable<MoneyTables['paymentMessages']>
+export type PaymentMessage = Selectable<Database['paymentMessages']>
 type MessageKind = PaymentMessage['kind']
 
 export interface NewMessage {

@@ -1,4 +1,3 @@
-import { addToDailyCounter } from '#server/platform/db/daily-counters.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 export async function isPublicBusiness(db: Db, id: string): Promise<boolean> {
@@ -9,8 +8,4 @@ export async function isPublicBusiness(db: Db, id: string): Promise<boolean> {
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst()
   return found !== undefined
-}
-
-export function addShare(db: Db, businessId: string, day: string): Promise<void> {
-  return addToDailyCounter(db, { businessId, day, kind: 'share', count: 1 })
 }

@@ -1,15 +1,21 @@
+import { addToDailyCounter } from '#server/features/views/daily-counter.ts'
 import type { Context } from '#server/platform/context.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
-import { addShare, isPublicBusiness } from './share.repository.ts'
+import { isPublicBusiness } from './share.repository.ts'
 
 export function createShareService({ db, clock }: Context) {
   return {
     track: async (businessId: string) => {
       if (!isId(businessId) || !(await isPublicBusiness(db, businessId)))
         throw new Refusal('not-found', 'There is no such business.')
-      await addShare(db, businessId, capeTownDay(clock()))
+      await addToDailyCounter(db, {
+        businessId,
+        day: capeTownDay(clock()),
+        kind: 'share',
+        count: 1,
+      })
     },
   }
 }

@@ -1,5 +1,5 @@
-import { addToDailyCounter } from '#server/platform/db/daily-counters.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { addToDailyCounter } from './daily-counter.ts'
 
 /** Stays far below the engines' limits on parameters. */
 const CHUNK = 200

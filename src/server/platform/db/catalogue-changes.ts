@@ -1,109 +1,28 @@
-import {
-  ColumnNode,
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type OperationNode,
-  type QueryResult,
-  TableNode,
-} from 'kysely'
-import type { Database } from './schema.ts'
+import type { DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
+import { findWrites, type Write } from './find-writes.ts'
+import type { TableRules } from './table-rules.ts'
 
-type Columns<Table extends keyof Database> = readonly (keyof Database[Table])[]
-type Shown<Table extends keyof Database> =
-  | boolean
-  /** Updates of any other column. */
-  | { allBut: Columns<Table> }
-  /** Updates of these columns, and deletes. */
-  | { only: Columns<Table> }
-
-/**
- * Whether a public page shows data of a table. A committed write to such a table invalidates every cached
- * page. A table that is missing here is a type error.
- */
-const SHOWN: { [Table in keyof Database]: Shown<Table> } = {
-  users: { only: ['plan', 'status'] },
-  businesses: { allBut: ['views'] },
-  ratings: true,
-  featuredGems: true,
-  bookableServices: true,
-  bookingSettings: true,
-  specialDays: true,
-  adminActions: false,
-  blockedTimes: false,
-  bookingCounts: false,
-  bookingEvents: false,
-  bookings: false,
-  calendarFeeds: false,
-  catalogueWords: false,
-  checkouts: false,
-  credentials: false,
-  dailyCounters: false,
-  invoiceCounters: false,
-  invoiceDetails: false,
-  invoices: false,
-  knownDevices: false,
-  ledgerEntries: false,
-  limitCounts: false,
-  newsletterSignups: false,
-  outboxMessages: false,
-  paymentMessages: false,
-  recentViews: false,
-  recoveryCodes: false,
-  reviewReports: false,
-  reviewWriters: false,
-  secondFactors: false,
-  sessions: false,
-  settings: false,
-  subscriptions: false,
-  takedownNotices: false,
-  taskRuns: false,
-  uploads: false,
-  verifications: false,
+/** Which tables public pages show, and what to do after a committed write to one of them. */
+export interface CatalogueWatch {
+  tables: TableRules
+  onChange: () => void
 }
 
 type Rule = boolean | { allBut: readonly string[] } | { only: readonly string[] }
-const RULES = new Map<string, Rule>(Object.entries(SHOWN))
+type Rules = ReadonlyMap<string, Rule>
 
-type Write = { table: string; kind: 'insert' | 'update' | 'delete'; columns?: string[] }
-
-const RAW_WRITE = /^\s*(?:insert\s+into|update|delete\s+from)\s+"?(\w+)/i
-
-const tableOf = (node: OperationNode | undefined): string =>
-  node && TableNode.is(node) ? node.table.identifier.name : ''
-
-function findWrite({ query, sql }: CompiledQuery): Write | undefined {
-  switch (query.kind) {
-    case 'InsertQueryNode':
-      return { kind: 'insert', table: tableOf(query.into) }
-    case 'UpdateQueryNode': {
-      const columns = query.updates?.map(({ column }) =>
-        ColumnNode.is(column) ? column.column.name : '',
-      )
-      return { kind: 'update', table: tableOf(query.table), ...(columns && { columns }) }
-    }
-    case 'DeleteQueryNode':
-      return { kind: 'delete', table: tableOf(query.from.froms[0]) }
-    case 'RawNode': {
-      const table = RAW_WRITE.exec(sql)?.[1]
-      return table === undefined ? undefined : { kind: 'delete', table }
-    }
-    default:
-      return undefined
-  }
-}
-
-function isShown({ table, kind, columns }: Write): boolean {
-  const shown = RULES.get(table)
+function isShown(rules: Rules, { table, kind, columns }: Write): boolean {
+  const shown = rules.get(table)
   if (shown === undefined || typeof shown === 'boolean') return shown === true
+  if (kind === 'delete' || kind === 'unknown') return true
   const isNamed = (names: readonly string[]) => (column: string) => names.includes(column)
-  if ('only' in shown) return kind === 'delete' || (columns?.some(isNamed(shown.only)) ?? false)
+  if ('only' in shown) return columns?.some(isNamed(shown.only)) ?? false
   return columns === undefined || !columns.every(isNamed(shown.allBut))
 }
 
-const countRows = ({ numAffectedRows, rows }: QueryResult<unknown>): number =>
-  Number(numAffectedRows ?? rows.length)
+/** A statement of unknown effect counts as a change, unless the database says that it changed no row. */
+const changedRows = ({ numAffectedRows, rows }: QueryResult<unknown>, { kind }: Write): boolean =>
+  numAffectedRows === undefined ? kind === 'unknown' || rows.length > 0 : numAffectedRows > 0
 
 /** The state of a connection. */
 interface Work {
@@ -112,16 +31,19 @@ interface Work {
 }
 
 /** Calls `onChange` after each committed write to what public pages show. */
-export function watchCatalogue(dialect: Dialect, onChange: () => void): Dialect {
+export function watchCatalogue(dialect: Dialect, { tables, onChange }: CatalogueWatch): Dialect {
+  const rules = new Map<string, Rule>(
+    Object.entries(tables).map(([table, { shown }]) => [table, shown]),
+  )
   return {
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
-    createDriver: () => watchDriver(dialect.createDriver(), onChange),
+    createDriver: () => watchDriver(dialect.createDriver(), rules, onChange),
   }
 }
 
-function watchDriver(driver: Driver, onChange: () => void): Driver {
+function watchDriver(driver: Driver, rules: Rules, onChange: () => void): Driver {
   const works = new WeakMap<DatabaseConnection, Work>()
   const acquire = driver.acquireConnection.bind(driver)
   const begin = driver.beginTransaction.bind(driver)
@@ -134,8 +56,8 @@ function watchDriver(driver: Driver, onChange: () => void): Driver {
     const execute = connection.executeQuery.bind(connection)
     connection.executeQuery = async <Row>(...asked: Parameters<typeof execute>) => {
       const result: QueryResult<Row> = await execute(...asked)
-      const write = findWrite(asked[0])
-      if (write && isShown(write) && countRows(result) > 0) {
+      const writes = findWrites(asked[0])
+      if (writes.some((write) => isShown(rules, write) && changedRows(result, write))) {
         if (work.inTransaction) work.changed = true
         else onChange()
       }

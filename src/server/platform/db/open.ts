@@ -1,4 +1,5 @@
 import type { Config } from '#server/platform/config/config.ts'
+import type { CatalogueWatch } from './catalogue-changes.ts'
 import type { OpenedDatabase } from './opened-database.ts'
 import { openPostgres } from './postgres.ts'
 import type { PostgresWaits } from './postgres-pool.ts'
@@ -7,10 +8,10 @@ import { openSqlite } from './sqlite.ts'
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onError: (error: Error) => void,
-  onCatalogueChange?: () => void,
+  watch?: CatalogueWatch,
   waits?: PostgresWaits,
 ): OpenedDatabase {
   return config.databaseUrl === undefined
-    ? openSqlite(config.dataDir, onCatalogueChange)
-    : openPostgres({ url: config.databaseUrl, onError, onCatalogueChange, waits })
+    ? openSqlite(config.dataDir, watch)
+    : openPostgres({ url: config.databaseUrl, onError, watch, waits })
 }

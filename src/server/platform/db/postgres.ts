@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { watchCatalogue } from './catalogue-changes.ts'
+import { type CatalogueWatch, watchCatalogue } from './catalogue-changes.ts'
 import type { OpenedDatabase } from './opened-database.ts'
 import { createPostgresPool, type PostgresWaits } from './postgres-pool.ts'
 import type { Database } from './schema.ts'
@@ -23,7 +23,7 @@ export interface PostgresOptions {
   url: string
   poolSize?: number
   onError: (error: Error) => void
-  onCatalogueChange?: (() => void) | undefined
+  watch?: CatalogueWatch | undefined
   waits?: PostgresWaits | undefined
 }
 
@@ -31,7 +31,7 @@ export function openPostgres({
   url,
   poolSize = 10,
   onError,
-  onCatalogueChange = () => undefined,
+  watch,
   waits,
 }: PostgresOptions): OpenedDatabase {
   const pool = createPostgresPool({
@@ -42,7 +42,7 @@ export function openPostgres({
     onError,
     ...waits,
   })
-  const dialect = watchCatalogue(new PostgresDialect({ pool }), onCatalogueChange)
-  const db = new Kysely<Database>({ dialect })
+  const dialect = new PostgresDialect({ pool })
+  const db = new Kysely<Database>({ dialect: watch ? watchCatalogue(dialect, watch) : dialect })
   return { engine: 'postgres', db, close: () => db.destroy() }
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
-import { watchCatalogue } from './catalogue-changes.ts'
+import { type CatalogueWatch, watchCatalogue } from './catalogue-changes.ts'
 import type { OpenedDatabase } from './opened-database.ts'
 import { OWNER_ONLY_FOLDER } from './private-files.ts'
 import type { Database } from './schema.ts'
@@ -81,12 +81,12 @@ export function lockDataDir(dataDir: string): DatabaseSync {
   }
 }
 
-export function openSqlite(dataDir: string, onCatalogueChange?: () => void): OpenedDatabase {
+export function openSqlite(dataDir: string, watch?: CatalogueWatch): OpenedDatabase {
   mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY_FOLDER })
   const lock = lockDataDir(dataDir)
   const connection = new DatabaseSync(databaseFile(dataDir), { timeout: BUSY_TIMEOUT_MS })
   connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
-  const opened = openConnection(connection, onCatalogueChange)
+  const opened = openConnection(connection, watch)
   return {
     ...opened,
     close: async () => {
@@ -101,11 +101,8 @@ export function openSqliteFile(file: string, { readOnly = true } = {}): OpenedDa
   return openConnection(new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS }))
 }
 
-function openConnection(
-  connection: DatabaseSync,
-  onCatalogueChange: () => void = () => undefined,
-): OpenedDatabase {
+function openConnection(connection: DatabaseSync, watch?: CatalogueWatch): OpenedDatabase {
   const dialect = new SqliteDialect({ database: new NodeSqliteDatabase(connection) })
-  const db = new Kysely<Database>({ dialect: watchCatalogue(dialect, onCatalogueChange) })
+  const db = new Kysely<Database>({ dialect: watch ? watchCatalogue(dialect, watch) : dialect })
   return { engine: 'sqlite', db, close: () => db.destroy() }
 }

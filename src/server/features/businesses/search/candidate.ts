@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { BusinessTable } from '#server/platform/db/schema.ts'
+import type { Database } from '#server/platform/db/schema.ts'
 
 /** The columns that ranking needs. */
 export const CANDIDATE_COLUMNS = [
@@ -24,4 +24,7 @@ export const CANDIDATE_COLUMNS = [
   'createdAt',
 ] as const
 
-export type CandidateRow = Pick<Selectable<BusinessTable>, (typeof CANDIDATE_COLUMNS)[number]>
+export type CandidateRow = Pick<
+  Selectable<Database['businesses']>,
+  (typeof CANDIDATE_COLUMNS)[number]
+>

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely'
-import type { BusinessTable, Db } from '#server/platform/db/schema.ts'
+import type { Database, Db } from '#server/platform/db/schema.ts'
 import { findWordsBeginning } from './search.repository.ts'
 import type { TextIndex } from './text-index.ts'
 
 /** The columns of a suggestion and of its order. */
 const COLUMNS = ['id', 'businessName', 'plan', 'rankScore'] as const
-export type NamedBusiness = Pick<Selectable<BusinessTable>, (typeof COLUMNS)[number]>
+export type NamedBusiness = Pick<Selectable<Database['businesses']>, (typeof COLUMNS)[number]>
 
 /** A prefix is expanded to this many known words: each is a lookup. */
 const MAX_BEGUN = 40

@@ -1,7 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Flag, Optional, Timestamp } from '#server/platform/db/column-types.ts'
+import type { TableRules } from '#server/platform/db/table-rules.ts'
 import type { BookingList, BookingSide, BookingState } from '#shared/booking/booking-states.ts'
 import type { BookingStep } from '#shared/booking/booking-steps.ts'
-import type { Flag, Optional, Timestamp } from './column-types.ts'
 
 interface BookingTable {
   id: string
@@ -72,9 +73,20 @@ interface CalendarFeedTable {
   createdAt: Timestamp
 }
 
-export interface BookingTables {
+interface BookingTables {
   bookings: BookingTable
-  bookingCounts: BookingCountTable
   bookingEvents: BookingEventTable
+  bookingCounts: BookingCountTable
   calendarFeeds: CalendarFeedTable
+}
+
+declare module '#server/platform/db/schema.ts' {
+  interface Database extends BookingTables {}
+}
+
+export const BOOKING_TABLES: TableRules<keyof BookingTables> = {
+  bookings: { shown: false, inBackup: true },
+  bookingEvents: { shown: false, inBackup: true },
+  bookingCounts: { shown: false, inBackup: false },
+  calendarFeeds: { shown: false, inBackup: true },
 }

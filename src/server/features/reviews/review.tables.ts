@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
+import type { Flag, Optional, Timestamp } from '#server/platform/db/column-types.ts'
+import type { TableRules } from '#server/platform/db/table-rules.ts'
 import type { ReportReason } from '#shared/catalogue/report-reasons.ts'
 import type { ReviewState } from '#shared/catalogue/review-states.ts'
-import type { Flag, Optional, Timestamp } from './column-types.ts'
 
 interface RatingTable {
   id: string
@@ -75,9 +76,20 @@ interface TakedownNoticeTable {
   createdAt: Timestamp
 }
 
-export interface ReviewTables {
+interface ReviewTables {
   ratings: RatingTable
   reviewWriters: ReviewWriterTable
   reviewReports: ReviewReportTable
   takedownNotices: TakedownNoticeTable
+}
+
+declare module '#server/platform/db/schema.ts' {
+  interface Database extends ReviewTables {}
+}
+
+export const REVIEW_TABLES: TableRules<keyof ReviewTables> = {
+  ratings: { shown: true, inBackup: true },
+  reviewWriters: { shown: false, inBackup: true },
+  reviewReports: { shown: false, inBackup: true },
+  takedownNotices: { shown: false, inBackup: true },
 }

@@ -1,5 +1,6 @@
+import type { JsonColumn } from '#server/platform/db/json-text.ts'
+import type { TableRules } from '#server/platform/db/table-rules.ts'
 import type { Breaks } from '#shared/booking/free-times.ts'
-import type { JsonColumn } from './json-text.ts'
 
 /** A service with a duration, which visitors may choose a time for. */
 interface BookableServiceTable {
@@ -48,10 +49,20 @@ interface BlockedTimeTable {
   note: string
 }
 
-/** The tables for bookable times, beside the bookings. */
-export interface BookingTimesTables {
+interface BookingTimesTables {
   bookableServices: BookableServiceTable
   bookingSettings: BookingSettingTable
   specialDays: SpecialDayTable
   blockedTimes: BlockedTimeTable
+}
+
+declare module '#server/platform/db/schema.ts' {
+  interface Database extends BookingTimesTables {}
+}
+
+export const BOOKING_TIMES_TABLES: TableRules<keyof BookingTimesTables> = {
+  bookableServices: { shown: true, inBackup: true },
+  bookingSettings: { shown: true, inBackup: true },
+  specialDays: { shown: true, inBackup: true },
+  blockedTimes: { shown: false, inBackup: true },
 }

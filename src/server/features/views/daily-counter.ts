@@ -1,4 +1,5 @@
-import type { CounterKind, Db } from './schema.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { CounterKind } from './view.tables.ts'
 
 export interface DailyCount {
   businessId: string

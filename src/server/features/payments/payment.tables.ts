@@ -1,0 +1,65 @@
+import type { Generated } from 'kysely'
+import type { Flag, Timestamp } from '#server/platform/db/column-types.ts'
+import type { TableRules } from '#server/platform/db/table-rules.ts'
+import type { Plan } from '#shared/money/plans.ts'
+
+/** What an owner was asked to pay. Insert only. */
+interface CheckoutTable {
+  /** Sent to the provider, which returns it with every notification. */
+  id: string
+  userId: string
+  purpose: 'subscribe' | 'difference'
+  plan: Plan
+  amountCents: number
+  isDemo: Flag
+  createdAt: Timestamp
+}
+
+/** A recurring payment at the provider. Insert only; the newest of an owner is the current one. */
+interface SubscriptionTable {
+  token: string
+  userId: string
+  checkoutId: string
+  plan: Plan
+  isDemo: Flag
+  createdAt: Timestamp
+}
+
+/**
+ * Notifications of the payment provider as received, and requests that we have to send to it: a queue that a
+ * background worker processes.
+ */
+interface PaymentMessageTable {
+  id: string
+  kind: 'notification' | 'cancel-subscription' | 'change-amount'
+  /** A notification's body as received; JSON for outgoing requests. */
+  body: string
+  /** The IP address that a notification came from; empty for outgoing requests. */
+  sender: string
+  /** A hash of kind, body and sender: the same message is queued once. */
+  bodyHash: string
+  state: 'waiting' | 'done' | 'rejected' | 'failed'
+  /** The result, in a few words for admins. */
+  result: string
+  attempts: Generated<number>
+  nextAttemptAt: Timestamp
+  leaseUntil: Timestamp | null
+  createdAt: Timestamp
+  decidedAt: Timestamp | null
+}
+
+interface PaymentTables {
+  checkouts: CheckoutTable
+  subscriptions: SubscriptionTable
+  paymentMessages: PaymentMessageTable
+}
+
+declare module '#server/platform/db/schema.ts' {
+  interface Database extends PaymentTables {}
+}
+
+export const PAYMENT_TABLES: TableRules<keyof PaymentTables> = {
+  checkouts: { shown: false, inBackup: true },
+  subscriptions: { shown: false, inBackup: true },
+  paymentMessages: { shown: false, inBackup: true },
+}
