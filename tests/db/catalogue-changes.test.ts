@@ -63,4 +63,40 @@ describe.each(ENGINES)('what makes cached pages old on %s', (engine) => {
     await sql`update "businesses" set "description" = 'New'`.execute(app.context.db)
     expect(isOld()).toBe(true)
   })
+
+  it('a write under an alias, in a with clause, or in an upsert', async () => {
+    const { db } = app.context
+    const writes: Record<string, () => Promise<unknown>> = {
+      alias: () => db.updateTable('businesses as b').set({ description: 'Alias' }).execute(),
+      with: () =>
+        db
+          .with('older', (query) => query.selectFrom('businesses').select('id'))
+          .updateTable('businesses')
+          .set({ description: 'With' })
+          .where('id', 'in', (query) => query.selectFrom('older').select('id'))
+          .execute(),
+      rawWith: () =>
+        sql`with "older" as (select "id" from "businesses") update "businesses" set "description" = 'Raw'`.execute(
+          db,
+        ),
+      upsert: () =>
+        db
+          .insertInto('bookingSettings')
+          .values({
+            businessId: business.id,
+            capacity: 1,
+            noticeMinutes: 0,
+            horizonDays: 30,
+            confirmAtOnce: 0,
+            breaks: '{}',
+          })
+          .onConflict((conflict) => conflict.column('businessId').doUpdateSet({ capacity: 2 }))
+          .execute(),
+    }
+    for (const [how, write] of Object.entries(writes)) {
+      seen = app.context.catalogue.current()
+      await write()
+      expect(isOld(), how).toBe(true)
+    }
+  })
 })
