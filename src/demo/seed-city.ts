@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '#server/platform/config/config.ts'
+import { DEMO_PASSWORD } from '#server/features/accounts/account.settings.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'

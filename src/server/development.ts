@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type App, buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { finishFirstStart, prepareFirstStart } from './first-start.ts'
-import { readConfig } from './platform/config/config.ts'
+import { readConfig } from './read-config.ts'
 import { DEVELOPMENT_ASSETS } from './render/assets.ts'
 
 type TransformHtml = (url: string, html: string) => Promise<string>

@@ -4,11 +4,12 @@ import { buildApp } from './app.ts'
 import { type Background, startBackground } from './background.ts'
 import { runCommand } from './commands.ts'
 import { finishFirstStart, prepareFirstStart } from './first-start.ts'
-import { ConfigError, readConfig } from './platform/config/config.ts'
+import { ConfigError } from './platform/config/config.ts'
 import { writePrivately } from './platform/db/private-files.ts'
 import { DataDirInUseError } from './platform/db/sqlite.ts'
 import { drain } from './platform/http/connections/drain.ts'
 import { serveMetrics } from './platform/metrics/metrics-server.ts'
+import { readConfig } from './read-config.ts'
 
 const GRACE_MS = 9000
 

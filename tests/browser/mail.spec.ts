@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { MAIL_TEMPLATES } from '#server/mail-templates.ts'
-import { type Config, readConfig } from '#server/platform/config/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { composeMail } from '#server/platform/mail/compose.tsx'
+import { readConfig } from '#server/read-config.ts'
 import { api, pages, withToken } from '#shared/paths.ts'
 import {
   expect,

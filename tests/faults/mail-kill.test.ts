@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { readConfig } from '#server/platform/config/config.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
+import { readConfig } from '#server/read-config.ts'
 import { api } from '#shared/paths.ts'
 import { effort } from '#tests/helpers/effort.ts'
 import { receivedHeaders } from '#tests/helpers/received-headers.ts'

@@ -1,5 +1,5 @@
 import { type App, buildApp } from '#server/app.ts'
-import { readConfig } from '#server/platform/config/config.ts'
+import { readConfig } from '#server/read-config.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { createTestDatabase, type Engine } from '#tests/helpers/test-app.ts'
 

@@ -6,8 +6,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { inject } from 'vitest'
 import { type App, type AppOptions, buildApp } from '#server/app.ts'
-import { readConfig } from '#server/platform/config/config.ts'
 import { databaseFile } from '#server/platform/db/sqlite.ts'
+import { readConfig } from '#server/read-config.ts'
 import { type MigratedDatabases, onPostgres } from './migrated-databases.ts'
 
 export const ENGINES = ['sqlite', 'postgres'] as const

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { readConfig } from '#server/platform/config/config.ts'
+import { readConfig } from '#server/read-config.ts'
 import { api } from '#shared/paths.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
 import { buildApp } from '#server/app.ts'
+import { DEMO_PASSWORD } from '#server/features/accounts/account.settings.ts'
 import { ensureAdmin } from '#server/features/accounts/admin-account.ts'
 import { prepareFirstStart } from '#server/first-start.ts'
-import { DEMO_PASSWORD, readConfig } from '#server/platform/config/config.ts'
+import { readConfig } from '#server/read-config.ts'
 import { api } from '#shared/paths.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 

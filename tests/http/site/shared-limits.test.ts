@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { type App, buildApp } from '#server/app.ts'
-import { readConfig } from '#server/platform/config/config.ts'
 import { readPayload } from '#server/platform/mail/encrypted-link.ts'
+import { readConfig } from '#server/read-config.ts'
 import { api } from '#shared/paths.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 

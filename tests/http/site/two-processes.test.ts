@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createGem } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/platform/config/config.ts'
+import { readConfig } from '#server/read-config.ts'
 import { pages } from '#shared/paths.ts'
 import { createTestApp } from '#tests/helpers/test-app.ts'
 

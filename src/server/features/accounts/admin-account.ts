@@ -1,4 +1,5 @@
-import { ConfigError, DEMO_PASSWORD } from '#server/platform/config/config.ts'
+import { DEMO_PASSWORD } from '#server/features/accounts/account.settings.ts'
+import { ConfigError } from '#server/platform/config/config.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { hasAdmin, insertAccount } from './account.repository.ts'

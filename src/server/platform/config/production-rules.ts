@@ -5,15 +5,10 @@ interface ProductionSettings {
   AUTH_SECRET?: string | undefined
   RATE_LIMIT: 'on' | 'off'
   DEMO?: 'on' | 'off' | undefined
-  ADMIN_PASSWORD?: string | undefined
-  DEFAULT_PASSWORD?: string | undefined
 }
 
 /** Why a start in production is refused, with what to do about it; null if it may start. */
-export function findProductionProblem(
-  env: ProductionSettings,
-  publishedPassword: string,
-): string | null {
+export function findProductionProblem(env: ProductionSettings): string | null {
   if (env.PUBLIC_URL === undefined)
     return 'PUBLIC_URL is missing: links in mails and share cards need it.'
   if (env.PUBLIC_URL.startsWith('http:') && env.ALLOW_INSECURE_HTTP === 'off')
@@ -23,8 +18,5 @@ export function findProductionProblem(
   if (env.RATE_LIMIT === 'off')
     return 'RATE_LIMIT is off: that is for tests and imports, not for production.'
   if (env.DEMO === 'on') return 'DEMO is on: a production start never makes demo data.'
-  for (const name of ['ADMIN_PASSWORD', 'DEFAULT_PASSWORD'] as const)
-    if (env[name] === publishedPassword)
-      return `${name} is the password that the README publishes: choose another.`
   return null
 }

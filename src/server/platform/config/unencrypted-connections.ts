@@ -37,36 +37,23 @@ function findUnencryptedMail(address: string): string | null {
   return `SMTP_URL leads to ${hostname} without insisting on TLS or without checking who answers: use smtps://, or add requireTLS=true to it.`
 }
 
-function findUnencryptedBucket(endpoint: string): string | null {
-  const { protocol, hostname } = new URL(endpoint)
-  if (isHere(hostname) || protocol === 'https:') return null
-  return `S3_ENDPOINT leads to ${hostname} without TLS: use https://.`
-}
-
-function findUnencryptedProvider(url: string): string | null {
+export function findUnencryptedAddress(setting: string, url: string): string | null {
   const { protocol, hostname } = new URL(url)
   if (isHere(hostname) || protocol === 'https:') return null
-  return `PAYFAST_URL leads to ${hostname} without TLS: use https://.`
+  return `${setting} leads to ${hostname} without TLS: use https://.`
 }
 
 interface Connections {
   databaseUrl?: string | undefined
   smtpUrl?: string | undefined
   s3?: { endpoint: string } | undefined
-  payfast?: { url: string } | undefined
 }
 
 /** A sentence for each connection over a network that can be read or changed on the way. */
-export function findUnencryptedConnections({
-  databaseUrl,
-  smtpUrl,
-  s3,
-  payfast,
-}: Connections): string[] {
+export function findUnencryptedPlatform({ databaseUrl, smtpUrl, s3 }: Connections): string[] {
   return [
     databaseUrl === undefined ? null : findUnencryptedDatabase('DATABASE_URL', databaseUrl),
     smtpUrl === undefined ? null : findUnencryptedMail(smtpUrl),
-    s3 === undefined ? null : findUnencryptedBucket(s3.endpoint),
-    payfast === undefined ? null : findUnencryptedProvider(payfast.url),
+    s3 === undefined ? null : findUnencryptedAddress('S3_ENDPOINT', s3.endpoint),
   ].filter((sentence) => sentence !== null)
 }

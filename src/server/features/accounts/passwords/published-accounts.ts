@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '#server/platform/config/config.ts'
+import { DEMO_PASSWORD } from '#server/features/accounts/account.settings.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { replacePassword } from './password.repository.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'

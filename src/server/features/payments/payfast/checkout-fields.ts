@@ -1,4 +1,4 @@
-import type { PayfastConfig } from '#server/platform/config/payfast-config.ts'
+import type { PayfastConfig } from '#server/features/payments/payment.settings.ts'
 import { centsToDecimal } from '#shared/money/cents.ts'
 import { type Field, signFields } from './signature.ts'
 

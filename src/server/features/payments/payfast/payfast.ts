@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { PAYFAST_LIVE_URL, type PayfastConfig } from '#server/platform/config/payfast-config.ts'
+import { PAYFAST_LIVE_URL, type PayfastConfig } from '#server/features/payments/payment.settings.ts'
 import type { Context } from '#server/platform/context.ts'
 import { demoPayfastPath } from '#shared/billing/billing-paths.ts'
 

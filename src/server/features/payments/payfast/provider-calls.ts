@@ -1,4 +1,4 @@
-import type { PayfastConfig } from '#server/platform/config/payfast-config.ts'
+import type { PayfastConfig } from '#server/features/payments/payment.settings.ts'
 import { apiAddress } from './payfast.ts'
 import { signCall } from './signature.ts'
 

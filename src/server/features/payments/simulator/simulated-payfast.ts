@@ -9,7 +9,7 @@ import {
   parameterString,
   signFields,
 } from '#server/features/payments/payfast/signature.ts'
-import type { PayfastConfig } from '#server/platform/config/payfast-config.ts'
+import type { PayfastConfig } from '#server/features/payments/payment.settings.ts'
 
 /** The checkout form, parsed like a notification, since it is signed the same way. */
 export type Order = Notification

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, DEMO_PASSWORD, readConfig } from './config.ts'
+import { DEMO_PASSWORD } from './features/accounts/account.settings.ts'
+import { ConfigError } from './platform/config/config.ts'
+import { readConfig } from './read-config.ts'
 
 describe('the configuration', () => {
   it('starts with nothing set, in demo mode on port 3000', () => {

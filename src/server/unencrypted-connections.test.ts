@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
-import { findUnencryptedConnections } from './unencrypted-connections.ts'
+import { findUnencryptedConnections, readConfig } from './read-config.ts'
 
 const PRODUCTION = {
   PUBLIC_URL: 'https://cptrecommends.example',
