@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { api, pages } from '#shared/paths.ts'
+import { api, formAddress, pages } from '#shared/paths.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 let app: TestApp
@@ -73,6 +73,12 @@ describe('a request that cannot be read', () => {
   it.each([
     ['DELETE', '/api/newsletter', 'POST'],
     ['POST', '/api/business/some-id?x=1', 'GET, HEAD'],
+    ['POST', pages.home, 'GET, HEAD'],
+    ['PUT', `${pages.search}?q=plumber`, 'GET, HEAD'],
+    ['PATCH', pages.business('some-id'), 'GET, HEAD'],
+    ['DELETE', pages.dashboard, 'GET, HEAD'],
+    ['POST', '/robots.txt', 'GET, HEAD'],
+    ['DELETE', formAddress('newsletter'), 'POST'],
   ] as const)('%s %s is refused with what it allows', async (method, url, allow) => {
     const answer = await app.server.inject({ method, url })
     expectProblem(answer, 405)

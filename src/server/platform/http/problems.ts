@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isForeignKeyViolation } from '#server/platform/db/is-foreign-key-violation.ts'
 import { type ErrorKind, Refusal } from '#server/platform/errors.ts'
 import type { Problem } from '#shared/schemas/problem.ts'
+import { watchMethods } from './api-document/allowed-methods.ts'
 import { outageOf } from './outage.ts'
 
 const STATUS_OF: Record<ErrorKind, number> = {
@@ -80,10 +81,13 @@ function validationProblem(error: FastifyError, request: FastifyRequest): Omit<P
 }
 
 export function registerProblems(app: FastifyInstance): void {
-  // Any address can be read with GET; this answers the other methods.
-  app.setNotFoundHandler((_request, reply) =>
-    sendProblem(reply, { status: 404, detail: 'There is nothing here that could do that.' }),
-  )
+  const methodsOf = watchMethods(app)
+  // Any address can be read with GET, as a page or as a file; this answers the other methods.
+  app.setNotFoundHandler((request, reply) => {
+    const known = methodsOf(request.url.split('?', 1)[0] ?? '')
+    reply.header('allow', (known.length > 0 ? known : ['GET', 'HEAD']).join(', '))
+    return sendProblem(reply, { status: 405, detail: 'There is nothing here that could do that.' })
+  })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) {
       const { kind, message: detail, cause: err } = error
