@@ -68,6 +68,8 @@ export interface AppOptions {
   clock?: () => Date
   /** For tests with many concurrent requests on a busy machine, which are not about overload. */
   postgresWaits?: PostgresWaits
+  /** As above: how long a limit waits for the counts of all processes. */
+  sharedCountsTimeoutMs?: number
   /** Set by the development server, which serves the source files itself. */
   development?: { assets: Assets; transformHtml: (url: string, html: string) => Promise<string> }
 }
@@ -203,7 +205,7 @@ async function assemble(
   const limits = createLimits({
     devices,
     enabled: config.rateLimit,
-    shared: context.engine === 'postgres' ? createSharedCounts(context) : undefined,
+    shared: context.engine === 'postgres' ? createSharedCounts(context, options.sharedCountsTimeoutMs) : undefined,
   })
   await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   server.addHook('onSend', async (request, reply) => {

@@ -52,8 +52,11 @@ export async function createTestDatabase(
   }
 }
 
-/** Several test files run at once: a second's wait for a connection is no overload here. */
-const POSTGRES_WAITS = { connectionTimeoutMillis: 20_000, lock_timeout: 20_000 }
+/** Several test files run at once: a second's wait for the database is no overload here. */
+export const PATIENCE: AppOptions = {
+  postgresWaits: { connectionTimeoutMillis: 20_000, lock_timeout: 20_000 },
+  sharedCountsTimeoutMs: 20_000,
+}
 
 /** The real application on a fresh database of the engine; `close` removes all of it. */
 export async function createTestApp(
@@ -71,7 +74,7 @@ export async function createTestApp(
     ...database.environment,
     ...environment,
   }
-  const app = await buildApp(readConfig(settings), { postgresWaits: POSTGRES_WAITS, ...options })
+  const app = await buildApp(readConfig(settings), { ...PATIENCE, ...options })
   takeTurns(app)
   return {
     ...app,

@@ -19,7 +19,10 @@ export interface SharedCounts {
 type Needs = Pick<Context, 'db' | 'clock' | 'log'>
 
 /** Rate-limit counters shared by all processes on one database. */
-export function createSharedCounts({ db, clock, log }: Needs): SharedCounts {
+export function createSharedCounts(
+  { db, clock, log }: Needs,
+  timeoutMs = TIMEOUT_MS,
+): SharedCounts {
   let localOnlyUntil = 0
 
   const count = async (key: string, seconds: number): Promise<SharedCount> => {
@@ -36,7 +39,7 @@ export function createSharedCounts({ db, clock, log }: Needs): SharedCounts {
     add: async (key, seconds) => {
       if (Date.now() < localOnlyUntil) return null
       try {
-        return await withTimeout(count(key, seconds))
+        return await withTimeout(count(key, seconds), timeoutMs)
       } catch (err) {
         localOnlyUntil = Date.now() + LOCAL_ONLY_MS
         log.warn({ err }, 'limits are counted by this process alone for a while')
@@ -46,14 +49,14 @@ export function createSharedCounts({ db, clock, log }: Needs): SharedCounts {
   }
 }
 
-async function withTimeout<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(async () => {
       // If our own event loop was blocked, the answer may have arrived already: look once more.
       await setImmediate()
       reject(new Error('the shared counts do not answer in time'))
-    }, TIMEOUT_MS)
+    }, timeoutMs)
   })
   // The loser of the race must not become an unhandled rejection.
   work.catch(() => undefined)
