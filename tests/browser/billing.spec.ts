@@ -88,6 +88,19 @@ test('an owner cancels, undoes it, moves up by the difference and names whom inv
   await button(page, 'Undo').click()
   await expect(page.getByText('Next payment')).toBeVisible()
 
+  // Another card, for the day after the paid days: nothing is paid today.
+  await page.getByRole('link', { name: 'Cancel plan' }).click()
+  await button(page, 'Cancel plan').click()
+  await page.goto(`${demoSite.url}${ownPages.checkout}`)
+  await expect(page.getByText('Nothing today: your plan is paid until')).toBeVisible()
+  await expectFitting(page)
+  await button(page, 'Set up my card').click()
+  await expect(page.getByText('R0.00 today, then R99.00 every month from')).toBeVisible()
+  await button(page, 'Pay').click()
+  await expect(page.getByText('Card set up')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Next payment')).toBeVisible()
+  await expect(page.getByRole('link', { name: /INV-/ })).toHaveCount(1)
+
   await page.getByRole('link', { name: 'Move to PREMIUM' }).click()
   await button(page, 'Pay R200.00').click()
   await button(page, 'Pay').click()

@@ -13,6 +13,8 @@ export const LEDGER_WORDS = {
   eft: 'Paid by EFT',
   /** Activated by an admin: without an amount or an end. */
   'paid-otherwise': 'Paid otherwise',
+  /** A subscription whose first charge comes after the days that are paid already. */
+  'card-set-up': 'Card set up',
   failed: 'Failed',
   refund: 'Refunded',
   cancelled: 'Cancelled',

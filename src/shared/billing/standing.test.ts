@@ -108,6 +108,25 @@ describe('what an account may do', () => {
     })
   })
 
+  test('a card that is set up goes on after the paid days, on the day of its first charge', () => {
+    const [first] = paidMonths('2024-01-31', 1)
+    const february = first ? [first, line('cancelled', '2024-02-10')] : []
+    const again = [...february, { ...line('card-set-up', '2024-02-20'), monthDay: 29 }]
+    expect(standingOf(again, '2024-02-28')).toMatchObject({
+      status: 'ACTIVE',
+      cancelled: false,
+      paidUntil: '2024-02-28',
+    })
+    const charged = pay(again, '2024-02-29')
+    expect(charged.at(-1)).toMatchObject({ paidFrom: '2024-02-29', paidUntil: '2024-03-28' })
+    expect(statusOn(again, '2024-03-09')).toBe('ACTIVE')
+    expect(statusOn(again, '2024-03-10')).toBe('PAUSED')
+    // An old form brings no day back, and takes no arrangement away.
+    const given = [...february, line('paid-otherwise', '2024-05-01')]
+    const late = [...given, { ...line('card-set-up', '2024-06-01'), monthDay: 29 }]
+    expect(standingOf(late, '2024-06-01')).toMatchObject({ status: 'ACTIVE', openEnded: true })
+  })
+
   test('BASIC to PREMIUM holds at once, and back at the end of the paid month', () => {
     const up = [...paid, line('difference', '2024-10-15', 'PREMIUM')]
     expect(standingOf(up, '2024-10-15')).toMatchObject({ plan: 'PREMIUM', nextPlan: 'PREMIUM' })

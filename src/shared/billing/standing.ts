@@ -75,6 +75,8 @@ function fold(state: Folded, line: LedgerLine): Folded {
       return { ...state, plan: line.plan, nextPlan: null }
     case 'paid-otherwise':
       return { ...state, plan: line.plan, nextPlan: null, openEnded: true, cancelledOn: null }
+    case 'card-set-up':
+      return setUpCard(state, line)
     case 'cancelled':
       return { ...state, cancelledOn: line.day }
     case 'cancellation-undone':
@@ -91,6 +93,21 @@ function fold(state: Folded, line: LedgerLine): Folded {
     case 'failed':
     case 'refund':
       return state
+  }
+}
+
+/**
+ * Nothing is paid yet: the account goes on, and later months begin on the day of the first charge. An account
+ * without an end keeps that until money comes, unless paid days are left.
+ */
+function setUpCard(state: Folded, { day, plan, monthDay }: LedgerLine): Folded {
+  const hasDaysLeft = state.paidUntil !== null && state.paidUntil >= day
+  return {
+    ...state,
+    nextPlan: plan === state.plan ? null : plan,
+    monthDay,
+    openEnded: state.openEnded && !hasDaysLeft,
+    cancelledOn: null,
   }
 }
 

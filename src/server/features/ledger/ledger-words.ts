@@ -9,6 +9,8 @@ export function wordsOf(entry: LedgerEntry): string {
   switch (kind) {
     case 'difference':
       return 'BASIC to PREMIUM'
+    case 'card-set-up':
+      return `${plan}, nothing charged yet`
     case 'failed':
       return `${plan}, not paid`
     case 'refund':

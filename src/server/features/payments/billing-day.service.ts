@@ -16,6 +16,9 @@ const KEEP_REJECTED_MS = 30 * 24 * 3600 * 1000
 const EVENING = 20
 const MORNING = 8
 
+/** From then on, a payment that was due today is missing. */
+export const isEvening = (now: Date) => capeTownClock(now).getUTCHours() >= EVENING
+
 /** The reminder that is due: the latest, if a day was missed. */
 function stepDue({ overdueSince }: Standing, now: Date): (typeof REMINDER_DAYS)[number] | null {
   if (overdueSince === null) return null

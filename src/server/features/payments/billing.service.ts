@@ -10,10 +10,11 @@ import { priceCents } from '#shared/money/cents.ts'
 import type { BillingAnswer } from '#shared/schemas/billing/billing.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { presentHistoryLine } from './billing.presenter.ts'
-import { getCurrentSubscription } from './checkout.repository.ts'
-import { mayPay } from './checkout.service.ts'
+import { isEvening } from './billing-day.service.ts'
+import { payableOf } from './payable.ts'
 import { findPayfast } from './payfast/payfast.ts'
 import { providerStopsOn } from './plan-change.service.ts'
+import { cancelledOrderOf, standingOrderOf } from './standing-order.ts'
 
 /** The owner's view of plan and payments. */
 export function createBillingService(
@@ -21,29 +22,40 @@ export function createBillingService(
   ledger: LedgerService,
   { invoiceDetails, invoices }: { invoiceDetails: InvoiceDetailsService; invoices: InvoiceService },
 ) {
-  const { db, config } = context
+  const { clock, config } = context
 
-  const toPay = ({ standing }: LedgerAccount, plan: CurrentUser['plan']) => {
-    const isPending = standing === null || standing.status === 'PENDING'
-    const url = findPayfast(context) ? ownPages.checkout : (config.paymentUrl[plan] ?? null)
-    if (url === null || !(isPending || mayPay(standing))) return null
-    return { url, amountCents: priceCents(plan) }
+  const toPay = (account: LedgerAccount, plan: CurrentUser['plan']) => {
+    const payable = payableOf(account)
+    const amountCents = priceCents(plan)
+    if (payable === null || isChargedToday(account)) return null
+    const from = payable.firstChargeOn
+    if (findPayfast(context)) return { url: ownPages.checkout, amountCents, from }
+    const { standing } = account
+    // A plain payment page charges at once: while days are left it is for those who have cancelled.
+    const isOffered = from === null || standing?.cancelled || standing?.openEnded
+    const url = config.paymentUrl[plan] ?? null
+    return url === null || !isOffered ? null : { url, amountCents, from: null }
   }
+
+  /** The provider charges in the course of the day, and nothing has failed. */
+  const isChargedToday = ({ standing, lines, today }: LedgerAccount): boolean =>
+    standing?.overdueSince === today &&
+    standingOrderOf(lines) !== null &&
+    !isEvening(clock()) &&
+    !lines.some(({ kind, day }) => kind === 'failed' && day === today)
 
   /** Not after the provider was told, nor if the provider told us. */
   const canUndo = ({ standing, lines, today }: LedgerAccount): boolean => {
     if (!standing?.cancelled || standing.status !== 'ACTIVE') return false
     const last = lines.findLast(({ kind }) => kind === 'cancelled')
-    const hasToken = lines.some(({ token }) => token !== null)
     if (last?.token) return false
-    return !hasToken || providerStopsOn(standing) > today
+    return cancelledOrderOf(lines) === null || providerStopsOn(standing) > today
   }
 
   return {
     async get(user: CurrentUser): Promise<BillingAnswer> {
       const account = await ledger.read(user.id)
       const { standing, lines, owner } = account
-      const subscription = await getCurrentSubscription(db, user.id)
       const numbers = await invoices.findNumbers(user.id)
       const isPaid = standing !== null && standing.status !== 'PENDING'
       const nextPlan = isPaid ? standing.nextPlan : user.plan
@@ -66,7 +78,8 @@ export function createBillingService(
           isRunning && paidUntil !== null && !standing.openEnded
             ? { on: addDays(paidUntil, 1), amountCents: priceCents(nextPlan) }
             : null,
-        paysByCard: subscription !== null && !standing?.cancelled,
+        paysByCard: standingOrderOf(lines) !== null,
+        chargedToday: isChargedToday(account),
         overdueSince: standing?.overdueSince ?? null,
         pausesOn: standing?.overdueSince ? addDays(standing.overdueSince, PAUSE_DAY) : null,
         pausedFor: standing?.pausedFor ?? (user.status === 'PAUSED' ? 'admin' : null),

@@ -10,52 +10,49 @@ import {
   differenceToPremium,
   SMALLEST_CHARGE_CENTS,
 } from '#shared/billing/plan-change.ts'
-import type { Standing } from '#shared/billing/standing.ts'
 import { priceCents } from '#shared/money/cents.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import { capeTownDay, formatDate } from '#shared/time/dates.ts'
 import {
   type Checkout,
   getCheckout,
-  getCurrentSubscription,
   getOpenCheckout,
   insertCheckout,
 } from './checkout.repository.ts'
+import { payableOf } from './payable.ts'
 import { checkoutFields } from './payfast/checkout-fields.ts'
 import { findPayfast } from './payfast/payfast.ts'
 import { cardPage } from './payfast/provider-calls.ts'
 import type { Field } from './payfast/signature.ts'
+import { standingOrderOf } from './standing-order.ts'
 
 /** For this long the page reloads by itself. */
 const WAIT_MS = 30 * 60 * 1000
 /** Shorter, so that the page still reloads after a payment with a reused form. */
 const REUSE_MS = 15 * 60 * 1000
 
-export type CheckoutPurpose = Checkout['purpose']
+type CheckoutPurpose = Checkout['purpose']
+type WantedPurchase = 'subscribe' | 'difference'
 
 export interface PreparedCheckout {
   purpose: CheckoutPurpose
   plan: Plan
   amountCents: number
   difference: Difference | null
+  /** The day of the first charge; null if it is today. */
+  firstChargeOn: string | null
   /** The form that posts to the payment page. */
   form: { action: string; fields: Field[] }
-}
-
-/** Whether an account in this state has something to pay now. */
-export function mayPay(standing: Standing | null): boolean {
-  if (standing === null || standing.status === 'PENDING' || standing.openEnded) return true
-  if (standing.pausedFor === 'admin') return false
-  return standing.cancelled || standing.overdueSince !== null
 }
 
 export function createCheckoutService(context: Context, ledger: LedgerService) {
   const { clock, db, publicUrl } = context
 
-  const order = (account: LedgerAccount, user: CurrentUser, purpose: CheckoutPurpose) => {
+  const order = (account: LedgerAccount, user: CurrentUser, wanted: WantedPurchase) => {
     const { standing, lines, today } = account
-    if (purpose === 'subscribe') {
-      if (!mayPay(standing)) {
+    if (wanted === 'subscribe') {
+      const payable = payableOf(account)
+      if (!payable) {
         const until = standing?.paidUntil
         throw new Refusal(
           'conflict',
@@ -65,31 +62,39 @@ export function createCheckoutService(context: Context, ledger: LedgerService) {
         )
       }
       const plan = standing?.nextPlan ?? user.plan
-      return { plan, amountCents: priceCents(plan), difference: null }
+      const { firstChargeOn } = payable
+      const purpose: CheckoutPurpose = firstChargeOn === null ? 'subscribe' : 'subscribe-later'
+      return { purpose, plan, amountCents: priceCents(plan), difference: null, firstChargeOn }
     }
     const difference = differenceToPremium(lines, today)
     const offered =
       standing?.status === 'ACTIVE' && standing.plan === 'BASIC' && !standing.openEnded
     if (!offered || difference.amountCents < SMALLEST_CHARGE_CENTS)
       throw new Refusal('conflict', 'There is no difference to pay at the moment.')
-    return { plan: 'PREMIUM' as const, amountCents: difference.amountCents, difference }
+    return {
+      purpose: wanted,
+      plan: 'PREMIUM' as const,
+      amountCents: difference.amountCents,
+      difference,
+      firstChargeOn: null,
+    }
   }
 
   /** A recent checkout for the same purchase is reused, so that repeated clicks leave few rows. */
-  const ask = (user: CurrentUser, purpose: CheckoutPurpose) =>
+  const ask = (user: CurrentUser, purchase: WantedPurchase) =>
     db.transaction().execute(async (trx) => {
       const account = await ledger.open(trx, user.id)
       // Before the first payment, the plan is the one the owner has chosen, whatever failed before.
       const known =
         account.standing?.status === 'PENDING' ? { ...account, standing: null } : account
-      const { plan, amountCents, difference } = order(known, user, purpose)
+      const { purpose, plan, amountCents, ...told } = order(known, user, purchase)
       const wanted = { userId: user.id, purpose, plan, amountCents }
       const now = clock()
       const lastLine = account.lines.at(-1)?.createdAt ?? ''
       const recent = new Date(now.getTime() - REUSE_MS).toISOString()
       const open = await getOpenCheckout(trx, wanted, lastLine > recent ? lastLine : recent)
       if (open && capeTownDay(new Date(open.createdAt)) === account.today)
-        return { ...open, difference }
+        return { ...open, ...told }
       const checkout = {
         ...wanted,
         id: newId(),
@@ -97,19 +102,23 @@ export function createCheckoutService(context: Context, ledger: LedgerService) {
         createdAt: now.toISOString(),
       }
       await insertCheckout(trx, checkout)
-      return { ...checkout, difference }
+      return { ...checkout, ...told }
     })
 
   return {
     /** Stores the checkout, and signs the form for the payment page. */
-    async prepare(user: CurrentUser, purpose: CheckoutPurpose): Promise<PreparedCheckout> {
+    async prepare(user: CurrentUser, purchase: WantedPurchase): Promise<PreparedCheckout> {
       const payfast = findPayfast(context)
       if (!payfast) throw new Refusal('not-found', 'Online payment is not set up on this site yet.')
-      const { id, plan, amountCents, difference } = await ask(user, purpose)
+      const { id, purpose, plan, amountCents, difference, firstChargeOn } = await ask(
+        user,
+        purchase,
+      )
       const fields = checkoutFields(payfast, {
         id,
         amountCents,
-        monthly: purpose === 'subscribe',
+        monthly: purpose !== 'difference',
+        firstChargeOn,
         itemName: `CPT Recommends ${plan}`,
         email: user.email,
         returnUrl: `${publicUrl()}${ownPages.billing}?paid=${id}`,
@@ -117,7 +126,7 @@ export function createCheckoutService(context: Context, ledger: LedgerService) {
         notifyUrl: `${publicUrl()}${billingApi.payfastNotifications}`,
       })
       const action = `${payfast.url}/eng/process`
-      return { purpose, plan, amountCents, difference, form: { action, fields } }
+      return { purpose, plan, amountCents, difference, firstChargeOn, form: { action, fields } }
     },
 
     /** The owner has just paid, and the provider has not notified us yet. */
@@ -132,10 +141,11 @@ export function createCheckoutService(context: Context, ledger: LedgerService) {
     /** The provider's page for changing the card. */
     async getCardPage(userId: string): Promise<string> {
       const payfast = findPayfast(context)
-      const subscription = await getCurrentSubscription(db, userId)
-      if (!payfast || !subscription)
+      const { lines } = await ledger.read(userId)
+      const token = standingOrderOf(lines)
+      if (!payfast || token === null)
         throw new Refusal('not-found', 'There is no card to change: nothing is paid by card.')
-      return cardPage(payfast, subscription.token, publicUrl() + ownPages.billing)
+      return cardPage(payfast, token, publicUrl() + ownPages.billing)
     },
   }
 }

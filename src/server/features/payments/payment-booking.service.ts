@@ -9,7 +9,9 @@ import { differenceToPremium } from '#shared/billing/plan-change.ts'
 import { nextPaidMonth, type PaidMonth } from '#shared/billing/standing.ts'
 import { decimalToCents, priceCents } from '#shared/money/cents.ts'
 import type { Plan } from '#shared/money/plans.ts'
+import { dayOfMonth } from '#shared/time/calendar-days.ts'
 import type { Checkout } from './checkout.repository.ts'
+import { firstChargeOf } from './payable.ts'
 import type { Notification } from './payfast/notification.ts'
 import type { PaymentMailService } from './payment-mail.service.ts'
 import type { Verdict } from './payment-worker.ts'
@@ -17,6 +19,7 @@ import type { SubscriptionService } from './subscription.service.ts'
 
 const done = (result: string): Verdict => ({ state: 'done', result })
 const ALREADY = done('It was booked before.')
+const NOTHING = done('Nothing was charged.')
 
 interface ExpectedPayment {
   checkout: Checkout
@@ -66,8 +69,33 @@ export function createPaymentBookingService(
       providerPaymentId: paymentId,
       note,
     })
-    if (booked && note === '') await subscriptions.tellAmount(trx, checkout.userId, booked.entry.id)
+    if (booked && note === '') await subscriptions.tellAmount(trx, account, booked.entry.id)
     return booked
+  }
+
+  /** A subscription that was set up while paid days are left: nothing was charged, and nothing is invoiced. */
+  const bookSetUp = async (
+    trx: Db,
+    account: LedgerAccount,
+    { checkout, token, paymentId }: Pick<ExpectedPayment, 'checkout' | 'token' | 'paymentId'>,
+  ): Promise<Verdict> => {
+    if (!account.owner) {
+      await subscriptions.cancel(trx, token)
+      return done('The owner is deleted: the subscription is cancelled.')
+    }
+    const firstChargeOn = firstChargeOf(account, checkout)
+    const booked = await ledger.append(trx, account, {
+      kind: 'card-set-up',
+      plan: checkout.plan,
+      monthDay: dayOfMonth(firstChargeOn),
+      providerPaymentId: paymentId,
+      token,
+      note: `First charge on ${firstChargeOn}.`,
+    })
+    if (!booked) return ALREADY
+    await subscriptions.begin(trx, checkout, token)
+    await mails.changed(trx, account.owner, booked)
+    return done('The card is set up.')
   }
 
   return {
@@ -79,9 +107,12 @@ export function createPaymentBookingService(
       if (account.lines.some(({ providerPaymentId }) => providerPaymentId === paymentId))
         return ALREADY
       const isNew = token === '' || (await subscriptions.get(trx, token)) === null
+      const paidCents = decimalToCents(notification.get('amount_gross'))
+      if (paidCents === 0 && token !== '' && checkout.purpose === 'subscribe-later')
+        return isNew ? bookSetUp(trx, account, { checkout, token, paymentId }) : NOTHING
       const expected = expectedOf(account, checkout, isNew)
       // The provider has confirmed it, so money was paid: an admin has to look.
-      if (decimalToCents(notification.get('amount_gross')) !== expected.amountCents)
+      if (paidCents !== expected.amountCents)
         return { state: 'failed', result: 'The amount is not the one that was asked for.' }
       const payment = { checkout, token, paymentId, isNew, ...expected }
       const line =

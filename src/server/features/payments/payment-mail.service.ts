@@ -19,6 +19,7 @@ const nameOf = ({ business }: LedgerOwner) => business?.businessName ?? null
 
 /** The change to tell the owner about, for each kind of entry. */
 const CHANGES: Partial<Record<LedgerKind, PlanChange>> = {
+  'card-set-up': 'card-set-up',
   cancelled: 'cancelled',
   'cancellation-undone': 'cancellation-undone',
   'downgrade-planned': 'downgrade-planned',

@@ -8,8 +8,10 @@ interface CheckoutTable {
   /** Sent to the provider, which returns it with every notification. */
   id: string
   userId: string
-  purpose: 'subscribe' | 'difference'
+  /** 'subscribe-later': the first charge comes on the day after the paid days. */
+  purpose: 'subscribe' | 'subscribe-later' | 'difference'
   plan: Plan
+  /** The difference, or the price of a month. */
   amountCents: number
   isDemo: Flag
   createdAt: Timestamp

@@ -17,6 +17,7 @@ import { addDays } from '#shared/time/calendar-days.ts'
 import { momentOfClock } from '#shared/time/cape-town-time.ts'
 import { choosePlan } from './payment.repository.ts'
 import type { PaymentMailService } from './payment-mail.service.ts'
+import { cancelledOrderOf, standingOrderOf } from './standing-order.ts'
 import type { SubscriptionService } from './subscription.service.ts'
 
 /**
@@ -48,12 +49,12 @@ export function createPlanChangeService(
   ledger: LedgerService,
   { mails, subscriptions }: { mails: PaymentMailService; subscriptions: SubscriptionService },
 ) {
-  const cancelLater = async (trx: Db, { userId, standing }: LedgerAccount): Promise<void> => {
-    const subscription = await subscriptions.getCurrent(trx, userId)
-    if (!subscription || !standing) return
+  const cancelLater = async (trx: Db, { lines, standing }: LedgerAccount): Promise<void> => {
+    const token = standingOrderOf(lines)
+    if (token === null || !standing) return
     const dueAt = momentOfClock(new Date(`${providerStopsOn(standing)}T00:00:00Z`))
     const now = clock()
-    await subscriptions.cancel(trx, subscription.token, dueAt > now ? dueAt : now)
+    await subscriptions.cancel(trx, token, dueAt > now ? dueAt : now)
   }
 
   /** The entry of a change, or a refusal if it makes no sense. */
@@ -94,9 +95,9 @@ export function createPlanChangeService(
   const tellProvider = async (trx: Db, account: LedgerAccount, booked: Booked): Promise<void> => {
     const { kind, id } = booked.entry
     if (kind === 'cancelled') return cancelLater(trx, account)
-    if (kind !== 'cancellation-undone') return subscriptions.tellAmount(trx, account.userId, id)
-    const current = await subscriptions.getCurrent(trx, account.userId)
-    if (current && !(await subscriptions.withdrawCancel(trx, current.token)))
+    if (kind !== 'cancellation-undone') return subscriptions.tellAmount(trx, account, id)
+    const token = cancelledOrderOf(account.lines)
+    if (token !== null && !(await subscriptions.withdrawCancel(trx, token)))
       refuse('The payment provider has been told already. Subscribe again instead.')
   }
 

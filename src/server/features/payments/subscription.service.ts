@@ -1,4 +1,4 @@
-import type { LedgerService } from '#server/features/ledger/ledger.service.ts'
+import type { LedgerAccount, LedgerService } from '#server/features/ledger/ledger.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { priceCents } from '#shared/money/cents.ts'
@@ -9,6 +9,7 @@ import {
   insertSubscription,
 } from './checkout.repository.ts'
 import { storeMessage, withdrawMessage } from './payment-message.repository.ts'
+import { standingOrderOf } from './standing-order.ts'
 
 const cancelBody = (token: string) => JSON.stringify({ token })
 
@@ -49,10 +50,10 @@ export function createSubscriptionService({ clock, db }: Context, ledger: Ledger
       withdrawMessage(trx, 'cancel-subscription', cancelBody(token)),
 
     /** After an entry that changed the plan: the provider charges another amount from now on. */
-    async tellAmount(trx: Db, userId: string, entryId: string): Promise<void> {
-      const current = await getCurrentSubscription(trx, userId)
-      if (!current) return
-      const body = JSON.stringify({ token: current.token, entryId })
+    async tellAmount(trx: Db, { lines }: LedgerAccount, entryId: string): Promise<void> {
+      const token = standingOrderOf(lines)
+      if (token === null) return
+      const body = JSON.stringify({ token, entryId })
       await storeMessage(trx, { kind: 'change-amount', body, now: clock() })
     },
 

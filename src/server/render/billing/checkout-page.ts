@@ -4,6 +4,7 @@ import { escapeXml } from '#server/render/feeds/xml.ts'
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import { formatCents, priceCents } from '#shared/money/cents.ts'
 import { PLAN_FEATURES, PLAN_NAME } from '#shared/money/plans.ts'
+import { addDays } from '#shared/time/calendar-days.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { billingDocument } from './billing-document.ts'
 
@@ -13,7 +14,7 @@ export function checkoutPage(
   { seller, supportEmail }: Pick<Config, 'seller' | 'supportEmail'>,
   styles: string[],
 ): string {
-  const { plan, amountCents, form } = checkout
+  const { plan, amountCents, firstChargeOn, form } = checkout
   const amount = formatCents(amountCents)
   const inputs = form.fields
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeXml(value)}">`)
@@ -24,18 +25,21 @@ export function checkoutPage(
 <h1>${checkout.purpose === 'difference' ? 'Move to PREMIUM' : `${PLAN_NAME[plan]} plan`}</h1>
 ${checkout.difference ? differenceSum(checkout) : `<p class="checkout__price"><b>${amount}</b> a month${seller.vatNumber ? ', VAT included' : ''}</p><ul class="checkout__list">${features}</ul>`}
 <p>${afterwards(checkout)}</p>
-<form method="post" action="${escapeXml(form.action)}">${inputs}<button class="btn btn--lg btn--block">Pay ${amount}</button></form>
-<p class="text-small muted">You pay by card on the page of Payfast and start at once. You can cancel at any time; your listing then stays until the last paid day. Within seven days of the first payment you get it back without a reason: write to <a href="mailto:${escapeXml(supportEmail)}">${escapeXml(supportEmail)}</a>.</p>
+<form method="post" action="${escapeXml(form.action)}">${inputs}<button class="btn btn--lg btn--block">${firstChargeOn === null ? `Pay ${amount}` : 'Set up my card'}</button></form>
+<p class="text-small muted">${firstChargeOn === null ? 'You pay by card on the page of Payfast and start at once.' : 'You give your card on the page of Payfast. Some banks take up to R5 to check a card, and give it back.'} You can cancel at any time; your listing then stays until the last paid day. Within seven days of the first payment you get it back without a reason: write to <a href="mailto:${escapeXml(supportEmail)}">${escapeXml(supportEmail)}</a>.</p>
 <p class="text-small muted">You buy from ${escapeXml(who)}.</p>
 <p><a href="${ownPages.billing}">Back to Plan &amp; billing</a></p>
 </div></main>`
   return billingDocument('Complete Payment', markup, styles)
 }
 
-const afterwards = ({ purpose, plan, amountCents }: PreparedCheckout) =>
-  purpose === 'difference'
+function afterwards({ purpose, plan, amountCents, firstChargeOn }: PreparedCheckout): string {
+  if (firstChargeOn !== null)
+    return `Nothing today: your plan is paid until ${formatDate(addDays(firstChargeOn, -1))}. Then ${formatCents(amountCents)} on ${formatDate(firstChargeOn)}, and the same every month after, until you cancel.`
+  return purpose === 'difference'
     ? `Then ${formatCents(priceCents(plan))} on your next payment day and every month after. You can go back to BASIC whenever you like.`
     : `Today ${formatCents(amountCents)}, and the same every month on this day, until you cancel.`
+}
 
 function differenceSum({ difference, amountCents }: PreparedCheckout): string {
   const rows = (difference?.parts ?? []).flatMap((part) => [

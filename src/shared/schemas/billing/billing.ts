@@ -53,11 +53,18 @@ export const billingAnswerSchema = z.object({
   nextPlan: z.enum(PLANS),
   nextPayment: z.object({ on: day, amountCents: cents }).nullable(),
   paysByCard: z.boolean(),
+  chargedToday: z
+    .boolean()
+    .meta({ description: 'A payment is due, and the card is charged in the course of the day.' }),
   overdueSince: day.nullable(),
   pausesOn: day.nullable(),
   pausedFor: z.enum(['admin', 'non-payment', 'cancellation']).nullable(),
   toPay: z
-    .object({ url: z.string(), amountCents: cents })
+    .object({
+      url: z.string(),
+      amountCents: cents,
+      from: day.nullable().meta({ description: 'The first charge; null if it is today.' }),
+    })
     .nullable()
     .meta({ description: 'Where to pay what is due, if anything is.' }),
   difference: z

@@ -7,6 +7,7 @@ import type { Plan } from '#shared/money/plans.ts'
 import { formatDate } from '#shared/time/dates.ts'
 
 export type PlanChange =
+  | 'card-set-up'
   | 'cancelled'
   | 'cancellation-undone'
   | 'downgrade-planned'
@@ -24,6 +25,7 @@ interface PlanChanged {
 }
 
 const HEADINGS: Record<PlanChange, string> = {
+  'card-set-up': 'Your card is set up',
   cancelled: 'Your plan is cancelled',
   'cancellation-undone': 'Your plan goes on',
   'downgrade-planned': 'You move to BASIC',
@@ -37,6 +39,8 @@ function sentencesOf({ planChange, paidUntil, nextPlan, amountCents }: PlanChang
   const until = paidUntil === null ? 'today' : formatDate(paidUntil)
   const price = `${formatCents(amountCents)} a month`
   switch (planChange) {
+    case 'card-set-up':
+      return `Nothing was charged today: your plan is paid until ${until}. Then ${price} for ${nextPlan} is taken from your card, until you cancel.`
     case 'cancelled':
       return `No further payment will be taken. Your listing stays until ${until} and then leaves the lists. Change your mind before, and everything stays as it is.`
     case 'cancellation-undone':

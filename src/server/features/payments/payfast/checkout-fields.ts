@@ -5,8 +5,10 @@ import { type Field, signFields } from './signature.ts'
 export interface CheckoutOrder {
   id: string
   amountCents: number
-  /** A monthly payment from now on; otherwise a single one. */
+  /** A monthly payment; otherwise a single one. */
   monthly: boolean
+  /** The first charge of a monthly payment; null if it is today. */
+  firstChargeOn: string | null
   itemName: string
   email: string
   returnUrl: string
@@ -25,13 +27,15 @@ export function checkoutFields(payfast: PayfastConfig, order: CheckoutOrder): Fi
     ['notify_url', order.notifyUrl],
     ['email_address', order.email],
     ['m_payment_id', order.id],
-    ['amount', amount],
+    ['amount', order.firstChargeOn === null ? amount : '0.00'],
     ['item_name', order.itemName],
   ]
-  // Type 1: the provider schedules the charges. Frequency 3 is monthly, 0 cycles is without an end.
+  // Type 1: the provider schedules the charges. Frequency 3 is monthly, 0 cycles is without an end. The first
+  // field 'amount' is taken at once, whatever the billing date says: with a later one it has to be zero.
   if (order.monthly)
     fields.push(
       ['subscription_type', '1'],
+      ...(order.firstChargeOn === null ? [] : [['billing_date', order.firstChargeOn] as const]),
       ['recurring_amount', amount],
       ['frequency', '3'],
       ['cycles', '0'],

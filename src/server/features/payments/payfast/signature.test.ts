@@ -19,17 +19,20 @@ test('texts are encoded as PHP does it', () => {
   expect(phpEncode('\ud800')).toBe('%EF%BF%BD')
 })
 
+const ORDER = {
+  id: 'order1',
+  amountCents: 29900,
+  monthly: true,
+  firstChargeOn: null,
+  itemName: 'PREMIUM listing',
+  email: 'owner@example.co.za',
+  returnUrl: 'https://site/back',
+  cancelUrl: 'https://site/cancel',
+  notifyUrl: 'https://site/notify',
+}
+
 test('a checkout is signed in the order of its fields, with empty ones left out', () => {
-  const fields = checkoutFields(PAYFAST, {
-    id: 'order1',
-    amountCents: 29900,
-    monthly: true,
-    itemName: 'PREMIUM listing',
-    email: 'owner@example.co.za',
-    returnUrl: 'https://site/back',
-    cancelUrl: 'https://site/cancel',
-    notifyUrl: 'https://site/notify',
-  })
+  const fields = checkoutFields(PAYFAST, ORDER)
   const names = fields.map(([name]) => name)
   expect(names).toEqual([
     'merchant_id',
@@ -52,6 +55,17 @@ test('a checkout is signed in the order of its fields, with empty ones left out'
   expect(fields.at(-1)?.[1]).toBe(md5(`${text}&passphrase=secret-phrase`))
   expect(text).toContain('&amount=299.00&')
   expect(text).toContain('&frequency=3&cycles=0')
+})
+
+test('a later first charge asks for nothing today, and its day is signed in its place', () => {
+  const fields = checkoutFields(PAYFAST, { ...ORDER, firstChargeOn: '2024-11-01' })
+  const text = fields.map(([name, value]) => `${name}=${phpEncode(value)}`).join('&')
+  expect(text).toContain('&amount=0.00&item_name=')
+  expect(text).toContain(
+    '&subscription_type=1&billing_date=2024-11-01&recurring_amount=299.00&frequency=3&cycles=0&',
+  )
+  const signed = text.replace(/&signature=.*/, '')
+  expect(fields.at(-1)?.[1]).toBe(md5(`${signed}&passphrase=secret-phrase`))
 })
 
 test('a notification is signed in the order in which it came, empty fields included', () => {

@@ -26,6 +26,8 @@ export interface Charge {
 export interface SimulatedSubscription {
   order: Order
   amount: string
+  /** The day of the first charge; empty if it was paid at once. */
+  billingDate: string
   cancelled: boolean
 }
 
@@ -53,7 +55,9 @@ export function createSimulatedPayfast({ merchantId, passphrase }: PayfastConfig
       ['amount_net', '0.00'],
       ['email_address', order.get('email_address')],
       ['merchant_id', merchantId],
-      ...(token === '' ? [] : [['token', token] as const]),
+      ...(token === ''
+        ? []
+        : [['token', token] as const, ['billing_date', order.get('billing_date')] as const]),
     ]
     const parameters = parameterString(fields)
     sent.add(parameters)
@@ -75,21 +79,30 @@ export function createSimulatedPayfast({ merchantId, passphrase }: PayfastConfig
       return { id, order }
     },
 
-    /** The first payment of an order; a monthly order starts a subscription. */
+    /**
+     * The first payment of an order; a monthly order starts a subscription. The amount is taken at once: with a
+     * later billing date the form asks for zero, and the notification says zero.
+     */
     pay(order: Order): string {
       if (order.get('subscription_type') !== '1')
         return notificationOf(order, { status: 'COMPLETE' })
       const token = randomBytes(16).toString('hex')
-      subscriptions.set(token, { order, amount: order.get('recurring_amount'), cancelled: false })
+      subscriptions.set(token, {
+        order,
+        amount: order.get('recurring_amount'),
+        billingDate: order.get('billing_date'),
+        cancelled: false,
+      })
       return notificationOf(order, { status: 'COMPLETE', token })
     },
 
     fail: (order: Order) => notificationOf(order, { status: 'FAILED' }),
 
-    /** The provider's monthly charge. */
-    chargeNextMonth(token: string, status: 'COMPLETE' | 'FAILED'): string | null {
+    /** The provider's monthly charge; null if there is none on this day. */
+    chargeNextMonth(token: string, status: 'COMPLETE' | 'FAILED', day?: string): string | null {
       const subscription = subscriptions.get(token)
       if (!subscription || subscription.cancelled) return null
+      if (day !== undefined && day < subscription.billingDate) return null
       const { order, amount } = subscription
       return notificationOf(order, { status, token, amount })
     },

@@ -9,12 +9,19 @@ const button = (action: string, label: string) =>
 
 export const simulatorPage = (title: string, sentence: string) => plainPage(title, [sentence])
 
+function laterCharges(order: Order): string {
+  if (order.get('subscription_type') !== '1') return ''
+  const first = order.get('billing_date')
+  return first === ''
+    ? ', and the same every month'
+    : ` today, then R${order.get('recurring_amount')} every month from ${first} on`
+}
+
 /** The three results of a payment. */
 export function orderSheet(base: string, id: string, order: Order): string {
   const action = (choice: string) => `${base}/eng/process/${id}/${choice}`
-  const monthly = order.get('subscription_type') === '1' ? ', and the same every month' : ''
   return plainPage('Simulated payment page', [
-    `${escapeHtml(order.get('item_name'))}: <b>R${escapeHtml(order.get('amount'))}</b>${monthly}.`,
+    `${escapeHtml(order.get('item_name'))}: <b>R${escapeHtml(order.get('amount'))}</b>${escapeHtml(laterCharges(order))}.`,
     'This is a demo: nobody is charged.',
     `${button(action('pay'), 'Pay')}${button(action('fail'), 'Let it fail')}${button(action('cancel'), 'Cancel')}`,
   ])

@@ -38,10 +38,14 @@ export function BillingNotice(props: BillingNoticeProps) {
   const { billing, waiting, askCancel, supportEmail } = props
   const { toPay, paidUntil, overdueSince, pausesOn, pausedFor } = billing
   const until = paidUntil === null ? '' : formatDate(paidUntil)
-  const pay = toPay && <PayLink url={toPay.url} amountCents={toPay.amountCents} />
+  const pay = toPay && <PayLink toPay={toPay} />
   if (waiting)
     return (
-      <Notice tone="end" icon={Clock} title="Waiting for your payment">
+      <Notice
+        tone="end"
+        icon={Clock}
+        title={toPay?.from ? 'Waiting for your card' : 'Waiting for your payment'}
+      >
         The payment provider tells us within a minute. This page looks again by itself.
       </Notice>
     )
@@ -65,6 +69,12 @@ export function BillingNotice(props: BillingNoticeProps) {
         One payment brings your page back with everything it had.
       </Notice>
     )
+  if (billing.chargedToday)
+    return (
+      <Notice tone="end" icon={CalendarClock} title="Your payment is due today">
+        Your card is charged in the course of the day. There is nothing to do.
+      </Notice>
+    )
   if (overdueSince !== null && pausesOn !== null)
     return (
       <Notice
@@ -85,8 +95,10 @@ export function BillingNotice(props: BillingNoticeProps) {
         title={`Cancelled. Listed until ${until === '' ? 'the end of the day' : until}.`}
         action={billing.canUndo ? <ChangeForm change="undo-cancel">Undo</ChangeForm> : pay}
       >
-        No further payment will be taken. Change your mind before then and everything stays as it
-        is.
+        No further payment will be taken.{' '}
+        {toPay?.from && !billing.canUndo
+          ? `Subscribe again and everything stays as it is: nothing today, ${formatCents(toPay.amountCents)} on ${formatDate(toPay.from)}.`
+          : 'Change your mind before then and everything stays as it is.'}
       </Notice>
     )
   if (billing.plan === 'PREMIUM' && billing.nextPlan === 'BASIC')
@@ -129,10 +141,10 @@ function CancelQuestion({ until }: { until: string }) {
   )
 }
 
-function PayLink({ url, amountCents }: { url: string; amountCents: number }) {
+function PayLink({ toPay }: { toPay: NonNullable<BillingAnswer['toPay']> }) {
   return (
-    <a className={buttonClass({ size: 'sm' })} href={url}>
-      Pay {formatCents(amountCents)}
+    <a className={buttonClass({ size: 'sm' })} href={toPay.url}>
+      {toPay.from === null ? `Pay ${formatCents(toPay.amountCents)}` : 'Subscribe again'}
     </a>
   )
 }

@@ -19,6 +19,7 @@ export function ChangePlan({ billing }: { billing: BillingAnswer }) {
         <h2 id="change-plan">Change plan</h2>
       </div>
       <MoveUp billing={billing} />
+      <PayByCard billing={billing} />
       {billing.nextPlan === 'PREMIUM' && (
         <Row
           title="Move to BASIC, R99 a month"
@@ -46,18 +47,24 @@ export function ChangePlan({ billing }: { billing: BillingAnswer }) {
   )
 }
 
-function MoveUp({ billing: { difference, openEnded, toPay, plan } }: { billing: BillingAnswer }) {
-  if (openEnded && toPay)
-    return (
-      <Row
-        title="Pay by card every month"
-        text={`${formatCents(toPay.amountCents)} today and every month after, until you cancel.`}
-      >
-        <a className={buttonClass({ variant: 'line', size: 'sm' })} href={toPay.url}>
-          Pay by card
-        </a>
-      </Row>
-    )
+/** For accounts that are paid otherwise; a payment that is missing has its own notice. */
+function PayByCard({ billing: { overdueSince, toPay } }: { billing: BillingAnswer }) {
+  if (!toPay || overdueSince !== null) return null
+  const amount = formatCents(toPay.amountCents)
+  const first =
+    toPay.from === null
+      ? `${amount} today`
+      : `Nothing today, ${amount} on ${formatDate(toPay.from)}`
+  return (
+    <Row title="Pay by card every month" text={`${first} and every month after, until you cancel.`}>
+      <a className={buttonClass({ variant: 'line', size: 'sm' })} href={toPay.url}>
+        Pay by card
+      </a>
+    </Row>
+  )
+}
+
+function MoveUp({ billing: { difference, plan } }: { billing: BillingAnswer }) {
   if (difference === null || plan === 'PREMIUM') return null
   const isFree = difference.amountCents < SMALLEST_CHARGE_CENTS
   return (
