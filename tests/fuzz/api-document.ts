@@ -42,6 +42,8 @@ export async function documentOf(app: ListedApp, { method, url, schema: { hide }
 
   const ajv = new Ajv2020({ strict: false, logger: false })
   addFormats.default(ajv)
+  // Not among those of ajv-formats. Spaces around an address are trimmed everywhere.
+  ajv.addFormat('idn-email', (text) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text.trim()))
   const compiled = new Map<object, ValidateFunction>()
   const validate = (schema: object, value: unknown) => {
     const check = compiled.get(schema) ?? ajv.compile({ ...schema, components })

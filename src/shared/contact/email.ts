@@ -13,6 +13,9 @@ const EMAIL = new RegExp(
   'u',
 )
 
+/** What the API document calls it: letters of all alphabets are allowed on both sides of the @. */
+export const EMAIL_FORMAT = 'idn-email'
+
 /** Text, @, text, a dot, text: the same rule for every form and for sending mail. */
 export function isEmail(text: string): boolean {
   const email = text.trim()

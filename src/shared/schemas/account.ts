@@ -3,7 +3,7 @@ import { ADMIN_SHORT_NAME } from '#shared/accounts/admin-name.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/accounts/passwords.ts'
 import { ROLES } from '#shared/accounts/user-role.ts'
 import { USER_STATUSES } from '#shared/accounts/user-status.ts'
-import { isEmail } from '#shared/contact/email.ts'
+import { EMAIL_FORMAT, isEmail } from '#shared/contact/email.ts'
 import { PLANS } from '#shared/money/plans.ts'
 import { withoutDirectionMarks } from '#shared/text/tidy.ts'
 
@@ -15,7 +15,7 @@ const accountEmail = z
   .trim()
   .toLowerCase()
   .refine(isEmail, INVALID_EMAIL)
-  .meta({ format: 'email' })
+  .meta({ format: EMAIL_FORMAT })
 
 const newPassword = z
   .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmail } from '#shared/contact/email.ts'
+import { EMAIL_FORMAT, isEmail } from '#shared/contact/email.ts'
 import { tidy } from '#shared/text/tidy.ts'
 
 /** The honeypot: a field that people never see and simple robots fill in. */
@@ -12,7 +12,7 @@ export const subscribeSchema = z.object({
     .overwrite(tidy)
     .min(1, 'Please enter your email address.')
     .refine(isEmail, 'Please enter a valid email address.')
-    .meta({ format: 'email' }),
+    .meta({ format: EMAIL_FORMAT }),
   phone: z.string().overwrite(tidy).max(40).default(''),
   website: honeypotField,
 })

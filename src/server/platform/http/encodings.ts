@@ -10,9 +10,17 @@ const compressGzip = promisify(gzip)
 const KNOWN_HEADERS = 100
 const known = new Map<string, Encoding>()
 
+/** Its name without a weight, or with a valid one above zero: an unreadable weight is no consent. */
+const BROTLI = accepts('br')
+const GZIP = accepts('gzip')
+
+function accepts(name: string): RegExp {
+  return new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(1(\\.0*)?|0\\.\\d*[1-9]\\d*)\\s*)?(,|$)`, 'i')
+}
+
 function readHeader(acceptEncoding: string): Encoding {
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(acceptEncoding)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(acceptEncoding)) return 'gzip'
+  if (BROTLI.test(acceptEncoding)) return 'br'
+  if (GZIP.test(acceptEncoding)) return 'gzip'
   return 'identity'
 }
 

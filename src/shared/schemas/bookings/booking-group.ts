@@ -11,11 +11,11 @@ export const TOO_MANY_CHOSEN = 'Please choose at most five businesses.'
 export const bookingGroupRequestSchema = bookingFormSchema.extend({
   businessIds: z
     .array(z.string().max(64), NOBODY_CHOSEN)
-    // Duplicates are removed before counting.
-    .overwrite((ids) => [...new Set(ids)])
     .min(1, NOBODY_CHOSEN)
-    .max(MAX_ASKED, TOO_MANY_CHOSEN)
-    .meta({ description: 'One to five, of one category.' }),
+    .overwrite((ids) => [...new Set(ids)])
+    // Not max(), which the API document would repeat for the list with its duplicates.
+    .refine((ids) => ids.length <= MAX_ASKED, TOO_MANY_CHOSEN)
+    .meta({ description: 'One to five different ones, of one category.' }),
   requestKey: requestKeyField,
   website: honeypotField,
 })

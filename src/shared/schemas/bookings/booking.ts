@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normaliseBookingDate, normaliseStart } from '#shared/booking/booking-date.ts'
-import { isEmail } from '#shared/contact/email.ts'
+import { EMAIL_FORMAT, isEmail } from '#shared/contact/email.ts'
 import { honeypotField } from '#shared/schemas/newsletter.ts'
 import { optionalText, requiredText } from '#shared/schemas/text.ts'
 
@@ -20,7 +20,7 @@ export const bookingFormSchema = z.object({
   ),
   email: requiredText(254, BAD_EMAIL, BAD_EMAIL)
     .refine(isEmail, BAD_EMAIL)
-    .meta({ format: 'email' }),
+    .meta({ format: EMAIL_FORMAT }),
   dateISO: dateText.transform((text, context) => {
     if (!text?.trim()) return null
     const date = normaliseBookingDate(text)

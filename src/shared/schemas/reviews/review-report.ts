@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REPORT_DETAIL_MAX_LENGTH, REPORT_REASONS } from '#shared/catalogue/report-reasons.ts'
-import { isEmail } from '#shared/contact/email.ts'
+import { EMAIL_FORMAT, isEmail } from '#shared/contact/email.ts'
 import { honeypotField } from '#shared/schemas/newsletter.ts'
 import { optionalText, requiredText } from '#shared/schemas/text.ts'
 import { keysOf } from '#shared/text/one-of.ts'
@@ -37,7 +37,7 @@ export const noticeRequestSchema = z.object({
     .string()
     .overwrite(tidy)
     .refine(isEmail, 'Please enter a valid email address.')
-    .meta({ format: 'email' }),
+    .meta({ format: EMAIL_FORMAT }),
   phone: z.string().overwrite(tidy).max(40, 'Please keep the number to 40 characters.').default(''),
   rightInfringed: requiredText(
     NOTICE_TEXT_MAX_LENGTH,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmail } from '#shared/contact/email.ts'
+import { EMAIL_FORMAT, isEmail } from '#shared/contact/email.ts'
 import { tidy } from '#shared/text/tidy.ts'
 
 export const confirmRequestSchema = z.object({
@@ -7,5 +7,5 @@ export const confirmRequestSchema = z.object({
     .string()
     .overwrite(tidy)
     .refine(isEmail, 'Please enter a valid email address.')
-    .meta({ format: 'email' }),
+    .meta({ format: EMAIL_FORMAT }),
 })
