@@ -4,8 +4,8 @@ import { startPostgres } from '#tests/helpers/postgres-server.ts'
 import { type DemoBuild, startDemoBuild } from './lib/demo-build.ts'
 import { median } from './lib/load.ts'
 
-// This build beside one of an earlier commit, which lies installed and built in a folder of its own: what
-// a business page and a search page made anew and the answer to a booking cost, by turns, on both engines.
+// Compares this build with one of an earlier commit, installed and built in a folder of its own: the cost of
+// an uncached business page, an uncached search page and a booking, alternating, on both engines.
 // Read the ratios.
 //   BENCH_EARLIER=../earlier npm run bench -- earlier           BENCH_ENGINES=sqlite for less
 

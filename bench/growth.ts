@@ -6,12 +6,12 @@ import { residentMegabytes } from './lib/process-use.ts'
 import { signIn } from './lib/sign-in.ts'
 import { costOf, processorCostOf } from './lib/uncached.ts'
 
-// How the cost of a page of results grows from 100 to 100,000 businesses, on both engines. Every answer
-// is made anew. The last column is what the largest costs, in the answer's time, of what 1,000 cost;
-// where 1,000 is not among the sizes, of the one that the title names.
+// How the cost of a page of results grows from 100 to 100,000 businesses, on both engines. Nothing is
+// cached. The last column is the response time of the largest size divided by that of 1,000;
+// if 1,000 is not among the sizes, by that of the size in the title.
 //   npm run bench -- growth            BENCH_SIZES=1000,10000 BENCH_ENGINES=sqlite BENCH_ROWS=near for less
-// BENCH_TIME=processor measures the processor time of site and database instead, on a machine that is busy
-// with other things; without reviews, which lists don't read.
+// BENCH_TIME=processor measures the processor time of site and database instead, for a busy
+// machine; without reviews, which lists don't read.
 
 const BY_PROCESSOR = process.env.BENCH_TIME === 'processor'
 if (!BY_PROCESSOR) needPrograms('wrk')

@@ -5,7 +5,7 @@ import { startDemoSite } from './lib/demo-site.ts'
 import { median } from './lib/load.ts'
 
 // Lighthouse with its phone profile (slow 4G, a slow processor) on the public pages. Each figure is
-// the median of RUNS visits: a machine that does something else at the time spoils single ones.
+// the median of RUNS visits: other work on the machine distorts single ones.
 
 const RUNS = Number(process.env.RUNS ?? 3)
 /** Search results are excluded from search engines on purpose, which Lighthouse reports as a failure. */

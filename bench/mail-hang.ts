@@ -10,8 +10,8 @@ import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/smtp-server.ts'
 import { median } from './lib/load.ts'
 
-// Does a visitor feel the mail server? Bookings one after the other on each engine, while the
-// mail server is well, hangs, refuses and is well again: answer times, and their ratio to the first.
+// Does the mail server slow visitors down? Sequential bookings on each engine, while the
+// mail server works, hangs, rejects and works again: response times, and their ratio to the first.
 //   npm run bench -- mail-hang
 
 const BOOKINGS = 200

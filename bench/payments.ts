@@ -14,7 +14,7 @@ import { startPlainIntake } from './lib/peers.ts'
 import { processorMs } from './lib/process-use.ts'
 
 // A burst of notifications of the payment provider: how soon each is answered, beside a bare Fastify that
-// only inserts them; when all are booked; and whether other visitors feel it.
+// only inserts them; when all are booked; and how much it slows other visitors down.
 //   npm run bench -- payments
 
 const BURST = 1000
@@ -52,7 +52,7 @@ async function measure(engine: string): Promise<void> {
   /** A visitor who reads the home page during the whole burst. */
   let visitor: Worker | undefined
   try {
-    // Neither this process nor a server that runs is measured while its code is compiled.
+    // A warm-up: neither this process nor a server is measured while V8 compiles its code.
     await send(plain.url, early)
     const beside = await send(plain.url, burst)
     await site.start()

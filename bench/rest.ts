@@ -5,7 +5,7 @@ import { residentMegabytes } from './lib/process-use.ts'
 // the demo, and a warm one. Idle means after the start's memory was released, see
 // src/server/platform/idle-memory.ts.
 
-// At rest is when memory that the start had needed is given back, see src/server/platform/idle-memory.ts.
+// Until the memory of the start is released.
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20_000))
 
 const site = await startDemoSite()

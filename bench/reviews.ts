@@ -6,7 +6,7 @@ import { reviewApi, reviewPages } from '#shared/review-paths.ts'
 import { startPreparedSite } from './lib/prepared-site.ts'
 import { costOf } from './lib/uncached.ts'
 
-// A business with 10,000 reviews beside one with 100, on both engines: its page, the page of all reviews,
+// A business with 10,000 reviews compared with one with 100, on both engines: its page, the page of all reviews,
 // and the list in each order. The answer cache is off.
 //   npm run bench -- reviews           BENCH_ENGINES=sqlite for less
 

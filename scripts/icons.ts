@@ -35,7 +35,7 @@ await write(await drawMark(192), 'app-192.png')
 await write(await drawMark(512), 'app-512.png')
 await write(await drawMaskable(512), 'app-maskable-512.png')
 
-/** One picture in an .ico: a directory of 22 bytes, then the PNG as it is. */
+/** An .ico file with one image: a directory of 22 bytes, then the PNG. */
 function icoOf(png: Buffer, size: number): Buffer {
   const directory = Buffer.alloc(22)
   directory.writeUInt16LE(1, 2)
@@ -49,7 +49,7 @@ function icoOf(png: Buffer, size: number): Buffer {
   return Buffer.concat([directory, png])
 }
 
-// Asked for by old browsers, feed readers and whoever opens a file by itself.
+// Requested by old browsers, feed readers and for files that are opened directly.
 writeFileSync(
   fileURLToPath(new URL('../public/favicon.ico', import.meta.url)),
   icoOf(await drawMark(32), 32),

@@ -1,5 +1,5 @@
-// Faults and attacks at their full number of rounds, one file after the other, then the flows of the
-// screens at both widths and the main ways in Firefox and WebKit: npm run proof, or some of it:
+// Fault and attack tests with all their rounds, one file after the other, then the browser flows
+// at both widths and the main flows in Firefox and WebKit: npm run proof, or some of it:
 // npm run proof -- tests/faults/mail-kill.test.ts, npm run proof -- screens, npm run proof -- browsers
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
@@ -20,7 +20,7 @@ const files = isAll
 const fullEffort = { env: { ...environment, EFFORT: 'proof' } }
 if (withBrowsers) await ensureOtherBrowsers()
 if (files.length > 0)
-  // Isolated, unlike npm test: what thousands of attacks leave in memory is not the next file's.
+  // Isolated, unlike npm test: thousands of attacks leave memory in use that must not affect the next file.
   await step(
     'Faults and attacks',
     path.join(BIN, 'vitest'),

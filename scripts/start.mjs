@@ -1,4 +1,4 @@
-// Fresh clone to a served site. Runs on the machine's Node; the site runs on the project's own.
+// From a fresh clone to a running site. Runs on the machine's Node; the site runs on the project's own.
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'

@@ -1,4 +1,4 @@
-// Fresh clone to green: everything that must hold, in the order in which a mistake shows soonest.
+// From a fresh clone: installs, then runs every check, the fastest first.
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'

@@ -25,8 +25,8 @@ function loadBlogPost(id: string, source: string): BlogPost {
 }
 
 /**
- * Turns content files (name → text) into posts, newest first. A wrong file stops the build with a
- * sentence that names the file and the field.
+ * Turns content files (name → text) into posts, newest first. An invalid file stops the build with a
+ * message that names the file and the field.
  */
 export function loadBlogPosts(files: Record<string, string>): BlogPost[] {
   const posts = Object.entries(files).map(([file, source]) => {

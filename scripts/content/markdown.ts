@@ -1,7 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked'
 
 /**
- * An article is prose. What is not on this list is refused rather than cleaned: raw HTML, pictures
+ * An article is prose. What is not on this list is rejected rather than cleaned: raw HTML, images
  * and scripts can't reach a page, because there is no way to write them.
  */
 const ALLOWED = new Set([

@@ -1,4 +1,4 @@
-/** A calm reader on a phone. Rounded up: nobody minds finishing early. */
+/** Words per minute of a slow reader on a phone. Rounded up. */
 const WORDS_PER_MINUTE = 190
 
 const WORD = /[\p{L}\p{N}]+(?:[.,:'’-][\p{L}\p{N}]+)*/gu

@@ -18,7 +18,7 @@ function stagePage(): string {
   return `<!doctype html><style>html,body{margin:0}svg{display:block}</style>${svg}<script type="module" src="/stage.ts"></script>`
 }
 
-/** The stage is TypeScript; the browser gets it with the types taken out, from this folder alone. */
+/** The stage is TypeScript; the browser gets it without the types, from this folder only. */
 async function serveStage(page: Page): Promise<void> {
   await page.route(`${ORIGIN}/**`, async (route) => {
     const name = new URL(route.request().url()).pathname.slice(1)
@@ -32,7 +32,7 @@ async function serveStage(page: Page): Promise<void> {
 export const frameFile = (folder: string, frame: number): string =>
   join(folder, `${String(frame).padStart(4, '0')}.png`)
 
-/** Draws the frames of the loop into a folder, one PNG each; `every` leaves frames out for a look. */
+/** Draws the frames of the loop into a folder, one PNG each; `every` skips frames for a preview. */
 export async function renderFrames(browserPath: string, folder: string, every = 1): Promise<void> {
   const browser = await chromium.launch({
     executablePath: browserPath,

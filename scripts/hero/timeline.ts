@@ -8,5 +8,5 @@ export const timeline = {
 
 export const frameCount = timeline.framesPerSecond * timeline.seconds
 
-/** What a visitor on a slow line may be asked to load. */
+/** The size limit, for visitors on slow connections. */
 export const maxBytes = 1_000_000

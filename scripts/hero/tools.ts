@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { findBrowser } from '../lib/system.mjs'
 
-/** A sentence for the person at the keyboard, not a stack. */
+/** An error message for the user instead of a stack trace. */
 export class MissingTool extends Error {}
 
 export function requireBrowser(): string {

@@ -15,7 +15,7 @@ const SOURCES = [
   'scripts',
 ]
 
-/** Builds the browser's and the server's files, unless nothing they are made from has changed. */
+/** Builds the browser's and the server's files, unless their sources are unchanged. */
 export async function ensureBuilt() {
   const print = fingerprint(SOURCES)
   if (isFresh(STAMP, print)) return

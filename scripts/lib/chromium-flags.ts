@@ -5,7 +5,7 @@
  */
 const OWN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 
-/** What Playwright turns off and a page could notice: a second list takes the place of the first. */
+/** Features that Playwright disables and pages could notice; our own list replaces Playwright's. */
 const TURNED_OFF_BY_PLAYWRIGHT = [
   'AimEnabled',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -21,7 +21,7 @@ const TURNED_OFF_BY_PLAYWRIGHT = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** How tests, benchmarks and drawings start Chromium: without a GPU, and alone on the machine. */
+/** How tests, benchmarks and the video rendering start Chromium: without a GPU. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

@@ -10,7 +10,7 @@ export async function ensureInstalled() {
   const installed = isFresh(STAMP, print)
   if (!installed)
     await step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  // npm goes on without an optional package that it could not get: then the next start tries again.
+  // npm ignores an optional package that it could not fetch: then the next start tries again.
   requireNode()
   if (!installed) writeStamp(STAMP, print)
 }

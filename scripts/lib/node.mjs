@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { BIN } from './run.mjs'
 
-/** The first release with `optimizeEmptyRequests`, which the server's treatment of empty bodies relies on. */
+/** The first release with `optimizeEmptyRequests`, which the server needs. */
 const OLDEST = '24.12.0'
 
 const BROUGHT = path.join(BIN, 'node')
@@ -17,7 +17,7 @@ function isRecent(version) {
   return version.localeCompare(OLDEST, 'en', { numeric: true }) >= 0
 }
 
-/** Ends with a sentence for people where no Node will do. */
+/** Ends with a message if there is no suitable Node. */
 export function requireNode() {
   const brought = existsSync(BROUGHT) ? BROUGHT : undefined
   const own = { file: process.execPath, version: process.versions.node }

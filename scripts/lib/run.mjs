@@ -8,9 +8,9 @@ export const BIN = path.join(ROOT, 'node_modules', '.bin')
 
 /**
  * The built site as arguments for Node. Young objects get four megabytes instead of sixteen: the
- * garbage of a start and of each page would otherwise stay in memory (204 MB in place of 311 after a load). And they always begin as young:
- * V8 may find that a page's objects outlive a sweep, when one came in the middle of a page, and from
- * then on count all of them as old, which costs a page 8% more and has cost a fifth. Source maps stay on the disk,
+ * garbage of a start and of each page would otherwise stay in memory (204 MB in place of 311 after a load). And they always begin in the young generation:
+ * if a scavenge comes in the middle of a page, V8 may conclude that its objects are long-lived, and from
+ * then on allocate them in the old generation, which makes a page 8% slower, at worst a fifth. Source maps are not loaded,
  * since reading them takes forty megabytes and the server's code is not minified. The files in deploy/
  * start it the same way.
  */
@@ -20,7 +20,7 @@ export const SITE = [
   'dist/server/main.js',
 ]
 
-/** The Node that came with the packages first, whatever called us. */
+/** The Node in the packages first, whatever started us. */
 export const environment = { ...process.env, PATH: `${BIN}${path.delimiter}${process.env.PATH}` }
 
 /** Runs a command with our output; resolves to its exit code. Signals reach the child. */
@@ -44,7 +44,7 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Runs a step that must succeed; otherwise ends the whole with the step's code. */
+/** Runs a step that must succeed; otherwise exits with the step's code. */
 export async function step(title, command, args, options) {
   const started = Date.now()
   console.log(`\n> ${title}`)

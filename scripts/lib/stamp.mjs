@@ -13,7 +13,7 @@ function addToHash(hash, file) {
   hash.update(file).update('\0').update(readFileSync(absolute)).update('\0')
 }
 
-/** The contents of files and folders as one short text: what was made from them is fresh while it stays. */
+/** A hash of the contents of files and folders: build output is up to date while it is the same. */
 export function fingerprint(files) {
   const hash = createHash('sha256')
   for (const file of files) addToHash(hash, file)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { run, step } from './run.mjs'
 
-/** Without the window of its own that nobody looks at: a fifth less work for the same pages. */
+/** The headless build, without a window: a fifth less work for the same pages. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 const BROWSERS = [
@@ -44,7 +44,7 @@ export function findFirefox() {
   )
 }
 
-/** WebKit's plain browser, which its driver starts; with a screen in memory for its window. */
+/** WebKit's minimal browser, which its driver starts, and Xvfb as a virtual screen. */
 export function findWebkit() {
   if (!existsSync('/usr/bin/WebKitWebDriver') || !existsSync('/usr/bin/Xvfb')) return undefined
   for (const architecture of ['x86_64', 'aarch64'])
@@ -60,7 +60,7 @@ const canInstall = () =>
 
 const hasHeadlessShell = () => process.env.CHROMIUM_PATH || existsSync(HEADLESS_SHELL)
 
-/** Debian's packages for the tests, where we may install them; otherwise a sentence and the end. */
+/** Installs Debian's packages for the tests if we may; otherwise ends with a message. */
 export async function ensureSystemPackages() {
   const missing = []
   if (!hasHeadlessShell()) missing.push('chromium-headless-shell')
@@ -75,7 +75,7 @@ export async function ensureSystemPackages() {
   process.exit(1)
 }
 
-/** For `npm run proof` alone: the browsers of others. */
+/** For `npm run proof` only: Firefox and WebKit. */
 export async function ensureOtherBrowsers() {
   const missing = []
   if (!findFirefox()) missing.push('firefox-esr')
@@ -89,7 +89,7 @@ export async function ensureOtherBrowsers() {
   process.exit(1)
 }
 
-/** One by one: a browser with a window will do where the other cannot be had. */
+/** Each is optional: a browser with a window is the fallback for the headless one. */
 async function install(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await step('Reading the package lists', 'apt-get', ['update', '-qq'], { env })

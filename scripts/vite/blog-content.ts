@@ -11,7 +11,7 @@ const INDEX = 'virtual:blog-index'
 const BODIES = 'virtual:blog-posts'
 const BODY = 'virtual:blog-post/'
 
-/** By convention keeps other plugins from taking a virtual module for a file. */
+/** By convention tells other plugins that this virtual module is not a file. */
 const VIRTUAL = '\0'
 
 const isOurs = (id: string) => id === INDEX || id === BODIES || id.startsWith(BODY)
