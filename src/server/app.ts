@@ -239,7 +239,7 @@ async function assemble(
   const pageRoutes: FastifyPluginAsync = async (pages) => {
     pages.setErrorHandler((err, request, reply) => {
       if (err instanceof Refusal) throw err
-      request.log.error({ err }, 'a page could not be made')
+      request.log.error({ err }, 'a page failed')
       return sendLastResort(request, reply)
     })
     registerPages(pages, {

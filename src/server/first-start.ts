@@ -29,7 +29,7 @@ export async function prepareFirstStart(
     )
   if (!context.config.demo) return
   const { ensureDemoCity } = await loadDemo()
-  if (await ensureDemoCity(context)) context.log.info('the demo city is made')
+  if (await ensureDemoCity(context)) context.log.info('the demo city is ready')
 }
 
 /** Slow work that runs while the site already serves. */

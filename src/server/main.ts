@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     stopAll().then(
       () => process.exit(0),
       (err) => {
-        app.server.log.error({ err }, 'stopped badly')
+        app.server.log.error({ err }, 'shutdown failed')
         process.exit(1)
       },
     )

@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 
 const HOUR = 60 * 60 * 1000
 
-describe('pictures in a bucket', () => {
+describe('images in a bucket', () => {
   let s3: TestS3Server
   let app: TestApp
   let user: { id: string }
@@ -84,14 +84,14 @@ describe('pictures in a bucket', () => {
       (method: string, name: string) =>
         method === 'PUT' && name.endsWith('1200.webp') ? ('unavailable' as const) : null,
     ],
-  ])('are refused with 503 when the storage %s, and the rows know of none', async (_name, mood) => {
+  ])('get 503 when the storage %s, and no row is written', async (_name, mood) => {
     s3.mood = mood
     const bytes = await photo(90, 60).png().toBuffer()
     const answer = await send(bytes)
     expect(answer.statusCode).toBe(503)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(answer.json().detail).toBe(
-      'We cannot reach our pictures right now. Please try again in a moment.',
+      'Our photo storage is not available right now. Please try again in a moment.',
     )
     expect(await uploads()).toEqual([])
 
@@ -102,7 +102,7 @@ describe('pictures in a bucket', () => {
     expect((await app.server.inject(again.json().imageUrl)).statusCode).toBe(200)
   })
 
-  it('answer 503 to a page while the storage is away, and the page itself is served', async () => {
+  it('answer 503 while the storage is down, and pages are served', async () => {
     const { imageUrl } = (await upload()).json()
     s3.mood = () => 'unavailable'
     const picture = await app.server.inject(imageUrl)
@@ -111,7 +111,7 @@ describe('pictures in a bucket', () => {
     expect((await app.server.inject('/')).statusCode).toBe(200)
   })
 
-  it('that were left half-stored go with the sweep, and wanted ones stay, over several pages', async () => {
+  it('that were stored only in part are removed by the cleanup, and used ones stay, over several list pages', async () => {
     const kept = (await upload()).json().imageUrl
     await app.context.db
       .updateTable('uploads')
@@ -133,7 +133,7 @@ describe('pictures in a bucket', () => {
     )
   })
 
-  it('come back when somebody wants them while they are removed, or nobody can say', async () => {
+  it('are put back if somebody uses them during removal, or if the check fails', async () => {
     const store = createImageStore(app.context.config)
     await store.put(image(KEY))
     await store.remove(KEY, async () => {
@@ -157,7 +157,7 @@ describe('pictures in a bucket', () => {
     expect(s3.objects.size).toBe(0)
   })
 
-  it('need all of their settings, and one place only', () => {
+  it('need all of their settings, and only one storage', () => {
     const { S3_BUCKET: _, ...partly } = app.environment
     expect(() => readConfig(partly)).toThrow('S3_BUCKET missing')
     expect(() => readConfig({ ...app.environment, IMAGES_DIR: 'elsewhere' })).toThrow(
@@ -166,7 +166,7 @@ describe('pictures in a bucket', () => {
   })
 })
 
-it("knows Amazon's own example of a signature", () => {
+it("matches Amazon's published example of a signature", () => {
   const headers = {
     host: 'examplebucket.s3.amazonaws.com',
     range: 'bytes=0-9',

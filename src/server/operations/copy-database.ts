@@ -56,7 +56,7 @@ export async function copyDatabase(config: Config, targetUrl: string): Promise<C
       if ((await countWrongBookingCounts(trx)) > 0) wrong.push('counts of bookings')
       if (wrong.length > 0)
         throw new Error(
-          `The copy would differ from its source (${wrong.join(', ')}): nothing was kept.`,
+          `The copy would differ from its source (${wrong.join(', ')}): nothing was copied.`,
         )
       // After the comparison: the source stays unchanged.
       await renewPasswords(trx, renewed, new Date())

@@ -33,7 +33,7 @@ export async function restore(config: Config, folder: string): Promise<Manifest>
       )
       if (images < manifest.images)
         throw new ConfigError(
-          `The backup is damaged: it holds ${images} pictures of ${manifest.images}.`,
+          `The backup is damaged: it contains ${images} of ${manifest.images} images.`,
         )
     }
     // Last, so that an interrupted restore can simply be started again.

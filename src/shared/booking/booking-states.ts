@@ -94,7 +94,7 @@ export function stateSentence(state: BookingState, by: BookingSide | null): stri
     case 'cancelled':
       return `This booking has been ${state} ${BY[by ?? 'owner']}.`.replace(' .', '.')
     case 'expired':
-      return 'This request has lapsed, since no answer came in time.'
+      return 'This request has expired, since no answer came in time.'
     case 'completed':
       return 'This visit is over.'
     case 'missed':

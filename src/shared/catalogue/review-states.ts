@@ -9,7 +9,7 @@ export type ReviewState = (typeof REVIEW_STATES)[number]
 export const HOLD_REASONS = {
   burst: 'It arrived with more reviews than this business usually gets.',
   network: 'Several reviews of this business came from one network within a day.',
-  words: 'Another review has nearly the same words.',
+  words: 'Another review has nearly the same text.',
 } as const
 export type HoldReason = keyof typeof HOLD_REASONS
 
@@ -17,4 +17,4 @@ export const HIDE_REASON_MAX_LENGTH = 300
 export const NO_HIDE_REASON = 'Please say why it is hidden.'
 
 /** What the writer of a held review reads. */
-export const HELD_SENTENCE = 'A person reads it first. It will appear after a look, within a day.'
+export const HELD_SENTENCE = 'A person checks it first. It will appear within a day.'

@@ -136,7 +136,7 @@ export const userStatusAnswerSchema = z.object({
 })
 
 export const resetPasswordAnswerSchema = z.object({
-  password: z.string().meta({ description: 'Shown this once; only its hash is kept.' }),
+  password: z.string().meta({ description: 'Shown only once; only its hash is stored.' }),
 })
 export type ResetPasswordAnswer = z.infer<typeof resetPasswordAnswerSchema>
 

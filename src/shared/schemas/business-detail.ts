@@ -23,12 +23,12 @@ export const specialDaysSchema = z
     z.string(),
     z.object({ name: z.string(), open: z.string(), close: z.string(), closed: z.boolean() }),
   )
-  .meta({ description: 'By day (YYYY-MM-DD): the hours that hold in place of the weekday’s.' })
+  .meta({ description: 'By day (YYYY-MM-DD): the hours in place of the weekday’s.' })
 
 const publicBusinessSchema = businessSchema.extend({
   booking: onlineBookingSchema
     .nullable()
-    .meta({ description: 'Null where no time can be picked: then a date is asked for.' }),
+    .meta({ description: 'Null if no time can be chosen: then a date is requested.' }),
   specialDays: specialDaysSchema,
 })
 export type PublicBusiness = z.infer<typeof publicBusinessSchema>

@@ -34,7 +34,7 @@ export const businessFilterSchema = z.object({
     description:
       "Where somebody is, as 'latitude,longitude' with at most three decimals; the nearest come first. Not stored, nor is the answer.",
   }),
-  sort: filter(ORDERS).meta({ description: 'Recommended without a word.' }),
+  sort: filter(ORDERS).meta({ description: 'Default: recommended.' }),
   page: pageNumber.meta({ description: '24 a page; past the end, the last page is answered.' }),
 })
 export type BusinessFilter = z.infer<typeof businessFilterSchema>
@@ -44,7 +44,7 @@ export const categoryFilterSchema = businessFilterSchema.omit({ category: true }
 /** What a search adds to a result. */
 const foundSchema = z.object({
   group: z.enum(RESULT_GROUPS).meta({
-    description: 'In the place that was asked for, nearby, or answering the question loosely.',
+    description: 'In the requested place, nearby, or a loose match.',
   }),
   distanceKm: z.number().nullable().meta({ description: 'From the middle of that place.' }),
 })

@@ -34,7 +34,7 @@ export const bookingSchema = z.object({
   serviceName: z
     .string()
     .nullable()
-    .meta({ description: 'As it was called when it was booked by the clock.' }),
+    .meta({ description: 'Its name when the free time was booked.' }),
   lapsesISO: z.string().nullable().meta({ description: 'When it ends without an answer.' }),
   events: z.array(eventSchema),
 })
@@ -71,8 +71,7 @@ export const bookingsAnswerSchema = z.object({
   overlaps: z
     .record(z.string(), z.object({ name: z.string(), startISO: z.string() }).nullable())
     .meta({
-      description:
-        'By the id of a request with a time: what stands in its way, null where nothing does.',
+      description: 'By the id of a request with a time: what it overlaps, or null.',
     }),
   page: z.int(),
   total: z.int(),

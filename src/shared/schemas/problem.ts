@@ -10,7 +10,7 @@ export const problemSchema = z.object({
   nextTimes: z
     .array(freeTimeSchema)
     .optional()
-    .meta({ description: 'The next free ones, where a time has just been taken.' }),
+    .meta({ description: 'The next free times, if the requested one was just taken.' }),
   reference: z.string().optional().meta({ description: 'The request id, also in the log.' }),
 })
 export type Problem = z.infer<typeof problemSchema>

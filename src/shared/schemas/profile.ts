@@ -63,7 +63,7 @@ export const profileRequestSchema = profileFormSchema.extend({
   exactPlace: exactPlaceSchema
     .nullable()
     .optional()
-    .meta({ description: 'Where its door is; null to go by the address alone.' }),
+    .meta({ description: 'The exact location; null to use the address only.' }),
 })
 export type ProfileRequest = z.input<typeof profileRequestSchema>
 export type ProfileChange = z.output<typeof profileRequestSchema>

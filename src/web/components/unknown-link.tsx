@@ -7,7 +7,7 @@ export function UnknownLink() {
     <PlainFrame>
       <NotFoundState
         title="Half a link"
-        text="Please open the link from the message again, all of it. What it is about may be gone meanwhile."
+        text="Please open the complete link from the message again. What it leads to may no longer exist."
       />
     </PlainFrame>
   )

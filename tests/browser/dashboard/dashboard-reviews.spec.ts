@@ -13,7 +13,7 @@ import {
 } from '#tests/browser/fixtures.ts'
 import { openDashboard, signInNewOwner } from './dashboard-site.ts'
 
-test('reviews are answered where the unanswered come first', async ({ page, emptySite }) => {
+test('reviews get a reply, those without one first', async ({ page, emptySite }) => {
   await signInNewOwner(page, emptySite, { owner: { plan: 'PREMIUM' } }, async (db, id) => {
     await createReviews(db, id, [
       { stars: 5, comment: 'Answered before.', reply: 'Thank you.' },
@@ -32,7 +32,7 @@ test('reviews are answered where the unanswered come first', async ({ page, empt
   await expect(loading).toBeAttached()
   await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Reviews' })).toBeVisible()
   reviewsAnswer()
-  await expect(page.getByText('1 review waits for a look by us.')).toBeVisible()
+  await expect(page.getByText('1 review is waiting for our check.')).toBeVisible()
   await expect(page.getByText('Nobody reads this yet.')).toHaveCount(0)
   const reviews = page.getByRole('tabpanel').locator('.own-review')
   await expect(reviews.first()).toContainText('Nosipho')

@@ -8,7 +8,7 @@ import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts
 const VISITOR = { name: 'Thandi Mokoena', phone: '082 000 0100', email: 'thandi@example.co.za' }
 const ASKED = new Date('2026-06-10T08:00:00.000Z')
 
-describe.each(ENGINES)('moves of a booking on %s', (engine) => {
+describe.each(ENGINES)('state transitions of a booking on %s', (engine) => {
   let app: TestApp
   let now = ASKED
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.each(ENGINES)('moves of a booking on %s', (engine) => {
       .orderBy('number')
       .execute()
 
-  it('begins as a request with its first event, two links and the next step of the clock', async () => {
+  it('begins as a request with its first event, two links and the next scheduled step', async () => {
     const id = await book('2026-06-20T12:30:00.000Z')
     const booking = await get(id)
     expect(booking).toMatchObject({ status: 'requested', list: 'answer', nextStep: 'nudge' })
@@ -47,7 +47,7 @@ describe.each(ENGINES)('moves of a booking on %s', (engine) => {
     ])
   })
 
-  it('lets exactly one of many at once win, and tells the others the state', async () => {
+  it('lets exactly one of many concurrent transitions win, and tells the others the state', async () => {
     const id = await book('2026-06-20T12:30:00.000Z')
     const all: MoveOptions[] = Array.from({ length: 12 }, (_, index) =>
       index % 2 ? { side: 'owner', action: 'accept' } : { side: 'owner', action: 'decline' },
@@ -61,7 +61,7 @@ describe.each(ENGINES)('moves of a booking on %s', (engine) => {
     expect((await events(id)).map((event) => event.status)).toEqual(['requested', status])
   })
 
-  it('walks to its end, and each side is heard', async () => {
+  it('runs through its states, by both sides', async () => {
     const id = await book('2026-06-20')
     const time = { startISO: '2026-06-21T09:00:00.000Z', endISO: '2026-06-21T10:00:00.000Z' }
     await move(id, { side: 'owner', action: 'suggest', message: 'The 20th is full.', time })
@@ -89,7 +89,7 @@ describe.each(ENGINES)('moves of a booking on %s', (engine) => {
     ])
   })
 
-  it('takes an accepted moment for the appointment, and answers nothing once it has lapsed', async () => {
+  it('uses an accepted time as the appointment, and rejects answers once it has expired', async () => {
     const id = await book('2026-06-12T12:30:00.000Z')
     await move(id, { side: 'owner', action: 'accept' })
     expect(await get(id)).toMatchObject({
@@ -98,11 +98,11 @@ describe.each(ENGINES)('moves of a booking on %s', (engine) => {
     })
     const late = await book('2026-06-12T12:30:00.000Z')
     now = new Date('2026-06-12T12:30:00.000Z')
-    await expect(move(late, { side: 'owner', action: 'accept' })).rejects.toThrow('lapsed')
+    await expect(move(late, { side: 'owner', action: 'accept' })).rejects.toThrow('expired')
     expect((await get(late)).status).toBe('requested')
   })
 
-  it('leaves bookings from before as they were', async () => {
+  it('leaves older bookings unchanged', async () => {
     const id = await book(null)
     const { db } = app.context
     const { businessId } = await get(id)

@@ -12,7 +12,7 @@ const ALWAYS = Object.fromEntries(
   WEEKDAYS.map((day) => [day, { open: '08:00', close: '20:00', closed: false }]),
 ) as OperatingHours
 
-describe.each(ENGINES)('bookings and the clock on %s', (engine) => {
+describe.each(ENGINES)('scheduled steps of bookings on %s', (engine) => {
   let app: TestApp
   let now = new Date(ASKED)
   beforeAll(async () => {
@@ -72,10 +72,10 @@ describe.each(ENGINES)('bookings and the clock on %s', (engine) => {
     expect(others).toEqual([])
     expect(lapsed?.subject).toBe('No answer from Slow Salon')
     expect(lapsed?.text.match(/Near \w+: Hair Salon/g)).toHaveLength(3)
-    expect((await subjects(owner)).at(-1)).toBe('The request of Thandi Mokoena lapsed')
+    expect((await subjects(owner)).at(-1)).toBe('The request of Thandi Mokoena expired')
   })
 
-  it('reminds the visitor the day before and asks once for a review, on PREMIUM alone', async () => {
+  it('reminds the visitor the day before and asks once for a review, on PREMIUM only', async () => {
     start()
     const email = 'guest@example.co.za'
     for (const plan of ['PREMIUM', 'BASIC'] as const) {
@@ -104,7 +104,7 @@ describe.each(ENGINES)('bookings and the clock on %s', (engine) => {
     }
   })
 
-  it('does a step once when several processes come at once, and only the last after a long pause', async () => {
+  it('runs a step once in several processes, and only the last one after a long downtime', async () => {
     start()
     const { id, business } = await book(app, { dateISO: '2026-06-30' })
     now = new Date('2026-06-10T12:00:00.000Z')
@@ -112,23 +112,23 @@ describe.each(ENGINES)('bookings and the clock on %s', (engine) => {
     expect(await subjects(business.owner.email)).toHaveLength(2)
     await at('2026-07-20T08:00:00.000Z')
     expect((await subjects(business.owner.email)).slice(2)).toEqual([
-      expect.stringContaining('lapsed'),
+      expect.stringContaining('expired'),
     ])
     expect((await get(id)).sequence).toBe(1)
   })
 
-  it('lets a request for the evening lapse at its time, and says so to whoever answers late', async () => {
+  it('expires a request for the evening at its time, and says so to a late answer', async () => {
     start()
     const { id, cookie } = await book(app, { dateISO: '2026-06-10T16:00:00.000Z' })
     now = new Date('2026-06-10T16:00:01.000Z')
     const late = await accept(id, cookie)
     expect(late.statusCode).toBe(409)
-    expect(late.json().detail).toContain('lapsed')
+    expect(late.json().detail).toContain('expired')
     await at('2026-06-10T16:05:00.000Z')
     expect((await get(id)).status).toBe('expired')
   })
 
-  it('says how fast a business answers once five were, and takes it back when it no longer holds', async () => {
+  it('shows how fast a business answers after five answers, and removes it when it is no longer true', async () => {
     start()
     const { id, business, cookie } = await book(app, { dateISO: '2026-06-30' })
     const values = Array.from({ length: 4 }, (_, index) => ({

@@ -65,7 +65,7 @@ describe.each(ENGINES)('reviews from a booking on %s', (engine) => {
       return (await app.server.inject(bookingPages.visitor(token))).body
     }
     const held = await pageAs('held', 'burst')
-    expect(held).toContain('It will appear after a look, within a day.')
+    expect(held).toContain('It will appear within a day.')
     const hidden = await pageAs('hidden', 'About another place.')
     expect(hidden).toContain('We no longer show it. The reason: About another place.')
     for (const page of [held, hidden]) expect(page).not.toMatch(/Write a Review|#review-/)

@@ -48,7 +48,7 @@ describe.each(ENGINES)('confirming a review by e-mail on %s', (engine) => {
   }
   const detailOf = async (id: string) => (await app.server.inject(api.business(id))).json()
 
-  it('marks the review after the press, not after the reading, and shows no address', async () => {
+  it('marks the review after the POST, not when the link is opened, and shows no address', async () => {
     const { business } = await createOwned()
     const { id, cookie } = await write(business.id)
     const email = 'Thandi.M@example.co.za'
@@ -60,7 +60,7 @@ describe.each(ENGINES)('confirming a review by e-mail on %s', (engine) => {
     expect(page.headers['cache-control']).toBe('no-store')
     expect((await detailOf(business.id)).ratings[0].confirmed).toBe(false)
     const pressed = await send(formAddress('confirm'), { token })
-    expect(pressed.body).toContain('Your review carries the mark now.')
+    expect(pressed.body).toContain('Your review is confirmed now.')
     const detail = await detailOf(business.id)
     expect(detail.ratings[0]).toMatchObject({ id, confirmed: true })
     expect(JSON.stringify(detail).toLowerCase()).not.toContain('thandi.m')
@@ -88,11 +88,11 @@ describe.each(ENGINES)('confirming a review by e-mail on %s', (engine) => {
       await send(reviewApi.confirmation(second.id), { email: spelling }, second.cookie)
       const refused = await send(withToken(reviewApi.confirm, await tokenTo(spelling)))
       expect(refused.statusCode).toBe(409)
-      expect(refused.json().detail).toContain('One address stands behind one review.')
+      expect(refused.json().detail).toContain('One address can confirm one review.')
     }
   })
 
-  it('confirms one of two reviews where both links of a mailbox are pressed at once', async () => {
+  it('confirms one of two reviews if both links of a mailbox are used at once', async () => {
     const { business } = await createOwned()
     const tokens = []
     for (const email of ['pair@example.co.za', 'pair+2@example.co.za']) {
@@ -113,13 +113,13 @@ describe.each(ENGINES)('confirming a review by e-mail on %s', (engine) => {
     const refused = pressed.flatMap((press) => (press.status === 'rejected' ? [press.reason] : []))
     expect([2, 3]).toContain(refused.length)
     for (const reason of refused)
-      expect(String(reason)).toContain('One address stands behind one review.')
+      expect(String(reason)).toContain('One address can confirm one review.')
     const { ratings } = await detailOf(business.id)
     expect(ratings.filter((rating: { confirmed: boolean }) => rating.confirmed)).toHaveLength(1)
     expect(await countWrongSums(app.context.db)).toBe(0)
   })
 
-  it('tells the writer of an answer once, and of a decision with its reason', async () => {
+  it('mails the writer about a reply once, and about a decision with its reason', async () => {
     const { business, owner } = await createOwned()
     const email = 'writer@example.co.za'
     const id = await confirmed(business.id, email)
@@ -150,7 +150,7 @@ describe.each(ENGINES)('confirming a review by e-mail on %s', (engine) => {
     })
   })
 
-  it('forgets an address that was not confirmed in a week', async () => {
+  it('deletes an address that was not confirmed in a week', async () => {
     const { business } = await createOwned()
     const { id, cookie } = await write(business.id)
     const email = 'late@example.co.za'

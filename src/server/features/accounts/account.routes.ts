@@ -105,7 +105,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{
       preHandler: limits.perVisitor('logout', { requests: 30, seconds: 300 }),
       schema: {
         tags: ['accounts'],
-        summary: 'Sign out; the session is gone from the server',
+        summary: 'Sign out; deletes the session on the server',
         response: { 200: doneAnswerSchema, '4xx': problemSchema },
       },
     },

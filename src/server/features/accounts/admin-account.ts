@@ -44,6 +44,6 @@ export async function ensureAdmin({
   )
   if (made) return { email, generatedPassword: given === undefined ? password : null }
   if (!(await hasAdmin(db)))
-    log.warn('ADMIN_EMAIL belongs to a business owner, so no admin was made. Set another one.')
+    log.warn('ADMIN_EMAIL belongs to a business owner, so no admin was created. Set another one.')
   return null
 }

@@ -15,7 +15,7 @@ export const scheduleRoutes: FastifyPluginAsyncZod<{
     {
       schema: {
         tags: ['admin'],
-        summary: 'The work that runs by the clock: when, and how it went last',
+        summary: 'The scheduled tasks: when they run, and their last result',
         response: { 200: tasksAnswerSchema, '4xx': problemSchema },
       },
     },

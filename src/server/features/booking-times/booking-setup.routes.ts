@@ -21,7 +21,11 @@ export const bookingSetupRoutes: FastifyPluginAsyncZod<{
     timesApi.setup,
     {
       onRequest: ownerOnly,
-      schema: { tags: ['owner'], summary: 'How the own business is booked by the clock', response },
+      schema: {
+        tags: ['owner'],
+        summary: 'Services, rules and special days of the own business',
+        response,
+      },
     },
     async (request) => ({
       setup: presentBookingSetup(await bookingSetup.get(signedInUser(request).id)),

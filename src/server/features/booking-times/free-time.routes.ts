@@ -22,7 +22,7 @@ export const freeTimeRoutes: FastifyPluginAsyncZod<{
       preHandler: limits.perVisitor('times', PER_VISITOR),
       schema: {
         tags: ['visitors'],
-        summary: 'The free times of a service, by the clock of Cape Town',
+        summary: 'The free times of a service, in Cape Town time',
         params: z.object({ id: z.string() }),
         querystring: freeTimesQuerySchema,
         response: { 200: freeTimesAnswerSchema, '4xx': problemSchema },

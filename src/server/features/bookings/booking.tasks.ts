@@ -18,7 +18,7 @@ export const createBookingTasks = (
   {
     name: 'answer-speed',
     title: 'How fast owners answer',
-    description: 'Counts the last 90 days anew for the line on the public page.',
+    description: 'Recounts the last 90 days for the line on the public page.',
     next: dailyAt(4),
     run: async () => `Businesses counted: ${await answerSpeed.refreshAll()}.`,
   },

@@ -61,7 +61,7 @@ export const ownBookingRoutes: FastifyPluginAsyncZod<{
       onRequest,
       schema: {
         tags,
-        summary: 'What stands in seven days from a day on',
+        summary: 'The appointments of seven days from a day on',
         querystring: weekQuerySchema,
         response: { 200: weekAnswerSchema, '4xx': problemSchema },
       },

@@ -5,7 +5,7 @@ import type { AttentionService } from './attention.service.ts'
 export const createMoneyTasks = (attention: AttentionService): Task[] => [
   {
     name: 'money-attention',
-    title: 'Payments that need a look',
+    title: 'Payments that need attention',
     description: 'Tells the admin of payments that nobody could book, give back or believe.',
     next: dailyAt(8),
     run: async () => `Things to look at: ${await attention.tellAdmin()}.`,

@@ -42,7 +42,7 @@ export const billingRoutes: FastifyPluginAsyncZod<{
       onRequest: guards.require(whyNot.manageBilling),
       schema: {
         tags,
-        summary: 'Change, cancel or keep the plan; each is told by mail',
+        summary: 'Change, cancel or keep the plan; each sends a mail',
         body: planChangeSchema,
         response: { 200: doneAnswerSchema, '4xx': problemSchema },
       },

@@ -48,7 +48,7 @@ export const notificationRoutes: FastifyPluginAsyncZod<{
         throw new Refusal('too-large', 'No notification is so long.')
       // PostgreSQL stores no NUL, and what comes at the same moment is stored by the same statement.
       if (request.body.includes('\0'))
-        throw new Refusal('invalid', 'No notification holds a zero byte.')
+        throw new Refusal('invalid', 'A notification must not contain a zero byte.')
       await notifications.receive(request.body, request.ip)
       return reply.type('text/plain').send('OK')
     },

@@ -90,7 +90,7 @@ export function createPaymentWorker(
       ? postponeMessage(db, message.id, { result, nextAttemptAt: next.toISOString() })
       : finishMessages(db, [message.id], { state: 'failed', result, at: at() })
     await written.catch((cause) =>
-      log.error({ ...about(message), err: cause }, 'result not written down'),
+      log.error({ ...about(message), err: cause }, 'result not stored'),
     )
   }
 

@@ -3,7 +3,7 @@ import { countPaymentMessages } from './payment-count.repository.ts'
 
 export const paymentMessageCounts: CountsByState = {
   name: 'cpt_payment_messages',
-  help: 'Messages to and from the payment provider that wait, were not believed or need an admin.',
+  help: 'Messages to and from the payment provider that are queued, were rejected or need an admin.',
   states: ['waiting', 'rejected', 'failed'],
   count: countPaymentMessages,
 }

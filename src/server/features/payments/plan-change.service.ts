@@ -98,7 +98,7 @@ export function createPlanChangeService(
     if (kind !== 'cancellation-undone') return subscriptions.tellAmount(trx, account, id)
     const token = cancelledOrderOf(account.lines)
     if (token !== null && !(await subscriptions.withdrawCancel(trx, token)))
-      refuse('The payment provider has been told already. Subscribe again instead.')
+      refuse('The cancellation was already sent to the payment provider. Subscribe again instead.')
   }
 
   const choose = async (user: CurrentUser, plan: Plan): Promise<void> => {

@@ -25,7 +25,7 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<{ reviews: AdminReviewServ
     {
       schema: {
         tags,
-        summary: 'Reviews that wait for a look, were reported, or were hidden, newest first',
+        summary: 'Reviews that are held, were reported, or were hidden, newest first',
         querystring: adminReviewQuerySchema,
         response: { 200: adminReviewsAnswerSchema, '4xx': problemSchema },
       },
@@ -48,7 +48,7 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<{ reviews: AdminReviewServ
     {
       schema: {
         tags,
-        summary: 'Show a review that was held or hidden, or keep a reported one',
+        summary: 'Publish a review that was held or hidden, or keep a reported one',
         params: adminReviewTargetSchema,
         response: { 200: adminDoneAnswerSchema, '4xx': problemSchema },
       },
@@ -82,7 +82,7 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<{ reviews: AdminReviewServ
     {
       schema: {
         tags,
-        summary: 'Show all held reviews of a business up to a moment',
+        summary: 'Publish all held reviews of a business up to a moment',
         params: adminReviewTargetSchema,
         body: publishHeldReviewsSchema,
         response: { 200: adminDoneAnswerSchema, '4xx': problemSchema },

@@ -52,7 +52,7 @@ export const reviewWriterRoutes: FastifyPluginAsyncZod<{
     },
     async ({ query }) => {
       await writers.confirm(query.token)
-      return { message: 'Your review carries the mark now.' }
+      return { message: 'Your review is confirmed now.' }
     },
   )
 }

@@ -54,7 +54,7 @@ export function createReviewWriterService(
     if (confirmed.some((other) => isSameMailbox(email, other)))
       throw new Refusal(
         'conflict',
-        `This address has confirmed a review of ${businessName} before. One address stands behind one review.`,
+        `This address has confirmed a review of ${businessName} before. One address can confirm one review.`,
       )
     if (!(await confirmWriter(trx, { ratingId, tokenHash }, clock().toISOString())))
       throw new Refusal('conflict', 'A newer link was sent meanwhile. Please open that one.')

@@ -15,7 +15,7 @@ import {
   saveUpload,
 } from './upload.repository.ts'
 
-const AWAY = 'We cannot reach our pictures right now. Please try again in a moment.'
+const AWAY = 'Our photo storage is not available right now. Please try again in a moment.'
 const HOUR_MS = 60 * 60 * 1000
 /** How long an image may wait for its profile to be saved. */
 const UNUSED_FOR_MS = 24 * HOUR_MS
@@ -79,7 +79,7 @@ export function createUploadService({ db, clock, config, log }: Context) {
         await deleteUpload(db, userId, imageKey)
         await removeUnwanted([imageKey])
       } catch (err) {
-        log.error({ err, imageKey }, 'an old picture stays until the next sweep')
+        log.error({ err, imageKey }, 'an old image stays until the next cleanup')
       }
     },
 

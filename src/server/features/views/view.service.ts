@@ -36,7 +36,7 @@ export function createViewService({ db, clock, log }: Context) {
     try {
       await db.transaction().execute((trx) => storeViews(trx, views, clock()))
     } catch (err) {
-      log.error({ err, views: views.length }, 'views wait for the database')
+      log.error({ err, views: views.length }, 'views not stored yet')
       for (const view of views) wait(view)
       schedule()
     }

@@ -128,12 +128,10 @@ function readS3(env: PlatformSettings): S3Config | undefined {
   if (missing.length === Object.keys(parts).length) return undefined
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
     throw new ConfigError(
-      `${missing.map(([name]) => name).join(' and ')} missing: a bucket for pictures needs all of ${Object.keys(parts).join(', ')}.`,
+      `${missing.map(([name]) => name).join(' and ')} missing: a bucket for images needs all of ${Object.keys(parts).join(', ')}.`,
     )
   if (env.IMAGES_DIR !== undefined)
-    throw new ConfigError(
-      'IMAGES_DIR and S3_BUCKET are both set: pictures can lie in one place only.',
-    )
+    throw new ConfigError('IMAGES_DIR and S3_BUCKET are both set: images can be in one place only.')
   return {
     endpoint: S3_ENDPOINT,
     bucket: S3_BUCKET,

@@ -105,7 +105,7 @@ export function registerProblems(app: FastifyInstance): void {
     if (hasZodFastifySchemaValidationErrors(error))
       return sendProblem(reply, validationProblem(error, request))
     if (isForeignKeyViolation(error)) {
-      request.log.warn({ err: error }, 'gone while it was written to')
+      request.log.warn({ err: error }, 'foreign key violation: its row was deleted')
       return sendProblem(reply, { status: 404, detail: 'This has just been removed.' })
     }
     const outage = outageOf(error)
@@ -129,7 +129,7 @@ export function registerProblems(app: FastifyInstance): void {
         detail: 'We are very busy right now. Please try again in a moment.',
       })
     }
-    request.log.error({ err: error }, 'unexpected fault')
+    request.log.error({ err: error }, 'unexpected error')
     return sendProblem(reply, {
       status: 500,
       detail: `Something broke on our side. If it stays, tell us this reference: ${request.id}.`,

@@ -37,7 +37,7 @@ export function openS3Bucket(config: S3Config): S3Bucket {
     const answer = await client.fetch(`${root}${address}`, { ...init, method, signal })
     if (answer.ok || answer.status === 404) return answer
     const [code = ''] = findTexts(await answer.text(), 'Code')
-    throw new Error(`The picture storage answered ${method} with ${answer.status} ${code}`.trim())
+    throw new Error(`The image storage answered ${method} with ${answer.status} ${code}`.trim())
   }
 
   return {

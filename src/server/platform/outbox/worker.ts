@@ -102,7 +102,7 @@ export function createOutboxWorker(
     })
     for (const message of messages) {
       const sending = send(message)
-        .catch((err) => log.error({ err, message: message.id }, 'result not written down'))
+        .catch((err) => log.error({ err, message: message.id }, 'result not stored'))
         .finally(() => {
           inFlight.delete(sending)
           wakeUp.now()
@@ -166,7 +166,7 @@ export function createOutboxWorker(
       clearTimeout(timer)
       await transport.close()
       await Promise.all(inFlight)
-      await releaseLeases(db, owner).catch((err) => log.error({ err }, 'leases not given back'))
+      await releaseLeases(db, owner).catch((err) => log.error({ err }, 'leases not released'))
     },
   }
 }

@@ -49,7 +49,9 @@ export const billingAnswerSchema = z.object({
   paidUntil: day.nullable(),
   openEnded: z.boolean().meta({ description: 'Paid otherwise, without an end.' }),
   cancelled: z.boolean(),
-  canUndo: z.boolean().meta({ description: 'The provider has not been told of the cancellation.' }),
+  canUndo: z
+    .boolean()
+    .meta({ description: 'The cancellation has not been sent to the provider yet.' }),
   nextPlan: z.enum(PLANS),
   nextPayment: z.object({ on: day, amountCents: cents }).nullable(),
   paysByCard: z.boolean(),

@@ -83,12 +83,12 @@ const attentionSchema = z.object({
       }),
     )
     .meta({
-      description: 'Money that moved and stands in no book, or orders that were not taken.',
+      description: 'Payments that could not be booked, or requests that the provider rejected.',
     }),
   giveBack: z.array(ledgerLineSchema).meta({ description: 'Payments that bought nothing.' }),
   rejected: z
     .array(z.object({ reason: z.string(), count: z.int(), lastAt: z.string() }))
-    .meta({ description: 'Notifications of the last 30 days that were not believed.' }),
+    .meta({ description: 'Notifications of the last 30 days that were rejected.' }),
 })
 export type MoneyAttention = z.infer<typeof attentionSchema>
 

@@ -25,7 +25,7 @@ export const bookingGroupAnswerSchema = z.object({
   bookings: z.array(z.object({ id: z.string(), businessId: z.string(), businessName: z.string() })),
   notSent: z
     .array(z.object({ businessId: z.string(), reason: z.string() }))
-    .meta({ description: 'Those that could not be asked; the others were.' }),
+    .meta({ description: 'The businesses that could not be asked; the others were.' }),
 })
 export type BookingGroupAnswer = z.infer<typeof bookingGroupAnswerSchema>
 

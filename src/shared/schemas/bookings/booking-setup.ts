@@ -90,7 +90,9 @@ const bookingSetupSchema = z.object({
   capacity: z.int().meta({ description: 'How many visitors at once.' }),
   noticeMinutes: z.int(),
   horizonDays: z.int(),
-  confirmAtOnce: z.boolean().meta({ description: 'PREMIUM only; otherwise requests are asked.' }),
+  confirmAtOnce: z
+    .boolean()
+    .meta({ description: 'PREMIUM only; otherwise the owner answers each request.' }),
 })
 export type BookingSetup = z.infer<typeof bookingSetupSchema>
 

@@ -34,7 +34,7 @@ const adminReviewSchema = z.object({
   comment: z.string().nullable(),
   state: z.enum(REVIEW_STATES),
   reason: z.string().nullable().meta({
-    description: 'Why it is held: burst, network or words; of a hidden one the words of the admin.',
+    description: 'Why it is held: burst, network or words; for a hidden one, the admin’s reason.',
   }),
   createdAt: z.string(),
   name: z.string().nullable(),
@@ -42,7 +42,7 @@ const adminReviewSchema = z.object({
   confirmed: z.boolean(),
   device: sourceSchema.nullable(),
   network: sourceSchema.nullable(),
-  sameWords: z.int().meta({ description: 'Other reviews in the same words, anywhere.' }),
+  sameWords: z.int().meta({ description: 'Other reviews with the same text, of any business.' }),
   curve: z
     .array(z.int())
     .meta({ description: 'Reviews of the business a day for four weeks, today last.' }),

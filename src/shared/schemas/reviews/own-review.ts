@@ -23,7 +23,7 @@ export const ownReviewsAnswerSchema = z.object({
   total: z.int().meta({ description: 'How many there are with these stars.' }),
   answered: z.int().meta({ description: 'Of all published reviews of the business.' }),
   unanswered: z.int(),
-  held: z.int().meta({ description: 'Not shown or counted until a person has looked at them.' }),
+  held: z.int().meta({ description: 'Neither shown nor counted until an admin has decided.' }),
   googleReviewUrl: z.string().meta({ description: 'Empty without one.' }),
 })
 export type OwnReviewsAnswer = z.infer<typeof ownReviewsAnswerSchema>

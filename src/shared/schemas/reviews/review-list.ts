@@ -29,7 +29,7 @@ export const reviewsAnswerSchema = z.object({
   reviews: z.array(reviewSchema),
   page: z.int(),
   pageCount: z.int(),
-  total: z.int().meta({ description: 'How many there are of those that were asked for.' }),
+  total: z.int().meta({ description: 'How many match the request.' }),
   spread: spreadSchema,
   booked: z.int().meta({ description: 'How many of all were written from a completed booking.' }),
   removed: removedSchema,

@@ -39,7 +39,7 @@ export type Review = z.infer<typeof reviewSchema>
 export const reviewAnswerSchema = z.object({
   rating: reviewSchema,
   state: z.enum(['published', 'held']).meta({
-    description: 'A held one is shown and counted nowhere until a person has looked at it.',
+    description: 'A held one is neither shown nor counted until an admin has decided.',
   }),
   googleReviewUrl: z.string().nullable().meta({
     description: 'Where a PREMIUM business asks for a review as well; the same whatever the stars.',

@@ -68,7 +68,7 @@ function QrCode({ path }: { path: string }) {
       className="qr-code"
       viewBox={`0 0 ${QR_SIZE} ${QR_SIZE}`}
       role="img"
-      aria-label="QR code of the key that stands below"
+      aria-label="QR code of the key below"
       shapeRendering="crispEdges"
     >
       <rect width={QR_SIZE} height={QR_SIZE} fill="#fff" />

@@ -27,7 +27,7 @@ export function NewsletterTab() {
           <ExportButton
             path={api.adminNewsletterFile}
             name="newsletter"
-            done="The file holds everybody who may be written to."
+            done="The file contains everybody who may get mail."
           />
         </div>
       }

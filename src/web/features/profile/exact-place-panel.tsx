@@ -20,7 +20,7 @@ const ARROW_PX = 4
 
 const POSITION_TEXTS = {
   looking: 'Finding where you are…',
-  found: 'The map shows where you are. Save this place if the pin stands at your door.',
+  found: 'The map shows where you are. Save this place if the pin is at your door.',
   lost: 'We cannot tell where you are. Please move the map instead.',
 }
 
@@ -52,7 +52,7 @@ export function ExactPlacePanel({ profile }: { profile: Profile }) {
       <p className="text-small">
         {location?.isExact
           ? 'Visitors see a pin at this place.'
-          : 'Visitors see only your suburb. Move the map until the pin stands at your door.'}
+          : 'Visitors see only your suburb. Move the map until the pin is at your door.'}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, nothing in it is a field. */}
       <div

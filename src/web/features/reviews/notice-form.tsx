@@ -85,8 +85,8 @@ export function AboutNotices({ supportEmail }: { supportEmail: string }) {
         <h2>In writing</h2>
         <p>
           A notice with the same contents also reaches us at{' '}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. Everything else about reviews
-          stands in <a href={reviewPages.policy}>how reviews work</a>.
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. Everything else about reviews is in{' '}
+          <a href={reviewPages.policy}>how reviews work</a>.
         </p>
       </section>
     </article>

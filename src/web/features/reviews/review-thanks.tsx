@@ -58,7 +58,7 @@ function ConfirmIt({ id }: { id: string }) {
     <OneFieldForm
       className="review-thanks__confirm"
       label="Confirm that it is you? (optional)"
-      hint="We mail you one link. Your review gets the Confirmed mark, and you hear if it is up or answered. The address is never shown and used for nothing else."
+      hint="We mail you one link. Your review gets the Confirmed mark, and we tell you when it is published or answered. The address is never shown and is used for nothing else."
       type="email"
       autoComplete="email"
       placeholder="you@example.co.za"

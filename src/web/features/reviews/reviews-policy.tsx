@@ -37,12 +37,12 @@ export function ReviewsPolicy() {
         </p>
       </Part>
 
-      <Part id="held" title="When a review waits">
+      <Part id="held" title="When a review is held">
         <p>
-          Most reviews appear at once. One waits for a person to look, if many come to a business in
-          an hour or a day, several from one network, or the same words came before. Its writer
-          reads that it will appear after a look, within a day. Until then it is shown and counted
-          nowhere. How many stars it has makes no difference.
+          Most reviews appear at once. A review is held until a person has checked it, if a business
+          gets many in an hour or a day, or several from one network, or the same text came before.
+          Its writer is told that we check it within a day. Until then it is neither shown nor
+          counted. How many stars it has makes no difference.
         </p>
       </Part>
 
@@ -88,7 +88,7 @@ export function ReviewsPolicy() {
 
       <Part title="Telling us">
         <p>
-          Under each review stands <b>Report</b>. Reports are counted, and a person decides; their
+          Each review has a link <b>Report</b>. Reports are counted, and a person decides; their
           number alone removes nothing. A formal request under the Electronic Communications and
           Transactions Act has <a href={reviewPages.notice}>its own form</a>.
         </p>

@@ -32,7 +32,7 @@ export function UsersTab() {
         <ExportButton
           path={`${api.adminBusinessesFile}${stringifySearch({ q, status })}`}
           name="users"
-          done="The file holds every user that matches your search."
+          done="The file contains every user that matches your search."
         />
       }
     >

@@ -31,6 +31,6 @@ export const useResetPassword = () =>
 export const useDeleteUser = () =>
   useAdminChange({
     send: (userId: string) => sendJson('DELETE', api.adminUser(userId)),
-    success: { title: 'User deleted', description: 'Everything that belonged to them is gone.' },
+    success: { title: 'User deleted', description: 'All their data was deleted.' },
     failure: { title: 'Delete failed', description: 'Failed to delete user.' },
   })

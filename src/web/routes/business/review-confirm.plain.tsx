@@ -24,7 +24,7 @@ function ReviewConfirmPage() {
       <article className="policy">
         <h1>Confirm your review</h1>
         <p className="lead">
-          One press, and your review carries the mark Confirmed. Your address is never shown.
+          One click, and your review gets the mark Confirmed. Your address is never shown.
         </p>
         <form className="plain-form" method="post" action={formAddress('confirm')}>
           <input type="hidden" name="token" value={token} />

@@ -48,7 +48,7 @@ export const noticeRoute = createRoute({
       path: reviewPages.notice,
       title: 'Take-down notices | CPT Recommends',
       description:
-        'How to ask for an unlawful review to be taken down, and what the law wants in the request.',
+        'How to ask for an unlawful review to be taken down, and what the law requires in the request.',
     }),
   component: () => (
     <PlainFrame>

@@ -28,7 +28,7 @@ function stepsOf(profile: Profile | null): Step[] {
     },
     {
       title: 'Opening hours',
-      text: 'So that nobody stands before a closed door.',
+      text: 'So that nobody comes when you are closed.',
       tab: 'listing',
       isDone: Boolean(profile?.operatingHours),
     },

@@ -22,7 +22,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ users: AdminUserService }>
     {
       schema: {
         tags,
-        summary: 'Activate an owner; sends one welcome mail, however often it is asked',
+        summary: 'Activate an owner; sends one welcome mail, however often it is called',
         body: userTargetSchema,
         response: { 200: userStatusAnswerSchema, '4xx': problemSchema },
       },
@@ -79,7 +79,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ users: AdminUserService }>
     },
     async (request) => {
       await users.delete(signedInUser(request), request.params.userId)
-      return { message: 'The user and everything of theirs is gone.' }
+      return { message: 'The user and all their data were deleted.' }
     },
   )
 }

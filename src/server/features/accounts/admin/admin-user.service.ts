@@ -124,7 +124,9 @@ export function createAdminUserService(context: Context, neighbours: Neighbours)
       // The user is deleted even if removing the files fails; the cleanup of uploads removes them later.
       await uploads
         .removeUnwanted(imageKeys)
-        .catch((err) => log.error({ err, imageKeys }, 'pictures of a deleted user stay for now'))
+        .catch((err) =>
+          log.error({ err, imageKeys }, 'images of a deleted user stay until the next cleanup'),
+        )
     },
   }
 }

@@ -13,7 +13,7 @@ export const emailConfirmation: Template<EmailConfirmation> = {
   sample: { token: sampleLink('sample-token') },
   subject: () => 'Confirm your e-mail address',
   preheader: () => 'One click, so that booking requests reach you.',
-  reason: () => 'You get this message because an account was made with this address.',
+  reason: () => 'You get this message because an account was created with this address.',
   Body: ({ payload: { token }, site }) => (
     <>
       <Heading>Is this your address?</Heading>
@@ -24,7 +24,7 @@ export const emailConfirmation: Template<EmailConfirmation> = {
       <Button href={`${site.publicUrl}${withToken(pages.confirmEmail, token)}`}>
         Yes, it is mine
       </Button>
-      <Note>If you have not made an account on CPT Recommends, ignore this message.</Note>
+      <Note>If you have not created an account on CPT Recommends, ignore this message.</Note>
     </>
   ),
 }

@@ -13,7 +13,7 @@ export const passwordReset: Template<PasswordReset> = {
   sample: { token: sampleLink('sample-token') },
   subject: () => 'Choose a new password',
   preheader: () => 'The link works once, and only for a short while.',
-  reason: () => 'You get this message because a new password was asked for with this address.',
+  reason: () => 'You get this message because somebody asked for a new password for this address.',
   Body: ({ payload: { token }, site }) => (
     <>
       <Heading>Choose a new password</Heading>

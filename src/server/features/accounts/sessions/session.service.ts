@@ -46,7 +46,7 @@ export function createSessionService(
       return (await lengthenSession(db, { id, ...times })) ? endsAt : null
     } catch (err) {
       // A full disk prevents writing, but reading still works.
-      log.warn({ err }, 'the use of a session could not be noted')
+      log.warn({ err }, 'the last use of a session was not stored')
       return null
     }
   }

@@ -70,8 +70,8 @@ export const bookingConfirmation: Template<BookingConfirmation> = {
           ]}
         />
         <Note>
-          The appointment stands once {businessName} has confirmed it with you. Keep this message:
-          its button is the only way to your booking.
+          The appointment is certain once {businessName} has confirmed it. Keep this message: its
+          button is the only way to your booking.
         </Note>
       </>
     )

@@ -35,7 +35,7 @@ export const bookingNudge: Template<BookingNudge> = {
     lapsesISO: '2025-03-07T08:30:00.000Z',
   },
   subject: ({ visitorName }) => `${visitorName} is waiting for your answer`,
-  preheader: ({ lapsesISO }) => `The request lapses ${longMoment(lapsesISO)}.`,
+  preheader: ({ lapsesISO }) => `The request expires ${longMoment(lapsesISO)}.`,
   reason: ({ businessName }) =>
     `You get this message because somebody asked ${businessName} for an appointment.`,
   Body: ({ payload: nudge, site }) => {
@@ -45,7 +45,7 @@ export const bookingNudge: Template<BookingNudge> = {
         <StatePill state="requested">Waiting for your answer</StatePill>
         <Heading>{visitorName} is still waiting</Heading>
         <Paragraph>
-          Without an answer the request lapses on {longMoment(lapsesISO)}, and the visitor is shown
+          Without an answer the request expires on {longMoment(lapsesISO)}, and the visitor is shown
           others nearby.
         </Paragraph>
         <DateTicket time={nudge} who={{ name: visitorName, phone: formatPhone(visitorPhone) }} />

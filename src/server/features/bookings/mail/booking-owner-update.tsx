@@ -69,16 +69,16 @@ export const bookingOwnerUpdate: Template<OwnerUpdate> = {
             ...(chat ? [{ label: 'WhatsApp', href: chat }] : []),
           ]}
         />
-        <Note>Answer this message and your words go straight to {visitorName}.</Note>
+        <Note>Reply to this message to write directly to {visitorName}.</Note>
       </>
     )
   },
 }
 
-const CONFIRMED = 'It was confirmed at once, as you chose. It stands in your bookings now.'
+const CONFIRMED = 'It was confirmed automatically, as you chose. It is in your bookings now.'
 
 const SENTENCES: Record<OwnerUpdate['state'], string> = {
-  accepted: 'Your suggestion was taken. It stands in your bookings now.',
+  accepted: 'Your suggestion was accepted. It is in your bookings now.',
   declined: 'The time that you suggested does not suit them.',
   cancelled: 'The time is free again.',
   expired: 'No answer came in time, so the request is closed. The visitor has been told.',
@@ -88,5 +88,7 @@ function titleOf({ state, isNew, visitorName }: OwnerUpdate): string {
   if (isNew) return `${visitorName} has booked`
   if (state === 'accepted') return `${visitorName} takes your time`
   if (state === 'declined') return `${visitorName} says no`
-  return state === 'cancelled' ? `${visitorName} cancelled` : `The request of ${visitorName} lapsed`
+  return state === 'cancelled'
+    ? `${visitorName} cancelled`
+    : `The request of ${visitorName} expired`
 }

@@ -37,7 +37,9 @@ export const bookingReminder: Template<VisitorBookingMail> = {
             ...(address === '' ? [] : [{ label: 'Open in Maps', href: mapsSearchUrl(address) }]),
           ]}
         />
-        <Note>Cannot make it? The button leads to Cancel, and the time goes to somebody else.</Note>
+        <Note>
+          Cannot make it? Please cancel with the button, so that somebody else can have the time.
+        </Note>
       </>
     )
   },

@@ -77,9 +77,9 @@ export const bookingRequest: Template<BookingRequest> = {
         />
         <Note>
           The button opens a page with Accept, Suggest another time and Decline. Opening it changes
-          nothing. Without an answer the request lapses on {longMoment(payload.lapsesISO)}.
+          nothing. Without an answer the request expires on {longMoment(payload.lapsesISO)}.
         </Note>
-        <Note>Answer this message and your words go straight to {visitorName}.</Note>
+        <Note>Reply to this message to write directly to {visitorName}.</Note>
       </>
     )
   },

@@ -20,25 +20,25 @@ export const moneyAttention: Template<MoneyAttention> = {
     giveBack: 2,
     rejected: [{ reason: 'Not from the network of the provider.', count: 3 }],
   },
-  subject: () => 'Payments need a look',
-  preheader: () => 'Something about money cannot be settled without a person.',
+  subject: () => 'Payments need attention',
+  preheader: () => 'Some payments need your decision.',
   reason: () => 'You get this message, once a day at most, because you are the admin.',
   Body: ({ payload: { failed, giveBack, rejected }, site }) => (
     <>
-      <Heading>Payments need a look</Heading>
+      <Heading>Payments need attention</Heading>
       <Facts
         facts={[
-          { label: 'In no book', value: String(failed) },
-          { label: 'To give back', value: String(giveBack) },
+          { label: 'Not booked', value: String(failed) },
+          { label: 'To refund', value: String(giveBack) },
           ...rejected.map(({ reason, count }) => ({
-            label: 'Not believed',
+            label: 'Rejected',
             value: `${reason} (${count})`,
           })),
         ]}
       />
       <Paragraph>
-        Money says what each of them is. Payments that are not believed change nothing; many of them
-        mean a wrong setting or somebody who tries.
+        Money shows the details. Rejected notifications change nothing; many of them mean a wrong
+        setting or an attack.
       </Paragraph>
       <Button href={`${site.publicUrl}${ownPages.money}`}>Open Money</Button>
     </>

@@ -30,7 +30,7 @@ export const paymentMissing: Template<PaymentMissing> = {
     amountCents: 9900,
   },
   subject: ({ step }) => SUBJECTS[step],
-  preheader: ({ pausedOn }) => `Your listing stays up until ${formatDate(pausedOn)}.`,
+  preheader: ({ pausedOn }) => `Your listing stays online until ${formatDate(pausedOn)}.`,
   reason: () => 'You get this message because a payment for your listing is due.',
   Body: ({ payload: { businessName, step, dueOn, pausedOn, amountCents }, site }) => (
     <>
@@ -38,7 +38,7 @@ export const paymentMissing: Template<PaymentMissing> = {
       <Paragraph>
         The payment of <Strong>{formatCents(amountCents)}</Strong> that was due on{' '}
         {formatDate(dueOn)} has not arrived. {businessName ?? 'Your listing'} stays as it is until{' '}
-        {formatDate(pausedOn)}; on that day it leaves the lists. Pay before, and nothing changes.
+        {formatDate(pausedOn)}; on that day it is paused. Pay before then, and nothing changes.
       </Paragraph>
       <Button href={`${site.publicUrl}${ownPages.billing}`}>Pay now</Button>
       <Paragraph>

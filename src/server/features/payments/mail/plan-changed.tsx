@@ -27,7 +27,7 @@ interface PlanChanged {
 const HEADINGS: Record<PlanChange, string> = {
   'card-set-up': 'Your card is set up',
   cancelled: 'Your plan is cancelled',
-  'cancellation-undone': 'Your plan goes on',
+  'cancellation-undone': 'Your plan continues',
   'downgrade-planned': 'You move to BASIC',
   'downgrade-undone': 'You stay on PREMIUM',
   upgraded: 'You are on PREMIUM',
@@ -42,19 +42,19 @@ function sentencesOf({ planChange, paidUntil, nextPlan, amountCents }: PlanChang
     case 'card-set-up':
       return `Nothing was charged today: your plan is paid until ${until}. Then ${price} for ${nextPlan} is taken from your card, until you cancel.`
     case 'cancelled':
-      return `No further payment will be taken. Your listing stays until ${until} and then leaves the lists. Change your mind before, and everything stays as it is.`
+      return `No further payment will be taken. Your listing stays online until ${until}. If you change your mind before then, everything stays as it is.`
     case 'cancellation-undone':
-      return `Nothing ends on ${until}: your ${nextPlan} plan goes on for ${price}.`
+      return `Nothing ends on ${until}: your ${nextPlan} plan continues for ${price}.`
     case 'downgrade-planned':
       return `You keep PREMIUM until ${until}. From then on you are on BASIC for ${price}. There is nothing to pay today.`
     case 'downgrade-undone':
-      return `Your PREMIUM plan goes on for ${price}.`
+      return `Your PREMIUM plan continues for ${price}.`
     case 'upgraded':
-      return `PREMIUM holds from now on. The next payments are ${price}.`
+      return `You have PREMIUM from now on. The next payments are ${price}.`
     case 'ended':
-      return 'Your listing has left the lists. Your profile, pictures and reviews are kept for 12 months; one payment brings them back.'
+      return 'Your listing is no longer online. Your profile, pictures and reviews are kept for 12 months; one payment brings them back.'
     case 'paused-unpaid':
-      return 'The payment for your listing has not arrived, so it has left the lists. One payment brings it back with everything it had.'
+      return 'The payment for your listing has not arrived, so it is no longer online. One payment brings it back with everything it had.'
   }
 }
 

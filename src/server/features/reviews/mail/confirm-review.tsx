@@ -10,22 +10,22 @@ export const confirmReview: Template<{ businessName: string; token: EncryptedLin
   kind: 'confirm-review',
   sample: { businessName: 'Salt River Cycles', token: sampleLink('a-token-for-this-review-alone') },
   subject: ({ businessName }) => `Confirm your review of ${businessName}`,
-  preheader: () => 'One press, and your review carries the mark Confirmed.',
+  preheader: () => 'One click, and your review gets the mark Confirmed.',
   reason: ({ businessName }) =>
     `You get this message because somebody gave this address with a review of ${businessName}.`,
   Body: ({ payload: { businessName, token }, site }) => (
     <>
       <Heading>Was it you who reviewed {businessName}?</Heading>
       <Paragraph>
-        Then confirm it, and your review carries the mark Confirmed. We never show your address. You
+        Then confirm it, and your review gets the mark Confirmed. We never show your address. You
         hear from us if your review is answered or hidden, and of nothing else.
       </Paragraph>
       <Button href={`${site.publicUrl}${withToken(reviewPages.confirm, token)}`}>
         Confirm my review
       </Button>
       <Note>
-        If you wrote none, do nothing: the address is forgotten after a week, and nobody writes to
-        it again.
+        If you wrote none, do nothing: the address is deleted after a week, and nobody writes to it
+        again.
       </Note>
     </>
   ),

@@ -24,13 +24,13 @@ export const newReview: Template<NewReview> = {
     comment: 'Trued both wheels while I had a coffee next door.\nParking is a mission.',
   },
   subject: ({ businessName, stars }) => `A new ${stars}-star review for ${businessName}`,
-  preheader: ({ comment }) => comment || 'Stars only this time, no words.',
+  preheader: ({ comment }) => comment || 'Stars only this time, no text.',
   reason: ({ businessName }) => `You get this message because somebody reviewed ${businessName}.`,
   Body: ({ payload: { businessName, businessId, stars, comment, replyToken }, site }) => (
     <>
       <Heading>Somebody reviewed {businessName}</Heading>
       <Stars stars={stars} />
-      {comment ? <Quote>{comment}</Quote> : <Paragraph>Stars only this time, no words.</Paragraph>}
+      {comment ? <Quote>{comment}</Quote> : <Paragraph>Stars only this time, no text.</Paragraph>}
       {replyToken && (
         <Button href={`${site.publicUrl}${withToken(reviewPages.reply, replyToken)}`}>
           Answer it in public

@@ -24,7 +24,7 @@ export const reviewDecided: Template<ReviewDecided> = {
     reason === null
       ? `Your review of ${businessName} is shown`
       : `Your review of ${businessName} was hidden`,
-  preheader: ({ reason }) => reason ?? 'A person has looked at it.',
+  preheader: ({ reason }) => reason ?? 'A person has checked it.',
   reason: ({ businessName }) =>
     `You get this message because you confirmed your review of ${businessName} by this address.`,
   Body: ({ payload: { businessName, businessId, comment, reason }, site }) => (
@@ -35,7 +35,7 @@ export const reviewDecided: Template<ReviewDecided> = {
       {comment && <Quote>{comment}</Quote>}
       {reason === null ? (
         <Paragraph>
-          A person has looked at it. It stands{' '}
+          A person has checked it. It is{' '}
           <Anchor href={`${site.publicUrl}${pages.business(businessId)}#reviews`}>
             on the page
           </Anchor>{' '}
@@ -45,7 +45,7 @@ export const reviewDecided: Template<ReviewDecided> = {
         <Paragraph>The reason: {reason}</Paragraph>
       )}
       <Note>
-        What is removed and what is not stands in{' '}
+        Read what is removed and what is not in{' '}
         <Anchor href={`${site.publicUrl}${reviewPages.policy}`}>how reviews work</Anchor>. If you
         think that we are wrong, write to{' '}
         <Anchor href={`mailto:${site.supportEmail}`}>{site.supportEmail}</Anchor>.

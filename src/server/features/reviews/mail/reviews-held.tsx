@@ -7,14 +7,14 @@ import { pages } from '#shared/paths.ts'
 export const reviewsHeld: Template<{ day: string }> = {
   kind: 'reviews-held',
   sample: { day: '2025-03-07' },
-  subject: () => 'Reviews are waiting for a look',
-  preheader: () => 'They came in a burst, and are shown and counted nowhere yet.',
+  subject: () => 'Reviews are waiting for your decision',
+  preheader: () => 'They came in a burst, and are not shown or counted yet.',
   reason: () => 'You get this message, once a day at most, because you are the admin.',
   Body: ({ site }) => (
     <>
-      <Heading>Reviews are waiting for a look</Heading>
+      <Heading>Reviews are waiting for your decision</Heading>
       <Paragraph>
-        They came in a burst or from one network, so they are shown and counted nowhere yet. Their
+        They came in a burst or from one network, so they are not shown or counted yet. Their
         writers were told that a person looks at them within a day.
       </Paragraph>
       <Button href={`${site.publicUrl}${pages.adminPanel}?tab=reviews`}>Look at them</Button>

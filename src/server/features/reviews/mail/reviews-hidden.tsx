@@ -24,9 +24,9 @@ export const reviewsHidden: Template<ReviewsHidden> = {
         {count === 1 ? 'A review' : `${count} reviews`} of {businessName}{' '}
         {count === 1 ? 'was' : 'were'} hidden
       </Heading>
-      <Paragraph>The reason: {reason} What is hidden is shown and counted nowhere.</Paragraph>
+      <Paragraph>The reason: {reason} Hidden reviews are neither shown nor counted.</Paragraph>
       <Note>
-        How we decide stands in{' '}
+        Read more about our decisions in{' '}
         <Anchor href={`${site.publicUrl}${reviewPages.policy}`}>how reviews work</Anchor>.
       </Note>
     </>

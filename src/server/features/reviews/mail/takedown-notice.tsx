@@ -60,7 +60,7 @@ export const takedownNotice: Template<TakedownNotice> = {
         Decide about the review
       </Button>
       <Note>
-        The review stands at {site.publicUrl}
+        The review is at {site.publicUrl}
         {pages.business(payload.businessId)}#review-{payload.ratingId}
       </Note>
     </>

@@ -28,7 +28,7 @@ export const takedownReceipt: Template<TakedownReceipt> = {
         answers you by e-mail.
       </Paragraph>
       <Paragraph>
-        How we decide stands in{' '}
+        Read more about our decisions in{' '}
         <Anchor href={`${site.publicUrl}${reviewPages.policy}`}>how reviews work</Anchor>.
       </Paragraph>
       <Note>If you did not send this notice, please answer this message and say so.</Note>

@@ -42,7 +42,7 @@ export function createSharedCounts(
         return await withTimeout(count(key, seconds), timeoutMs)
       } catch (err) {
         localOnlyUntil = Date.now() + LOCAL_ONLY_MS
-        log.warn({ err }, 'limits are counted by this process alone for a while')
+        log.warn({ err }, 'rate limits fall back to this process')
         return null
       }
     },

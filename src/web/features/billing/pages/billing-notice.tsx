@@ -83,7 +83,7 @@ export function BillingNotice(props: BillingNoticeProps) {
         title={`Your payment of ${formatDate(overdueSince)} did not go through`}
         action={pay}
       >
-        Your listing stays up until {formatDate(pausesOn)}. Pay now and nothing changes.
+        Your listing stays online until {formatDate(pausesOn)}. Pay now and nothing changes.
       </Notice>
     )
   if (askCancel && !billing.cancelled) return <CancelQuestion until={until} />
@@ -134,8 +134,8 @@ function CancelQuestion({ until }: { until: string }) {
       }
     >
       {until === ''
-        ? 'Your listing leaves the lists at the end of today.'
-        : `Your listing stays until ${until} and then leaves the lists.`}{' '}
+        ? 'Your listing stays online until the end of today.'
+        : `Your listing stays online until ${until}.`}{' '}
       Reviews and pictures are kept for 12 months.
     </Notice>
   )

@@ -34,7 +34,7 @@ export function ChangePlan({ billing }: { billing: BillingAnswer }) {
       )}
       <Row
         title="Cancel"
-        text={`Your listing stays until ${until ?? 'the end of the day'} and then leaves the lists. Reviews and pictures are kept for 12 months.`}
+        text={`Your listing stays online until ${until ?? 'the end of the day'}. Reviews and pictures are kept for 12 months.`}
       >
         <a
           className={buttonClass({ variant: 'danger-line', size: 'sm' })}

@@ -19,7 +19,7 @@ export function MoneyAttentionPanel({ attention }: { attention: MoneyAttention }
   return (
     <section className="panel" aria-labelledby="attention">
       <div className="panel__head">
-        <h2 id="attention">Needs a look</h2>
+        <h2 id="attention">Needs attention</h2>
       </div>
       <ul className="money-attention">
         {failed.map((message) => (
@@ -40,7 +40,7 @@ export function MoneyAttentionPanel({ attention }: { attention: MoneyAttention }
         {rejected.map(({ reason, count, lastAt }) => (
           <li key={reason}>
             <div>
-              <b>Not believed, {count === 1 ? 'once' : `${count} times`} in 30 days</b>
+              <b>Rejected, {count === 1 ? 'once' : `${count} times`} in 30 days</b>
               <p>
                 {reason} Last on {dayOf(lastAt)}.
               </p>

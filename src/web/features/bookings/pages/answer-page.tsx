@@ -51,7 +51,7 @@ function Request({ view, earliest }: { view: OwnerView; earliest: string }) {
             <Question
               view={view}
               action="decline"
-              words="Take the suggestion back"
+              words="Withdraw the suggestion"
               sure="Yes, decline"
             />
           )}

@@ -221,7 +221,7 @@ function Cancel({ view }: { view: VisitorView }) {
         </summary>
         <PostForm action={`${bookingPages.visitor(view.token)}/cancel`}>
           <label className="field">
-            <span>A word to {view.businessName} (optional)</span>
+            <span>A message to {view.businessName} (optional)</span>
             <input className="input" name="message" maxLength={1000} autoComplete="off" />
           </label>
           <button type="submit" className={buttonClass({ variant: 'danger' })}>

@@ -120,7 +120,7 @@ function Ways({ setup, plan, onChange }: BookingRulesProps) {
         <span className="setup-way__words">
           {isLocked
             ? 'Belongs to PREMIUM, with reminders to visitors and review invitations.'
-            : 'The time is taken and both of you get the mail.'}
+            : 'The booking is confirmed and both of you get a mail.'}
         </span>
       </label>
     </fieldset>

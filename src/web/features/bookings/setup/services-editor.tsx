@@ -31,7 +31,7 @@ export function ServicesEditor({ services, isOnline, hasHours, onChange }: Servi
   return (
     <Panel
       title="Bookable services"
-      action={isOnline ? <Badge tone="ok">Bookable by the clock</Badge> : null}
+      action={isOnline ? <Badge tone="ok">Online booking is on</Badge> : null}
     >
       <p className="field__hint">
         With a duration, visitors can pick a free time themselves.

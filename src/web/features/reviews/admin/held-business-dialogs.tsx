@@ -25,7 +25,7 @@ export function PublishHeldDialog({ held, onDecide, onClose }: HeldDialogProps) 
       title={`Publish all ${count}`}
       description={
         <>
-          All held reviews for <b>{held.businessName}</b> that arrived until now are shown and
+          All held reviews for <b>{held.businessName}</b> that have arrived so far are shown and
           counted.
         </>
       }
@@ -74,8 +74,8 @@ export function HideHeldDialog({ held, onDecide, onClose }: HeldDialogProps) {
       title={`Hide all ${count}`}
       description={
         <>
-          All held reviews for <b>{held.businessName}</b> that arrived until now stay out of sight.
-          Each can be published again.
+          All held reviews for <b>{held.businessName}</b> that have arrived so far stay hidden. Each
+          can be published again.
         </>
       }
     >

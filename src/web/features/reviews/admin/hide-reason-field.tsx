@@ -7,7 +7,7 @@ import { Select } from '#web/components/ui/form/select.tsx'
 /** The most common reason for hiding held reviews. */
 export const USUAL_HIDE_REASON = 'Part of a flood, not a visit of their own'
 const COPIED = 'Copied from another review'
-const OWN_WORDS = 'In other words…'
+const OWN_WORDS = 'Another reason…'
 
 /** The reasons of reports, except those with a wording of their own here. */
 const REASONS = {
@@ -35,8 +35,8 @@ export function HideReasonField({ value, error, onChange }: HideReasonFieldProps
   return (
     <div className="review-queue__reason">
       <Field
-        label="Reason, told to the writer and the owner"
-        hint="The writer hears of it with a confirmed address or a booking. It stays in the record of actions."
+        label="Reason, sent to the writer and the owner"
+        hint="The writer gets it if we have a confirmed address or a booking. It stays in the record of actions."
       >
         <Select
           options={[...CHOICES, { value: '', label: OWN_WORDS }]}
@@ -45,7 +45,7 @@ export function HideReasonField({ value, error, onChange }: HideReasonFieldProps
         />
       </Field>
       {isOwn && (
-        <Field label="Your words" error={error}>
+        <Field label="Your reason" error={error}>
           <Input
             name="reason"
             value={value}

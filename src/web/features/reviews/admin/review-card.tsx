@@ -25,7 +25,7 @@ export function ReviewCard({ review, onDecide }: ReviewCardProps) {
           <time dateTime={review.createdAt}>{formatDateTime(review.createdAt)}</time>
         </div>
         {review.comment === null ? (
-          <p className="review-queue__silent">Stars only, no words.</p>
+          <p className="review-queue__silent">Stars only, no text.</p>
         ) : (
           <blockquote dir="auto">{review.comment}</blockquote>
         )}
@@ -50,7 +50,7 @@ export function ReviewCard({ review, onDecide }: ReviewCardProps) {
 const HELD_AS: Record<string, string> = {
   burst: 'Burst',
   network: 'One network',
-  words: 'Copied words',
+  words: 'Copied text',
 }
 
 /** Why it is in the queue. */

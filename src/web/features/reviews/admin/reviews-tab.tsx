@@ -16,7 +16,7 @@ const QUEUES = [
 const EMPTY = {
   held: {
     title: 'No review is waiting',
-    text: 'What arrives in a burst is held here until you have looked at it.',
+    text: 'Reviews that arrive in a burst are held here until you publish or hide them.',
   },
   reported: {
     title: 'No review is reported',

@@ -137,11 +137,12 @@ function HeldReviews({ count }: { count: number }) {
     <p className="held-reviews">
       <b>
         {count === 1
-          ? '1 review waits for a look by us.'
-          : `${formatCount(count)} reviews wait for a look by us.`}
+          ? '1 review is waiting for our check.'
+          : `${formatCount(count)} reviews are waiting for our check.`}
       </b>{' '}
-      What comes in a burst, from one network or in copied words is shown and counted nowhere until
-      a person has read it, whatever its stars. <a href={reviewPages.whyHeld}>Why</a>
+      Reviews that come in a burst, from one network or with copied text are neither shown nor
+      counted until a person has checked them, whatever their stars.{' '}
+      <a href={reviewPages.whyHeld}>Why</a>
     </p>
   )
 }

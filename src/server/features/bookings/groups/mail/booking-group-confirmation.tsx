@@ -50,8 +50,8 @@ export const bookingGroupConfirmation: Template<BookingGroupConfirmation> = {
       />
       <Button href={`${site.publicUrl}${groupPages.group(token)}`}>See all answers</Button>
       <Note>
-        The appointment stands once one of them has confirmed it with you. Keep this message: its
-        button opens the page with all answers, where the others can be cancelled with one press.
+        The appointment is certain once one of them has confirmed it. Keep this message: its button
+        opens the page with all answers, where the others can be cancelled with one press.
       </Note>
     </>
   ),
