@@ -50,7 +50,7 @@ describe('the configuration', () => {
     ['SECURITY_CONTACT', 'http://cpt.local/security'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '1'],
-  ])('stops at %s=%s with a sentence that names it', (name, value) => {
+  ])('rejects %s=%s with a message that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} `))
   })
@@ -61,7 +61,7 @@ describe('the configuration', () => {
     AUTH_SECRET: 'a secret that is long enough for this',
   }
 
-  it('never makes demo data in production, and writes the address as browsers do', () => {
+  it('never creates demo data in production, and normalises the address', () => {
     for (const PUBLIC_URL of [production.PUBLIC_URL, 'HTTPS://CPTrecommends.local'])
       expect(readConfig({ ...production, PUBLIC_URL })).toMatchObject({
         demo: false,
@@ -93,12 +93,12 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...production, ...change })).toThrow(sentence)
   })
 
-  it('serves production by http where the operator says so by name', () => {
+  it('allows http in production if the operator sets it explicitly', () => {
     const plain = { PUBLIC_URL: 'http://cpt.local', ALLOW_INSECURE_HTTP: 'on' }
     expect(readConfig({ ...production, ...plain }).publicUrl).toBe('http://cpt.local')
   })
 
-  it('asks admins for a second step in production, unless the operator turns it off by name', () => {
+  it('requires a second step of admins in production, unless the operator turns it off', () => {
     const asks = (change: object) => readConfig({ ...production, ...change }).requireSecondFactor
     expect(asks({})).toBe(true)
     expect(asks({ ADMIN_SECOND_FACTOR: '' })).toBe(true)
@@ -112,7 +112,7 @@ describe('the configuration', () => {
     [{ SUPPORT_EMAIL: 'hi@cpt.local' }, 'mailto:hi@cpt.local'],
     [{ SECURITY_CONTACT: 'safe@cpt.local' }, 'mailto:safe@cpt.local'],
     [{ SECURITY_CONTACT: 'https://cpt.local/security' }, 'https://cpt.local/security'],
-  ])('names with %j whom to tell about a weakness', (environment, contact) => {
+  ])('has the security contact of %j', (environment, contact) => {
     expect(readConfig(environment).securityContact).toBe(contact)
   })
 })

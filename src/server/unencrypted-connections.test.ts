@@ -32,7 +32,7 @@ describe('a connection over a network', () => {
     ['S3_ENDPOINT', 'http://minio.internal:9000'],
     ['S3_ENDPOINT', 'http://localhost.example'],
     ['PAYFAST_URL', 'http://pay.example'],
-  ])('%s=%s is told, and refused with REQUIRE_TLS', (name, value) => {
+  ])('%s=%s is reported, and rejected with REQUIRE_TLS', (name, value) => {
     const told = findUnencryptedConnections(read(name, value))
     expect(told).toHaveLength(1)
     expect(told[0]).toMatch(new RegExp(`^${name} leads to [\\w.]+ without .*\\.$`))
@@ -58,7 +58,7 @@ describe('a connection over a network', () => {
     expect(findUnencryptedConnections(read(name, value, { REQUIRE_TLS: 'on' }))).toEqual([])
   })
 
-  it('is told for each that there is', () => {
+  it('is reported for each', () => {
     const config = readConfig({
       ...PRODUCTION,
       DATABASE_URL: 'postgres://db.internal/cpt',

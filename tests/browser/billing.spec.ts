@@ -55,7 +55,7 @@ test('an owner pays on the simulated page and is active without anybody pressing
   await button(page, 'Pay R99.00').click()
   await expect(page.getByText('This is a demo: nobody is charged.')).toBeVisible()
   await button(page, 'Pay').click()
-  // The page looks again by itself until the provider has told us.
+  // The page reloads by itself until the notification has arrived.
   await expect(page.locator('.plan-pass .badge').filter({ hasText: 'ACTIVE' })).toBeVisible({
     timeout: 15_000,
   })
@@ -72,7 +72,7 @@ test('an owner pays on the simulated page and is active without anybody pressing
   await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible()
 })
 
-test('an owner cancels, undoes it, moves up by the difference and names whom invoices go to', async ({
+test('an owner cancels, undoes it, upgrades for the difference and enters invoice details', async ({
   page,
   demoSite,
 }) => {

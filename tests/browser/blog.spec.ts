@@ -33,7 +33,7 @@ test.describe('the article list', () => {
     expect(addresses.toSorted()).toEqual(ARTICLE_IDS.map((id) => `/blog/${id}`).toSorted())
     const card = page.locator('.blog-post').nth(1)
     const title = await card.getByRole('heading').innerText()
-    // The title's link lies over the whole card, so the picture itself never gets the click.
+    // The title's link covers the whole card, so the image itself never gets the click.
     await card.locator('.category-print__picture').click({ force: true })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/)
@@ -134,7 +134,7 @@ test.describe('an article', () => {
     await expect(page).toHaveURL(`${emptySite.url}/blog`)
   })
 
-  test('follows links in its text without loading the site anew', async ({ page, emptySite }) => {
+  test('follows links in its text without a page load', async ({ page, emptySite }) => {
     await open(page, `${emptySite.url}${ARTICLE}`)
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     await page.locator('.prose a[href="/auth"]').click()
@@ -171,7 +171,7 @@ test.describe('an article', () => {
     expect((await request.get(`${emptySite.url}${feed}`)).ok()).toBe(true)
   })
 
-  test('that is not there answers 404 and leads back', async ({ page, emptySite, quiet }) => {
+  test('that does not exist answers 404 and leads back', async ({ page, emptySite, quiet }) => {
     quiet.allow(/status of 404/)
     const answer = await open(page, `${emptySite.url}/blog/no-such-post`)
     expect(answer?.status()).toBe(404)
@@ -209,7 +209,7 @@ test.describe('the entrance', () => {
       expect(new Set(await entrances(page))).toEqual(new Set(['rise']))
     })
 
-    test(`of ${path} is still for who asked for less motion`, async ({ page, emptySite }) => {
+    test(`of ${path} does not move with reduced motion`, async ({ page, emptySite }) => {
       await open(page, `${emptySite.url}${path}`)
       expect(new Set(await entrances(page))).toEqual(new Set(['none']))
     })
@@ -217,7 +217,7 @@ test.describe('the entrance', () => {
 })
 
 for (const path of ['/blog', ARTICLE]) {
-  test(`${path} fits every screen and is open to all`, async ({ page, emptySite }) => {
+  test(`${path} fits every screen and is accessible`, async ({ page, emptySite }) => {
     await open(page, `${emptySite.url}${path}`)
     for (const viewport of [{ width: 320, height: 640 }, PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)

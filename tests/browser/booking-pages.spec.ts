@@ -25,7 +25,7 @@ const REQUEST = {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
 
-  test('a request is answered from the mail, taken and cancelled on its page', async ({
+  test('a request is answered from the mail, accepted and cancelled on its page', async ({
     page,
     emptySite,
   }) => {

@@ -15,7 +15,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
   test.describe(`categories on a ${name}`, () => {
     test.use({ viewport })
 
-    test('all ten stand on one page, and each leads to its own', async ({ page, demoSite }) => {
+    test('all ten are on one page, and each leads to its own', async ({ page, demoSite }) => {
       await open(page, `${demoSite.url}/categories`)
       await expect(page).toHaveTitle('Categories: local services in Cape Town | CPT Recommends')
       const way = page.getByRole('navigation', { name: 'Breadcrumb' })
@@ -78,7 +78,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
   })
 }
 
-test('shows its name and cards in sand while the businesses come', async ({ page, demoSite }) => {
+test('shows its name and skeleton cards while the businesses load', async ({ page, demoSite }) => {
   await page.setViewportSize(PHONE)
   await open(page, `${demoSite.url}/categories`)
   const release = await holdAnswers(page, /\/api\/businesses/)
@@ -92,7 +92,7 @@ test('shows its name and cards in sand while the businesses come', async ({ page
   await expect(page.locator('.skeleton')).toHaveCount(0)
 })
 
-test('a card leads to its business within the page, fetched ahead, and into another tab if asked', async ({
+test('a card opens its business in the page, prefetched, or in another tab', async ({
   page,
   context,
   demoSite,
@@ -130,7 +130,7 @@ test('an empty category invites the first business', async ({ page, emptySite })
   await expectAccessible(page)
 })
 
-test('a long category turns pages in its address', async ({ page, emptySite }) => {
+test('a long category has pages in its address', async ({ page, emptySite }) => {
   await emptySite.prepare(async (db) => {
     await removeBusinesses(db)
     for (let number = 10; number < 40; number += 1)
@@ -155,7 +155,7 @@ test('a long category turns pages in its address', async ({ page, emptySite }) =
   await expect(page).toHaveURL(/\/category\/fitness$/)
 })
 
-test('an icon that stands alone says its name after a while, the next one at once', async ({
+test('an icon without text shows its tooltip after a delay, the next one at once', async ({
   page,
   demoSite,
 }) => {

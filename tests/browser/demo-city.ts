@@ -6,7 +6,7 @@ import { openSqlite } from '#server/platform/db/sqlite.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 
 const VARIABLE = 'TEST_DEMO_CITY'
-/** A screen of cards; the other pictures would be drawn while the tests want the cores. */
+/** Enough for a screen of cards; drawing the others would slow the tests down. */
 const PICTURES = 8
 
 export const newDataDir = () => mkdtempSync(path.join(tmpdir(), 'cpt-browser-'))

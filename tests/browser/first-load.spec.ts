@@ -6,7 +6,7 @@ const KILOBYTE = 1024
 const SCRIPT_LIMIT = 110 * KILOBYTE
 const TOTAL_LIMIT = 300 * KILOBYTE
 
-/** Bytes as they travelled, headers included; film is not counted, photos of businesses if asked for. */
+/** Transferred bytes, headers included; without the video, and with photos of businesses only on request. */
 async function firstLoad(page: Page, url: string, leftOut = /\/images\/|hero-loop/) {
   const sizes: Promise<{ script: boolean; body: number; all: number }>[] = []
   const weigh = (request: Request) => {

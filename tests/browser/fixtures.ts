@@ -108,7 +108,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
     async ({ page, javaScriptEnabled }, use) => {
       const seen: string[] = []
       const allowed: RegExp[] = []
-      // Code made from text, caught by whoever tried it, is an error in Firefox' console alone.
+      // A blocked eval that the code catches is a console error in Firefox only.
       await page.addInitScript(() => {
         addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
           if (blockedURI === 'eval') reportError(new Error(`Content policy: ${violatedDirective}`))
@@ -150,7 +150,7 @@ export async function removeBusinesses(db: Db): Promise<void> {
 }
 
 /**
- * axe finds nothing wrong against WCAG 2.2 AA on the page as it stands now, or in one part of it:
+ * axe finds nothing wrong against WCAG 2.2 AA on the current page, or in one part of it:
  * behind an open dialog the page is hidden from assistive technology, and axe would miss its main.
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
@@ -184,7 +184,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0)
 }
 
-/** None of them lies over another, reaches out of the window or holds more than it has room for. */
+/** None of them overlaps another, reaches out of the window or overflows. */
 export async function expectApart(items: Locator): Promise<void> {
   const badlyPlaced = () =>
     items.evaluateAll((elements) => {
@@ -240,7 +240,7 @@ export async function refuseCalls(page: Page, path: string, status: number, deta
   )
 }
 
-/** The one toast that stands, by its title or its text. */
+/** The visible toast, by its title or its text. */
 export function toastTitled(page: Page, title: string) {
   return page.getByRole('region', { name: /notifications/i }).getByText(title, { exact: true })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What does not fit on the page as it stands, in words: text or controls that reach out of the window,
+ * Describes what does not fit on the current page: text or controls that reach out of the window,
  * are cut off, or lie over one another, icons over the text of their field, and titles that break inside
  * a word. Behind an open dialog only the dialog is looked at. What can be scrolled to is not cut; what is
  * pinned to the window may lie over what scrolls under it.
@@ -16,7 +16,7 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
       /** In a part that scrolls sideways by itself. */
       scrolls: boolean
     }
-    // Pins of a map stand where their places are, also beside one another and at its edge.
+    // Pins of a map are at their places, also close together and at its edge.
     const HIDDEN =
       '.sr-only, .skip-link, [aria-hidden="true"], script, style, noscript, svg, option, .map-pin, .map-cluster'
     const CONTROLS = 'button, input:not([type="hidden"]), select, textarea, a.btn, summary'
@@ -79,7 +79,7 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
       return { element, box, layer, scrolls }
     }
 
-    /** A face may be taller than the line that it stands in. */
+    /** A font may be taller than its line. */
     const lineOf = (element: Element, box: DOMRect) => {
       const spare = box.height - Number.parseFloat(getComputedStyle(element).lineHeight)
       if (!(spare > 0)) return box
@@ -123,7 +123,7 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
       if (!scrolls && (box.right > innerWidth + 1 || box.left < -1))
         found.add(`out of the window: ${name(element)}`)
 
-    // An icon in a field stands in the padding, where no text comes.
+    // An icon in a field is in the padding, where there is no text.
     for (const { element, box } of controls.filter(({ element }) =>
       element.matches('input, select'),
     )) {

@@ -60,7 +60,7 @@ async function signUp(page: Page, site: Site): Promise<string> {
   return token
 }
 
-test('a newsletter reader leaves in one click, and a broken link is named', async ({
+test('a newsletter reader unsubscribes in one click, and a broken link has a message', async ({
   page,
   emptySite,
   quiet,
@@ -82,7 +82,7 @@ test('a newsletter reader leaves in one click, and a broken link is named', asyn
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('the way out works all the same', async ({ page, emptySite, quiet }) => {
+  test('unsubscribing works as well', async ({ page, emptySite, quiet }) => {
     quiet.allow(/\.js csp$/)
     const token = await signUp(page, emptySite)
     await page.goto(`${emptySite.url}${withToken(pages.newsletterUnsubscribe, token)}`)

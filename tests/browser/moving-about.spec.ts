@@ -3,7 +3,7 @@ import { expect, holdAnswers, open, PHONE, test, toastTitled } from './fixtures.
 
 test.use({ viewport: PHONE })
 
-test('a slow page shows a line and its skeleton from the top; Back finds the old place', async ({
+test('a slow page shows a progress line and its skeleton from the top; Back restores the scroll position', async ({
   page,
   demoSite,
 }) => {
@@ -25,7 +25,7 @@ test('a slow page shows a line and its skeleton from the top; Back finds the old
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50)
 })
 
-test('while the code of the next page comes, the old one stays', async ({ page, demoSite }) => {
+test('while the code of the next page loads, the old one stays', async ({ page, demoSite }) => {
   const ways = [
     [pages.categories, '.category-print__link', /assets\/category\.page-/],
     [pages.search, '.business-card :is(h2, h3) a', /assets\/business\.page-/],
@@ -100,7 +100,7 @@ test('a toast leaves its button free and stays behind', async ({ page, demoSite 
   await expect(toast).toBeHidden({ timeout: 2000 })
 })
 
-/** What has the focus, if nothing of it can be seen under what lies over the page. */
+/** The focused element, if it is completely covered by something else. */
 const hiddenFocus = () => {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null
@@ -112,7 +112,7 @@ const hiddenFocus = () => {
   return seen ? null : (focused.getAttribute('aria-label') ?? focused.textContent)
 }
 
-test('what the keyboard goes to is not hidden under a bar, forwards and back', async ({
+test('the focused element is not hidden under a bar, forwards and back', async ({
   page,
   demoSite,
 }) => {

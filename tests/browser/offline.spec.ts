@@ -16,7 +16,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Email').fill('lindiwe@example.co.za')
 }
 
-test('without signal the page stays; what was tapped comes when the signal is back', async ({
+test('offline the page stays; what was tapped loads when the connection is back', async ({
   page,
   context,
   emptySite,
@@ -44,7 +44,7 @@ test('without signal the page stays; what was tapped comes when the signal is ba
   await expect(page).toHaveURL(/\/categories/)
 })
 
-test('what a tap needs comes while the page rests, and a booking without signal goes out with it', async ({
+test('code for a tap loads while the page is idle, and an offline booking is sent when the connection is back', async ({
   page,
   context,
   emptySite,
@@ -79,7 +79,7 @@ test('what a tap needs comes while the page rests, and a booking without signal 
   ).toBe(1)
 })
 
-test('a file that a weak signal drops is asked for again', async ({
+test('a file that failed to load is requested again', async ({
   page,
   emptySite,
   businesses,
@@ -99,7 +99,7 @@ test('a file that a weak signal drops is asked for again', async ({
   await expect(dialog(page)).toBeVisible()
 })
 
-test('a page of an older release gets the newer one by itself, and only once', async ({
+test('a page of an older release reloads by itself, and only once', async ({
   page,
   emptySite,
   businesses,
@@ -121,7 +121,7 @@ test('a page of an older release gets the newer one by itself, and only once', a
   expect(loads).toBe(2)
 })
 
-test('a link to a page whose code is gone opens it anew', async ({
+test('a link to a page whose code is gone loads it from the server', async ({
   page,
   emptySite,
   businesses,

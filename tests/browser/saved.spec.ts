@@ -24,7 +24,7 @@ test.describe('saved businesses', () => {
     await open(page, demoSite.url + LIST)
     const card = page.locator('.business-card').first()
     const name = (await card.locator('h2').textContent()) ?? ''
-    // The first touch brings the hearts, into room that was free for them.
+    // The first touch loads the hearts, into reserved space.
     const before = await card.boundingBox()
     await page.mouse.move(5, 300)
     const heart = card.getByRole('button', { name: `Save ${name}` })
@@ -45,7 +45,7 @@ test.describe('saved businesses', () => {
     await expect(other.getByRole('heading', { name: 'Nothing saved yet' })).toBeHidden()
     await other.close()
 
-    // The next page without loading the site anew, and back again.
+    // Client-side navigation to the next page, and back.
     await card.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByRole('button', { name: `Save ${name}` })).toHaveAttribute(
@@ -82,7 +82,7 @@ test.describe('saved businesses', () => {
     await friend.close()
   })
 
-  test('a browser that stores nothing says so, and an offline one shows the names', async ({
+  test('a browser without storage says so, and an offline one shows the names', async ({
     page,
     context,
     demoSite,

@@ -10,13 +10,13 @@ import {
 
 const RESULTS = '/search?q=restaurant&area=Observatory'
 
-test('the map stands beside the list, and a pin opens its card', async ({ page, demoSite }) => {
+test('the map is beside the list, and a pin opens its card', async ({ page, demoSite }) => {
   await page.setViewportSize(DESKTOP)
   await open(page, demoSite.url + RESULTS)
   const map = page.getByRole('complementary', { name: 'Map of the results' })
   await expect(map).toBeVisible()
   await expect(page.locator('.business-card').first()).toBeVisible()
-  // Its code comes while the page rests; the signs are there before.
+  // Its code is loaded while the page is idle; the icons are there before.
   await expect(map.getByRole('button', { name: 'Closer' })).toBeVisible()
   await expect(map.locator('.cape-sheet__image')).toHaveAttribute('src', /^\/assets\/cape-sheet-/)
   await expectAccessible(page)
@@ -123,7 +123,7 @@ test('suggestions come while typing, for keyboard and screen reader', async ({
 test.describe('near me', () => {
   test.use({ viewport: DESKTOP, geolocation: { latitude: -33.93812, longitude: 18.47034 } })
 
-  test('asks after a tap only, and rounds; refused, it leads to the suburbs', async ({
+  test('asks only after a tap, and rounds; if denied, it offers the suburbs', async ({
     page,
     context,
     demoSite,

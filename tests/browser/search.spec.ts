@@ -19,7 +19,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
   test.describe(`search on a ${name}`, () => {
     test.use({ viewport })
 
-    test('boxes come filled from the address and lead to another, also backwards', async ({
+    test('boxes are filled from the address and change it, also with Back', async ({
       page,
       demoSite,
     }) => {
@@ -47,7 +47,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await expect(page.getByLabel(AREA)).toHaveValue('')
     })
 
-    test('nothing found leads on', async ({ page, demoSite }) => {
+    test('no results offer a next step', async ({ page, demoSite }) => {
       await open(page, `${demoSite.url}/search?q=xylophone`)
       await expect(page.getByText('0 businesses found', { exact: true })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
@@ -60,7 +60,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await expectAccessible(page)
     })
 
-    test('a typo is forgiven, and said', async ({ page, demoSite }) => {
+    test('a typo is corrected, and the page says so', async ({ page, demoSite }) => {
       await page.goto(`${demoSite.url}/search?q=plubmer`)
       await expect(page.getByText('Showing results for plumber')).toBeVisible()
       await expect(page.locator('.business-card').first()).toContainText('Home Services')
@@ -68,10 +68,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
   })
 }
 
-test('tells what it understood, what it let go, and what lies where', async ({
-  page,
-  demoSite,
-}) => {
+test('shows what it understood, what it dropped, and what is where', async ({ page, demoSite }) => {
   await page.setViewportSize(PHONE)
   await open(page, `${demoSite.url}/search?q=unicorn+hair+salon+obs`)
   await expect(page.getByText('Nothing for “unicorn”: showing hair salon.')).toBeVisible()
@@ -128,7 +125,7 @@ test('a card offers what the owner has given, and nothing else', async ({ page, 
   await expect(page).toHaveURL(/\/business\/\w{16}$/)
 })
 
-test('shows cards in sand while the results come', async ({ page, demoSite }) => {
+test('shows skeleton cards while the results load', async ({ page, demoSite }) => {
   await page.setViewportSize(PHONE)
   await open(page, demoSite.url)
   const release = await holdAnswers(page, /\/api\/businesses/)
@@ -143,7 +140,7 @@ test('shows cards in sand while the results come', async ({ page, demoSite }) =>
   await expect(page.locator('.skeleton')).toHaveCount(0)
 })
 
-test('results turn pages in the address', async ({ page, demoSite }) => {
+test('results have pages in the address', async ({ page, demoSite }) => {
   await open(page, `${demoSite.url}/search`)
   const first = await page.locator('.business-card h2').first().textContent()
   await expect(page.locator('.business-card')).toHaveCount(24)

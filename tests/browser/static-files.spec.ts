@@ -5,7 +5,7 @@ test.use({ viewport: DESKTOP })
 const POLICY =
   "default-src 'none';style-src 'unsafe-inline';media-src 'self';base-uri 'none';frame-ancestors 'none'"
 
-test('every file carries the short policy', async ({ page, request, demoSite: { url } }) => {
+test('every file has the short policy', async ({ page, request, demoSite: { url } }) => {
   await page.goto(url)
   const built = await page
     .locator('script[src], link[rel=stylesheet]')
@@ -30,7 +30,7 @@ test('every file carries the short policy', async ({ page, request, demoSite: { 
   }
 })
 
-test('a drawing that is opened by itself runs no code', async ({
+test('an SVG that is opened directly runs no script', async ({
   page,
   demoSite: { url },
   quiet,
@@ -50,11 +50,7 @@ test('a drawing that is opened by itself runs no code', async ({
   expect(await page.evaluate(() => document.documentElement.id)).not.toBe('ran')
 })
 
-test('pictures and the film still open by themselves', async ({
-  page,
-  demoSite: { url },
-  quiet,
-}) => {
+test('images and the video still open directly', async ({ page, demoSite: { url }, quiet }) => {
   quiet.allow(/favicon/)
   for (const path of ['/art/hero-poster.webp', '/art/app-512.png']) {
     await page.goto(url + path)
@@ -72,7 +68,7 @@ test('pictures and the film still open by themselves', async ({
   }
 })
 
-test('the page about the calls still works', async ({ page, demoSite: { url }, quiet }) => {
+test('the API documentation still works', async ({ page, demoSite: { url }, quiet }) => {
   // Swagger's own page has its own policy, which forbids a style of its own.
   quiet.allow(/Applying inline style violates/)
   await page.goto(`${url}/api/docs/`)

@@ -9,7 +9,7 @@ import {
   test,
 } from './fixtures.ts'
 
-test('on a desk the field opens to both, and searches', async ({ page, demoSite }) => {
+test('on a desktop the field opens to two boxes, and searches', async ({ page, demoSite }) => {
   await page.setViewportSize(DESKTOP)
   await open(page, `${demoSite.url}/categories`)
   const bar = page.getByRole('banner')
@@ -50,7 +50,7 @@ test('on a phone two icons open the search and the menu', async ({ page, demoSit
   await expect(bar.getByRole('link', { name: 'Categories' })).toBeHidden()
 })
 
-test('who is signed in finds the dashboard', async ({ page, demoSite }) => {
+test('a signed-in owner finds the dashboard', async ({ page, demoSite }) => {
   await page.setViewportSize(DESKTOP)
   await page.context().addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: demoSite.url }])
   await open(page, `${demoSite.url}/categories`)

@@ -21,7 +21,7 @@ const articles = posts.map((post) => ({
   body: splitFrontMatter(files[`${post.id}.md`] ?? '').body,
 }))
 
-/** Paragraphs, headings and list items, as a reader tells them apart. */
+/** Paragraphs, headings and list items, as a reader sees them. */
 function blocksOf(body: string): string[] {
   const blocks: string[] = []
   const marked = new Marked({
@@ -44,7 +44,7 @@ const sentencesOf = (body: string) =>
 const repeated = (texts: string[]) => texts.filter((text, place) => texts.indexOf(text) !== place)
 
 describe('the ten articles', () => {
-  it('stand under exactly the ids of the spec', () => {
+  it('have exactly the ids of the spec', () => {
     expect(posts.map(({ id }) => id).sort()).toEqual([...ARTICLE_IDS].sort())
   })
 
@@ -66,7 +66,7 @@ describe('the ten articles', () => {
     expect(repeated(articles.flatMap(({ body }) => sentencesOf(body)))).toEqual([])
   })
 
-  it('reach the pages through the modules', async () => {
+  it('are loaded by the modules of the pages', async () => {
     expect(blogIndex).toEqual(posts.map(({ content: _, ...summary }) => summary))
     for (const { id, content } of posts) {
       expect((await blogBodies.get(id)?.())?.content).toBe(content)
@@ -94,7 +94,7 @@ describe.each(articles)('$id', ({ body, ...post }) => {
     expect(post.content).toContain('<strong>')
   })
 
-  it('holds only the tags and attributes of prose', () => {
+  it('contains only the tags and attributes of prose', () => {
     const tags = new Set(post.content.match(/<[^>]+>/g)?.map((tag) => tag.replace(/"[^"]*"/g, '')))
     const prose =
       /^<\/?(p|ul|ol|li|strong|em|blockquote|hr|br|h2|h3|a)( start=)?( id=)?( href=)?( rel=)?>$/

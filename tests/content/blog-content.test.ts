@@ -119,7 +119,7 @@ describe('the modules in a build', () => {
     expect(sources.filter((id) => /marked|yaml|zod/.test(id))).toEqual([])
   })
 
-  it('fail on a wrong article with its name', async () => {
+  it('fail on an invalid article with its name', async () => {
     writeFileSync(join(folder, 'broken.md'), sampleArticle({ fields: { id: 'broken', tags: [] } }))
     try {
       await expect(buildPage()).rejects.toThrow(/The article broken\.md is wrong: tags must hold/)

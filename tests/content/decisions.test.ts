@@ -8,7 +8,7 @@ const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8')
 
 const documents = [...globSync('*.md'), ...globSync('docs/**/*.md')]
 
-it.each(documents)('every link of %s to a file of ours leads to one', (page) => {
+it.each(documents)('the links in %s to our files are valid', (page) => {
   const links = [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
   const targets = links.map(([, link = '']) => path.join(path.dirname(page), link))
   expect(targets.filter((target) => !existsSync(target))).toEqual([])
@@ -20,7 +20,7 @@ it('decisions are numbered without gaps and listed in the index', () => {
   expect(pages.filter((name) => !index.includes(`](${name})`))).toEqual([])
 })
 
-it.each(pages)('%s has the number of its file, its title in the index and the three parts', (name) => {
+it.each(pages)('%s has the number of its file, its title and its three parts', (name) => {
   const text = read(name)
   const number = Number(name.slice(0, 4))
   expect(text).toMatch(new RegExp(`^# ${number}\\. `))

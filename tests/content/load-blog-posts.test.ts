@@ -4,7 +4,7 @@ import { SAMPLE_ID, sampleArticle, sampleBody } from './sample-article.ts'
 
 const load = (source: string, file = `${SAMPLE_ID}.md`) => loadBlogPosts({ [file]: source })
 
-describe('a right file', () => {
+describe('a valid file', () => {
   it('becomes a post with exactly the fields of the spec', () => {
     const [post] = load(sampleArticle())
     expect(Object.keys(post ?? {}).sort()).toEqual(
@@ -37,7 +37,7 @@ describe('a right file', () => {
   })
 })
 
-describe('a wrong file stops the build with a sentence that names file and field', () => {
+describe('an invalid file stops the build with a message that names file and field', () => {
   const wrong: [field: string, value: unknown, sentence: RegExp][] = [
     ['title', '', /title must not be empty/],
     ['title', undefined, /title must be text/],
@@ -58,11 +58,11 @@ describe('a wrong file stops the build with a sentence that names file and field
     expect(attempt).toThrow(`The article ${SAMPLE_ID}.md is wrong: `)
   })
 
-  it('names every wrong field at once', () => {
+  it('names every invalid field at once', () => {
     expect(() => load(sampleArticle({ fields: { title: '', tags: [] } }))).toThrow(/title.*tags/)
   })
 
-  it('insists that the id equals the name of the file', () => {
+  it('requires that the id equals the name of the file', () => {
     expect(() => load(sampleArticle(), 'content/blog/other.md')).toThrow(
       `The article content/blog/other.md is wrong: id must equal the file's name, but is ${SAMPLE_ID}.`,
     )

@@ -52,7 +52,7 @@ describe('renderMarkdown', () => {
     expect(() => renderMarkdown('# Title')).toThrow(/headings of level 2 and 3/)
   })
 
-  it('escapes what only looks like HTML', () => {
+  it('escapes text that looks like HTML', () => {
     expect(renderMarkdown('2 < 3 & \\<b>bold\\</b>')).toBe(
       '<p>2 &lt; 3 &amp; &lt;b&gt;bold&lt;/b&gt;</p>\n',
     )
@@ -60,7 +60,7 @@ describe('renderMarkdown', () => {
 })
 
 describe('read time', () => {
-  it('counts what a reader reads', () => {
+  it('counts the visible words', () => {
     expect(countWords('<h2 id="section-a-b">Don’t &amp; won&#39;t</h2><p>8:30 to R1,200</p>')).toBe(
       5,
     )

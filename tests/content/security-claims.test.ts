@@ -7,7 +7,7 @@ const TEXT = readFileSync('docs/security.md', 'utf8')
 const FILES = globSync('{src,tests}/**/*.{ts,tsx}')
 const NAMES = new Set(FILES.map((file) => path.basename(file)))
 const ROOTS = ['', 'src', 'src/server']
-/** What says openly that a row promises nothing. */
+/** Marks a row that openly claims nothing. */
 const NO_PROMISE = /\*\*(not met|partly|the operator's to meet)\*\*/
 
 /** `tests/{a,b}.test.ts` names two files. */
@@ -42,13 +42,13 @@ function cells(row: string): string[] {
     .map((cell) => cell.trim())
 }
 
-/** What speaks of people and of what is not there, and not of what the code does. */
+/** Sections and paragraphs that do not describe what the code does. */
 const NO_CLAIM = [
   /^## (Reporting a vulnerability|Not met, and why)/,
   /^(Not defended against|Do not apply|Does not apply|\*Met\* names)/,
 ]
 
-/** Running text, by the part of the page in which it stands: no headings, no tables, no lists of contents. */
+/** Paragraphs by section: no headings and no tables. */
 const paragraphs = TEXT.split(/^(?=## )/m)
   .slice(1)
   .filter((part) => !NO_CLAIM.some((words) => words.test(part)))
@@ -58,13 +58,13 @@ const paragraphs = TEXT.split(/^(?=## )/m)
 it.each([
   ['docs/security.md', 150],
   ['docs/operations.md', 25],
-])('the files and tests that %s names are there', (page, atLeast) => {
+])('the files and tests that %s names exist', (page, atLeast) => {
   const names = namedIn(readFileSync(page, 'utf8'))
   expect(names.length).toBeGreaterThan(atLeast)
   expect(names.filter((name) => !isThere(name))).toEqual([])
 })
 
-it('every paragraph that claims something does so too', () => {
+it('every paragraph with a claim names a test', () => {
   expect(paragraphs.length).toBeGreaterThan(5)
   const without = paragraphs.filter(
     (block) =>
@@ -75,13 +75,13 @@ it('every paragraph that claims something does so too', () => {
   expect(without).toEqual([])
 })
 
-it('every setting stands in .env.example, and nothing else does', () => {
+it('.env.example lists exactly the settings that exist', () => {
   const example = readFileSync('.env.example', 'utf8')
   const named = [...example.matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
   expect(named.sort()).toEqual(Object.keys(environmentSchema.shape).sort())
 })
 
-it('every claim of its tables names the test that would fail, or says that it is none', () => {
+it('every table row names its test, or says that it claims nothing', () => {
   expect(rows.length).toBeGreaterThan(100)
   const without = rows.filter(
     ({ head, row, last }) =>

@@ -4,7 +4,7 @@ import { createReviews } from '#demo/factories/activity.ts'
 import { type CreatedBusiness, createBusiness } from '#demo/factories/businesses.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
-describe.each(ENGINES)('what makes cached pages old on %s', (engine) => {
+describe.each(ENGINES)('what invalidates cached pages on %s', (engine) => {
   let app: TestApp
   let business: CreatedBusiness
   let seen: string

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The stories are told from now backwards, so that an hour of the day must not break one. */
+/** The demo bookings are relative to now, so that no hour of the day may break one. */
 it.each(['00:01', '06:00', '12:00', '21:59', '22:01', '23:59'])(
   'the demo shows every state when it is filled at %s',
   async (time) => {

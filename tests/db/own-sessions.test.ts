@@ -8,7 +8,7 @@ import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/helpers/t
 
 const AT = '2026-01-02T08:00:00.000Z'
 
-describe.each(ENGINES)('the move to sessions by hash on %s', (engine) => {
+describe.each(ENGINES)('the migration to hashed sessions on %s', (engine) => {
   let database: TestDatabase
   let opened: ReturnType<typeof openDatabase>
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { createPaymentWorker, type PaymentWork } from '#server/features/payments
 import { createTestApp, ENGINES } from '#tests/helpers/test-app.ts'
 
 describe.each(ENGINES)('a batch of payment messages on %s', (engine) => {
-  it('goes on without the one that cannot be booked, of which nothing is left', async () => {
+  it('books all except one that fails, which is rolled back', async () => {
     const app = await createTestApp(engine)
     onTestFinished(() => app.close())
     const { db, clock } = app.context

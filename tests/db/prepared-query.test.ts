@@ -21,7 +21,7 @@ describe.each(ENGINES)('a prepared query on %s', (engine) => {
   afterAll(() => app.close())
   const read = async (key: string) => (await readSetting(app.context.db, { key })).rows
 
-  it('is asked with the values of each call', async () => {
+  it('runs with the values of each call', async () => {
     const { db } = app.context
     const written = await insertSetting(db, { key: 'one', value: 'first' })
     await insertSetting(db, { key: 'two', value: `it's "second" $1 ?` })
@@ -33,7 +33,7 @@ describe.each(ENGINES)('a prepared query on %s', (engine) => {
     expect([await read('four'), await read('five')]).toEqual([[{ value: '4' }], [{ value: '5' }]])
   })
 
-  it('has another text where a value is left out, and knows null', async () => {
+  it('has another text if a value is left out, and handles null', async () => {
     const { db } = app.context
     const business = await createBusiness(db)
     const booking = {
@@ -55,7 +55,7 @@ describe.each(ENGINES)('a prepared query on %s', (engine) => {
     ])
   })
 
-  it('belongs to the transaction that asks it, and outlives one that failed', async () => {
+  it('belongs to its transaction, and works after one that failed', async () => {
     const { db } = app.context
     const failing = db.transaction().execute(async (trx) => {
       await insertSetting(trx, { key: 'undone', value: 'x' })
@@ -67,7 +67,7 @@ describe.each(ENGINES)('a prepared query on %s', (engine) => {
     expect(await read('undone')).toEqual([{ value: 'done' }])
   })
 
-  it('makes cached pages old when it writes what they show', async () => {
+  it('invalidates cached pages when it writes what they show', async () => {
     const { db, catalogue } = app.context
     const { id } = await createBusiness(db)
     const seen = catalogue.current()

@@ -29,7 +29,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  it('keeps one account an e-mail address, whatever its case', async () => {
+  it('allows one account per e-mail address, whatever its case', async () => {
     await createUser(db, { email: 'one@example.co.za' })
     await expect(createUser(db, { email: 'ONE@Example.co.za' })).rejects.toThrow()
   })
@@ -60,7 +60,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
     ).rejects.toThrow()
   })
 
-  it('keeps sum, count and rank of the ratings by itself', async () => {
+  it('maintains sum, count and rank of the ratings by itself', async () => {
     const { id } = await createBusiness(db)
     await createReviews(db, id, [{ stars: 5 }, { stars: 4 }, { stars: 1 }])
     const read = () =>
@@ -124,7 +124,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
 })
 
 describe.each(ENGINES)('migrating on %s', (engine) => {
-  it('does its work once, also when several processes start together', async () => {
+  it('runs once, also when several processes start together', async () => {
     const database = await createTestDatabase(engine)
     const config = {
       dataDir: String(database.environment.DATA_DIR),
@@ -141,7 +141,7 @@ describe.each(ENGINES)('migrating on %s', (engine) => {
 })
 
 describe('a data directory', () => {
-  it('is refused with a sentence while another process has it', async () => {
+  it('is rejected with a message while another process uses it', async () => {
     const database = await createTestDatabase('sqlite')
     const dataDir = String(database.environment.DATA_DIR)
     const first = openSqlite(dataDir)
@@ -153,7 +153,7 @@ describe('a data directory', () => {
 })
 
 describe('an id', () => {
-  it('is opaque, of one length, and never the same', () => {
+  it('is opaque, of one length, and unique', () => {
     const ids = Array.from({ length: 5000 }, newId)
     expect(new Set(ids).size).toBe(5000)
     for (const id of ids) expect(id).toMatch(/^[1-9A-HJ-NP-Za-km-z]{16}$/)

@@ -129,7 +129,7 @@ describe.each(ENGINES)('search in the database on %s', (engine) => {
     }
   }
 
-  it('answers what the rules answer, in their order, whether few or many match', async () => {
+  it('returns what the rules return, in their order, whether few or many match', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(sketches, { maxLength: 25 }),
@@ -172,7 +172,7 @@ describe.each(ENGINES)('search in the database on %s', (engine) => {
     )
   }, 120_000)
 
-  it('goes on along the list past many that only seem to be of the best rank', async () => {
+  it('reads on past many that only seem to be in the best tier', async () => {
     await db.deleteFrom('users').execute()
     const street = { area: 'City Bowl', address: '12 Strand Street' } as const
     for (let made = 0; made < 12; made += 1)
@@ -216,7 +216,7 @@ describe.each(ENGINES)('search in the database on %s', (engine) => {
     expect(await found('parasol')).toEqual([second.id])
   })
 
-  it('takes an upsert whose words another business has', async () => {
+  it('accepts an upsert whose words another business has', async () => {
     const { id } = await createBusiness(db, { businessName: 'Gemsbok Garage' })
     await createBusiness(db, { businessName: 'Springbok Garage' })
     const row = await db
@@ -253,7 +253,7 @@ describe.each(ENGINES)('search in the database on %s', (engine) => {
     expect((await search('quagga', '', 1, { size: 24, most: 1 })).ids).toHaveLength(1)
   })
 
-  it('ends the pages of very many, and says that there are more', async () => {
+  it('limits the pages of very many matches, and says that there are more', async () => {
     for (const description of ['Bluebuck by day.', 'Bluebuck by night.', 'Bluebuck at noon.'])
       await createBusiness(db, { description })
     const last = await search('bluebuck', '', 9, { size: 1, most: 2, deepest: 1 })

@@ -34,7 +34,7 @@ describe('the Dockerfile', () => {
     expect(validate(text)).toEqual([])
   })
 
-  it('copies only what is there, and what the build context lets through', () => {
+  it('copies only files that exist and are in the build context', () => {
     const allowed = readFileSync('.dockerignore', 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('!'))
@@ -50,7 +50,7 @@ describe('the Dockerfile', () => {
     expect(JSON.parse(command)).toEqual(['node', ...SITE])
   })
 
-  it('ends as a stranger to root, with a health check', () => {
+  it('runs without root, with a health check', () => {
     const last = text.slice(text.lastIndexOf('\nFROM '))
     expect(last).toMatch(/^USER node$/m)
     expect(last).toMatch(/^HEALTHCHECK /m)
@@ -76,7 +76,7 @@ describe('compose.yaml', () => {
     expect(check({ services: { app: { imagee: 'a slip of the finger' } } })).toBe(false)
   })
 
-  it('mounts and builds from files that are there', () => {
+  it('mounts and builds from files that exist', () => {
     expect(
       existsSync(path.join('deploy', compose.services['app-1'].build.context, 'deploy/Dockerfile')),
     ).toBe(true)
@@ -85,7 +85,7 @@ describe('compose.yaml', () => {
         expect(existsSync(path.join('deploy', mount.split(':')[0] ?? '')), mount).toBe(true)
   })
 
-  it('lets the site believe nginx and nobody else', () => {
+  it('makes the site trust only nginx as a proxy', () => {
     const { environment } = compose.services['app-1']
     expect(environment.TRUST_PROXY).toBe(compose.services.nginx.networks.inside.ipv4_address)
   })
@@ -116,34 +116,37 @@ describe('nginx', () => {
     )
   }
 
-  it.each(['deploy/nginx/cpt-recommends.conf', 'deploy/compose/nginx.conf'])('takes %s', (file) => {
-    certificate()
-    mkdirSync(path.join(folder, 'cache'), { recursive: true })
-    copyFileSync('deploy/nginx/cpt-recommends.inc', path.join(folder, 'cpt-recommends.inc'))
-    const site = path.join(folder, 'site.conf')
-    const text = readFileSync(file, 'utf8')
-      .replaceAll('/etc/ssl/cpt-recommends', folder)
-      .replaceAll('/var/cache/nginx/cpt-recommends', path.join(folder, 'cache'))
-      .replaceAll('/var/log/nginx', folder)
-      // Names of containers are known to nobody else.
-      .replaceAll(/app-(\d):3000/g, '127.0.0.1:300$1')
-    writeFileSync(site, text)
-    const configuration = path.join(folder, 'nginx.conf')
-    writeFileSync(configuration, frame(folder, site))
-    const { status, stderr } = spawnSync(findNginx() ?? 'nginx', ['-t', '-c', configuration], {
-      encoding: 'utf8',
-    })
-    expect(stderr).toContain('test is successful')
-    expect(stderr).not.toContain('[warn]')
-    expect(status).toBe(0)
-  })
+  it.each(['deploy/nginx/cpt-recommends.conf', 'deploy/compose/nginx.conf'])(
+    'accepts %s',
+    (file) => {
+      certificate()
+      mkdirSync(path.join(folder, 'cache'), { recursive: true })
+      copyFileSync('deploy/nginx/cpt-recommends.inc', path.join(folder, 'cpt-recommends.inc'))
+      const site = path.join(folder, 'site.conf')
+      const text = readFileSync(file, 'utf8')
+        .replaceAll('/etc/ssl/cpt-recommends', folder)
+        .replaceAll('/var/cache/nginx/cpt-recommends', path.join(folder, 'cache'))
+        .replaceAll('/var/log/nginx', folder)
+        // Names of containers are known to nobody else.
+        .replaceAll(/app-(\d):3000/g, '127.0.0.1:300$1')
+      writeFileSync(site, text)
+      const configuration = path.join(folder, 'nginx.conf')
+      writeFileSync(configuration, frame(folder, site))
+      const { status, stderr } = spawnSync(findNginx() ?? 'nginx', ['-t', '-c', configuration], {
+        encoding: 'utf8',
+      })
+      expect(stderr).toContain('test is successful')
+      expect(stderr).not.toContain('[warn]')
+      expect(status).toBe(0)
+    },
+  )
 
-  it('speaks TLS 1.2 and 1.3, and nothing older', () => {
+  it('allows TLS 1.2 and 1.3 only', () => {
     const text = readFileSync('deploy/nginx/cpt-recommends.conf', 'utf8')
     expect(text.match(/ssl_protocols .*/g)).toEqual(['ssl_protocols TLSv1.2 TLSv1.3;'])
   })
 
-  it('leads people from http to https, and refuses calls', async () => {
+  it('redirects pages from http to https and rejects API calls', async () => {
     const nginx = await startPlainNginx()
     const ask = (url: string, init: RequestInit = {}) =>
       fetch(`${nginx.url}${url}`, { redirect: 'manual', ...init })
@@ -166,7 +169,7 @@ describe('nginx', () => {
     }
   })
 
-  it('logs no address that is a secret itself', async () => {
+  it('logs no secret links', async () => {
     const nginx = await startPlainNginx()
     const secret = 'pJ0k3yV9rQxW2mZtB7sLdN4cFgH1aE6uYiOoKqTvXzM'
     const addresses = [
@@ -192,14 +195,14 @@ describe('nginx', () => {
 describe('the systemd unit', () => {
   const text = readFileSync('deploy/systemd/cpt-recommends@.service', 'utf8')
 
-  it('starts what a build makes, as nobody in particular', () => {
+  it('starts the built server as its own user', () => {
     const [, command = ''] = /^ExecStart=\S+\/node (.+)$/m.exec(text) ?? []
     expect(command.split(' ')).toEqual(SITE)
     expect(text).toMatch(/^User=cpt-recommends$/m)
     expect(text).toMatch(/^NoNewPrivileges=yes$/m)
   })
 
-  it('is understood by systemd, where that is installed', () => {
+  it('is valid for systemd, if that is installed', () => {
     const tool = '/usr/bin/systemd-analyze'
     if (!existsSync(tool)) return
     const unit = path.join(folder, 'cpt-recommends@3001.service')

@@ -16,7 +16,7 @@ const { optionalDependencies } = read('package.json') as {
 }
 const locked: Record<string, Locked> = read('package-lock.json').packages
 
-describe('the Node that the packages bring', () => {
+describe('the Node in the packages', () => {
   it.each(Object.entries(optionalDependencies))('%s has a checksum', (name, version) => {
     expect(locked[`node_modules/${name}`]).toMatchObject({
       version,
@@ -30,7 +30,7 @@ describe('the Node that the packages bring', () => {
     expect([...new Set(Object.values(optionalDependencies))]).toEqual([process.versions.node])
   })
 
-  it('runs the image too, whose base has none', () => {
+  it('also runs in the image, whose base has none', () => {
     const dockerfile = readFileSync('deploy/Dockerfile', 'utf8')
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
     expect(dockerfile).toMatch(/^ARG BASE_IMAGE=debian:/m)
@@ -46,7 +46,7 @@ describe('packages', () => {
     expect(without.map(([name]) => name)).toEqual([])
   })
 
-  it('run no script of their own when they are installed', () => {
+  it('run no install script', () => {
     expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
     const scripted = Object.entries(locked).filter(([, { hasInstallScript }]) => hasInstallScript)
     expect(scripted.map(([name]) => name)).toEqual([])
@@ -56,7 +56,7 @@ describe('packages', () => {
 describe('the choice of a Node', () => {
   const own = (version: string) => ({ file: '/usr/bin/node', version })
 
-  it('takes the one that was brought, however old or new the machine’s own is', () => {
+  it('takes the one in the packages, whatever version the machine has', () => {
     for (const version of ['20.20.2', '26.10.0'])
       expect(chooseNode('node_modules/.bin/node', own(version))).toBe('node_modules/.bin/node')
   })
@@ -65,7 +65,10 @@ describe('the choice of a Node', () => {
     expect(chooseNode(undefined, own(version))).toBe('/usr/bin/node')
   })
 
-  it.each(['20.20.2', '22.23.3', '24.9.0', '24.11.1'])('has none where that is %s', (version) => {
-    expect(chooseNode(undefined, own(version))).toBeUndefined()
-  })
+  it.each(['20.20.2', '22.23.3', '24.9.0', '24.11.1'])(
+    'rejects the machine’s own %s',
+    (version) => {
+      expect(chooseNode(undefined, own(version))).toBeUndefined()
+    },
+  )
 })

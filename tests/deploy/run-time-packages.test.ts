@@ -10,7 +10,7 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-it('the built server loads nothing that a production install leaves out', () => {
+it('the built server loads only packages of a production install', () => {
   const files = readdirSync('dist/server', { recursive: true, encoding: 'utf8' })
   const loaded = files
     .filter((name) => name.endsWith('.js'))

@@ -69,7 +69,7 @@ describe.each(ENGINES)('deleting an owner while everybody writes, on %s', (engin
   ]
 
   it.each(rounds)(
-    'answers everybody, and leaves nothing without its owner (round %i)',
+    'answers everybody, and leaves no rows without an owner (round %i)',
     {
       timeout: 60_000,
     },

@@ -47,7 +47,7 @@ const storedPictures = () => {
   return names.sort()
 }
 
-it('a full disk: writes are refused in words, reads go on, all is well once there is room', {
+it('a full disk: writes fail with a message, reads work, and the site recovers once there is space', {
   timeout: 120_000,
 }, async () => {
   const { acknowledged } = visitors

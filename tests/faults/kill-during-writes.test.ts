@@ -38,7 +38,7 @@ describe.each(ENGINES)(`kill -9 under mixed writes on %s, ${ROUNDS} times`, (eng
   })
   afterEach(() => own.remove())
 
-  it('loses nothing it acknowledged and leaves nothing half done', {
+  it('loses no acknowledged write and leaves nothing half done', {
     timeout: 900_000,
   }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -47,7 +47,7 @@ describe.each(ENGINES)(`kill -9 under mixed writes on %s, ${ROUNDS} times`, (eng
       expect((await fetch(site.url + api.health)).status).toBe(200)
       starts.push(Math.round(performance.now() - started))
       const writers = startWriters({ ...cast, url: site.url }, round, done)
-      // In the middle of it: every writer has been answered in this life, and goes on.
+      // In the middle of it: every writer has had an answer since the start, and continues.
       await expect.poll(() => fewest(done), { interval: 5, timeout: 60_000 }).toBeGreaterThan(round)
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 150))
       await site.kill()
@@ -123,7 +123,7 @@ describe.each(ENGINES)(`kill -9 under mixed writes on %s, ${ROUNDS} times`, (eng
       .select(({ fn }) => fn.sum<number>('count').as('count'))
       .where('kind', '=', 'share')
       .executeTakeFirstOrThrow()
-    // One more a life may have been kept without its answer.
+    // One more write per start may have been committed without its answer.
     expect(Number(shares.count)).toBeGreaterThanOrEqual(done.shared)
     expect(Number(shares.count)).toBeLessThanOrEqual(done.shared + ROUNDS)
     const profile = await db
@@ -136,7 +136,7 @@ describe.each(ENGINES)(`kill -9 under mixed writes on %s, ${ROUNDS} times`, (eng
     )
   }
 
-  /** Everything in the books, also what nobody was told about, stands with all that belongs to it. */
+  /** Every stored row, also if it was not acknowledged, has everything that belongs to it. */
   const expectWhole = async (db: Db) => {
     const messages = await db
       .selectFrom('outboxMessages')

@@ -7,7 +7,7 @@ import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts
 
 const CALLS = effort(62, 2000)
 
-describe.each(ENGINES)('a flood of mail to somebody who never asked, on %s', (engine) => {
+describe.each(ENGINES)('a flood of mail to a stranger, on %s', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp(engine, { RATE_LIMIT: 'on' })
@@ -41,7 +41,7 @@ describe.each(ENGINES)('a flood of mail to somebody who never asked, on %s', (en
   const accepted = (answers: Awaited<ReturnType<typeof flood>>) =>
     answers.filter(({ statusCode }) => statusCode < 300)
 
-  it('is not made of booking confirmations, whatever business and spelling', async () => {
+  it('is not possible with booking confirmations, whatever business and spelling', async () => {
     const businesses = [
       await createBusiness(app.context.db),
       await createBusiness(app.context.db),
@@ -66,7 +66,7 @@ describe.each(ENGINES)('a flood of mail to somebody who never asked, on %s', (en
     expect(count).toBe(8)
   })
 
-  it('does not count a booking that is sent again, by its key or by its words', async () => {
+  it('does not count a booking that is sent again with the same key or text', async () => {
     const business = await createBusiness(app.context.db)
     const repeat = (fields: object) =>
       flood(
@@ -94,7 +94,7 @@ describe.each(ENGINES)('a flood of mail to somebody who never asked, on %s', (en
     expect(accepted(others)).toHaveLength(6)
   })
 
-  it('is not made of booking requests to one owner', async () => {
+  it('is not possible with booking requests to one owner', async () => {
     const [victim, other] = [
       await createBusiness(app.context.db),
       await createBusiness(app.context.db),
@@ -116,7 +116,7 @@ describe.each(ENGINES)('a flood of mail to somebody who never asked, on %s', (en
     expect(accepted(elsewhere)).toHaveLength(3)
   })
 
-  it('to one owner from one network ends before it keeps others from booking', async () => {
+  it('to one owner from one network is limited before others cannot book', async () => {
     const business = await createBusiness(app.context.db)
     const book = (index: number, remoteAddress: string) =>
       app.server.inject({
@@ -140,7 +140,7 @@ describe.each(ENGINES)('a flood of mail to somebody who never asked, on %s', (en
   it.each([
     ['newsletter confirmations', api.newsletter, 'reader'],
     ['registrations', api.register, 'owner'],
-  ])('is not made of %s', async (_, url, name) => {
+  ])('is not possible with %s', async (_, url, name) => {
     const answers = await flood(
       url,
       (index) => ({ email: spelling(name, index), password: 'tafelberg at dawn' }),

@@ -42,7 +42,7 @@ export const fewest = (done: Acknowledged): number =>
 
 export const description = (number: number) => `The description with the number ${number}.`
 
-/** Everybody who writes, each again and again until the site is gone; `count` goes on over its lives. */
+/** All kinds of writers, each repeating until the site is killed; `count` continues over restarts. */
 export function startWriters(cast: Cast, round: number, done: Acknowledged): Promise<void>[] {
   const send = (address: string, body: object, cookie?: string, method = 'POST') =>
     fetch(cast.url + address, {

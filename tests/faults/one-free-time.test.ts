@@ -27,7 +27,7 @@ interface Wanted {
 const startOf = (round: number) =>
   new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 48 * HOUR_MS + round * HOUR_MS).toISOString()
 
-describe.each(ENGINES)(`${AT_ONCE} want one free time on %s, rounds: ${ROUNDS}`, (engine) => {
+describe.each(ENGINES)(`${AT_ONCE} book one free time on %s, rounds: ${ROUNDS}`, (engine) => {
   let own: OwnSite
   const wanted: Wanted[] = []
 
@@ -87,7 +87,7 @@ describe.each(ENGINES)(`${AT_ONCE} want one free time on %s, rounds: ${ROUNDS}`,
     let acknowledged = 0
     for (const [round, dateISO] of starts.entries()) {
       if (round % 2 === 0) acknowledged += await killAmong(dateISO)
-      // After a kill whoever had it is told so again, and what is left is given out, but no more.
+      // After a kill, retries of accepted bookings succeed again, and only the remaining seats are given out.
       for (const time of wanted) {
         const statuses = await crowd(time, dateISO)
         const got = statuses.filter((status) => status === 201).length

@@ -84,7 +84,7 @@ async function openLines(agent: Agent): Promise<void> {
   await Promise.all(Array.from({ length: LINES }, ask))
 }
 
-it(`at least ${TIMES_CAPACITY} times the capacity for ${SECONDS} seconds: sheds, and recovers`, {
+it(`at least ${TIMES_CAPACITY} times the capacity for ${SECONDS} seconds: sheds load, and recovers`, {
   timeout: 480_000,
 }, async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: LINES, maxFreeSockets: LINES })

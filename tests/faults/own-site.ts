@@ -5,7 +5,7 @@ import { createTestDatabase, type Engine } from '#tests/helpers/test-app.ts'
 
 export interface OwnSite {
   site: SiteProcess
-  /** What leads to its data, for a look at it when the process is gone. */
+  /** Access to its data, to inspect it when the process has ended. */
   database: Record<string, string>
   remove(): Promise<void>
 }

@@ -54,7 +54,7 @@ function residentMegabytes(): number {
   return Number(kilobytes) / 1024
 }
 
-/** What nobody has asked for before: the home page is answered from memory, these are not. */
+/** Cache misses: the home page is a cache hit, these are not. */
 async function visit(name: string): Promise<number[]> {
   const answers = await Promise.all([
     fetch(`${site.url}${pages.search}?q=visit-${name}`),
@@ -75,7 +75,7 @@ const ATTACKS = [
 ]
 
 it.each(ATTACKS)(
-  '$sockets sockets that ask for the film $requests times and read slowly take nobody off',
+  '$sockets sockets that request the video $requests times and read slowly block nobody',
   { timeout: WATCH_MS + 60_000 },
   async ({ sockets, requests }) => {
     await visit('before')

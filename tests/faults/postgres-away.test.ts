@@ -106,7 +106,7 @@ const expectBackToNormal = async (pid: number | undefined) => {
   expect(site.pid, 'the process lived through it').toBe(pid)
 }
 
-describe(`PostgreSQL away for ${AWAY_SECONDS} seconds`, () => {
+describe(`PostgreSQL down for ${AWAY_SECONDS} seconds`, () => {
   it.each([
     ['stopped', () => postgres.crash(), () => postgres.start()],
     ['standing still', async () => postgres.freeze(), async () => postgres.thaw()],
@@ -137,7 +137,7 @@ describe(`PostgreSQL away for ${AWAY_SECONDS} seconds`, () => {
   )
 })
 
-it('every connection taken: 503 in time, cached answers go on, nothing stays behind', {
+it('no free connection: 503 in time, cache hits are served, nothing is left behind', {
   timeout: 120_000,
 }, async () => {
   const { pid } = site
@@ -163,9 +163,9 @@ it('every connection taken: 503 in time, cached answers go on, nothing stays beh
   await expectBackToNormal(pid)
 })
 
-describe('PostgreSQL away for longer than a cached answer lives', () => {
+describe('PostgreSQL down for longer than a cache entry is fresh', () => {
   const MINUTE_MS = 60_000
-  /** Those that need the database, each time they are made. */
+  /** Pages that need the database whenever they are rendered. */
   const SHOWN = [pages.home, `${pages.search}?q=business`, api.businesses, api.featuredGems]
   let app: App
   let origin: string
@@ -188,7 +188,7 @@ describe('PostgreSQL away for longer than a cached answer lives', () => {
     return answer
   }
 
-  it('answers as it last did for an hour, and never with what a write has changed', {
+  it('serves stale entries for an hour, and never one that a write has changed', {
     timeout: 60_000,
   }, async () => {
     const changed = api.business(business.id)
@@ -223,7 +223,7 @@ describe('PostgreSQL away for longer than a cached answer lives', () => {
     }
     await turnClock(5 * MINUTE_MS)
     await postgres.start()
-    // No page is twice the same: another tag says that it was made anew, and whole.
+    // A changed ETag says that the page was rendered again, completely.
     const known = tags.get(pages.home)
     await expect
       .poll(async () => (await ask(pages.home)).headers.get('etag') ?? known, {

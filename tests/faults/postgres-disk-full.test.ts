@@ -32,7 +32,7 @@ beforeAll(async () => {
   tables = mountSmallDisk(64)
   log = mountSmallDisk(32)
   postgres = await startPostgres({ parent: tables.folder, logParent: log.folder })
-  // Only its folder is used: the database lies on the small disks.
+  // Only its folder is used: the database is on the small disks.
   folder = await createTestDatabase('sqlite')
   const opened = openDatabase({ dataDir: '', databaseUrl: postgres.url }, () => undefined)
   await migrate(opened)
@@ -91,7 +91,7 @@ const expectProblem = async (answer: Response, title: string, detail: string) =>
     reference: expect.stringMatching(/^\w{16}$/),
   })
 }
-/** Bookings get one of `bookings` and what is kept is sent, again and again; the rest one of `others`. */
+/** Bookings get one of the statuses in `bookings`, cached pages are served, all else gets one of `others`; repeated. */
 const whileFull = async (bookings: number[], others: number[]) => {
   const end = Date.now() + FULL_SECONDS * 1000
   do {
@@ -103,7 +103,7 @@ const whileFull = async (bookings: number[], others: number[]) => {
 const expectBackToNormal = async (pid: number | undefined) => {
   const since = Date.now()
   const book = async () => {
-    // As whoever minds the server does, once it has given up by itself.
+    // As an operator does, once the server has stopped.
     if (!postgres.isRunning()) await postgres.start()
     return (await visitors.book()).status
   }
@@ -116,7 +116,7 @@ const expectBackToNormal = async (pid: number | undefined) => {
 }
 
 describe('PostgreSQL on a full disk', { timeout: 120_000 }, () => {
-  it('no room for tables: writes are refused in words, reads go on, then all is well', async () => {
+  it('no space for tables: writes fail with a message, reads work, then the site recovers', async () => {
     const { pid } = site
     expect((await visitors.book()).status).toBe(201)
     for (const address of CACHED()) expect(await statusOf(address), address).toBe(200)
@@ -130,14 +130,14 @@ describe('PostgreSQL on a full disk', { timeout: 120_000 }, () => {
     )
     // A row that fits into a page of the file which is there already is still taken, and counted.
     await whileFull([507, 201], [200])
-    // The next checkpoint, at most five minutes away, finds no room either: the server falls over.
+    // The next checkpoint, within five minutes, finds no space either: the server crashes.
     await expect(onServer('checkpoint')).rejects.toThrow()
     tables.evict()
     await expectBackToNormal(pid)
     expect(await storedEmails()).toEqual([...visitors.acknowledged].sort())
   })
 
-  it('no room for its log: it ends, what is cached goes on, and all is well once it is back', async () => {
+  it('no space for its log: it stops, cached pages are served, and the site recovers once it is back', async () => {
     const { pid } = site
     for (const address of CACHED()) expect(await statusOf(address), address).toBe(200)
     log.fill()
@@ -157,7 +157,7 @@ describe('PostgreSQL on a full disk', { timeout: 120_000 }, () => {
     await expectBackToNormal(pid)
   })
 
-  it('has every booking that was acknowledged, and no half of another', async () => {
+  it('has every acknowledged booking, and none half written', async () => {
     const stored = await storedEmails()
     expect(visitors.acknowledged.filter((email) => !stored.includes(email))).toEqual([])
     const [mails] = await onServer(

@@ -46,7 +46,7 @@ describe.each(ENGINES)(`${AT_ONCE} at once on %s`, (engine) => {
         .execute()
     ).map((row) => row.action)
 
-  it.each(rounds)('registrations with one e-mail are one account (round %i)', async (round) => {
+  it.each(rounds)('registrations with one e-mail create one account (round %i)', async (round) => {
     const email = `thandi-${round}@example.co.za`
     const answers = await atOnce((index) =>
       post(api.register, {
@@ -85,16 +85,19 @@ describe.each(ENGINES)(`${AT_ONCE} at once on %s`, (engine) => {
     expect(await actionsOn(id)).toEqual(['add-gem'])
   })
 
-  it.each(rounds)('an activation sends one mail and is written down once (round %i)', async () => {
-    const owner = await createUser(db(), { status: 'PENDING' })
-    const answers = await atOnce(() =>
-      post(api.adminActivateUser, { userId: owner.id }, { cookie }),
-    )
-    expect(statuses(answers)).toEqual(Array(AT_ONCE).fill(200))
-    expect(answers[0]?.json()).toEqual({ userId: owner.id, status: 'ACTIVE' })
-    expect(await mailsTo(owner.email)).toEqual(['welcome'])
-    expect(await actionsOn(owner.id)).toEqual(['activate'])
-  })
+  it.each(rounds)(
+    'an activation sends one mail and has one audit log entry (round %i)',
+    async () => {
+      const owner = await createUser(db(), { status: 'PENDING' })
+      const answers = await atOnce(() =>
+        post(api.adminActivateUser, { userId: owner.id }, { cookie }),
+      )
+      expect(statuses(answers)).toEqual(Array(AT_ONCE).fill(200))
+      expect(answers[0]?.json()).toEqual({ userId: owner.id, status: 'ACTIVE' })
+      expect(await mailsTo(owner.email)).toEqual(['welcome'])
+      expect(await actionsOn(owner.id)).toEqual(['activate'])
+    },
+  )
 
   it.each(rounds)('ratings add up exactly (round %i)', async (round) => {
     const { id, owner } = await createBusiness(db())

@@ -14,7 +14,7 @@ const AT_ONCE = 20
 /** A thousand reviews take their time on a machine that has other work. */
 const TIMEOUT_MS = effort(60_000, 300_000)
 
-describe.each(ENGINES)('ratings are not bought with a loop on %s', (engine) => {
+describe.each(ENGINES)('a script cannot move a rating on %s', (engine) => {
   let app: TestApp
   let now = new Date('2026-03-02T10:00:00.000Z')
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe.each(ENGINES)('ratings are not bought with a loop on %s', (engine) => {
     ['a walk through IPv6', (index: number) => `2001:db8:9:9::${index.toString(16)}`, 60],
     ['fifty networks', (index: number) => `10.9.${index % 50}.1`, effort(60, 1000)],
   ])(
-    'a flood from %s moves nothing in public',
+    'a flood from %s changes no public rating',
     async (_, addressOf, count) => {
       const business = await createKnown()
       const before = await detail(business.id)
@@ -111,7 +111,7 @@ describe.each(ENGINES)('ratings are not bought with a loop on %s', (engine) => {
     TIMEOUT_MS,
   )
 
-  it('people behind one mobile address get through: a few at once, the others after a look', async () => {
+  it('of people behind one mobile address a few are published at once, the others by an admin', async () => {
     const business = await createKnown()
     const states = []
     for (let index = 0; index < 5; index += 1) {
@@ -127,7 +127,7 @@ describe.each(ENGINES)('ratings are not bought with a loop on %s', (engine) => {
     expect((await review(business.id, '203.0.113.9')).json().state).toBe('published')
   })
 
-  it('copied words wait for a look, dressed up, at another business or with a word exchanged', async () => {
+  it('copied texts are held, also with other punctuation, at another business or with a word exchanged', async () => {
     const [one, other] = [await createKnown(), await createKnown()]
     const words = `Worst place in all of Kalk Bay, do not go there, says review ${one.id}.`
     const send = async (businessId: string, network: number, comment: string) =>
@@ -152,7 +152,7 @@ describe.each(ENGINES)('ratings are not bought with a loop on %s', (engine) => {
     expect(reasons).toEqual(Array(3).fill({ reason: 'words' }))
   })
 
-  it('an admin publishes and hides what is held; the average and the record follow', async () => {
+  it('an admin publishes and hides held reviews; average and audit log follow', async () => {
     const cookie = await admin()
     const business = await createKnown()
     await flood(business.id, 7, (index) => `10.7.${index}.1`)
@@ -202,7 +202,7 @@ describe.each(ENGINES)('ratings are not bought with a loop on %s', (engine) => {
     ])
   })
 
-  it('decides all that an admin has seen of a burst at once, and nothing that came later', async () => {
+  it('an admin decides all reviews seen of a burst at once, and none that came later', async () => {
     const cookie = await admin()
     const business = await createKnown()
     const decideAll = (verdict: 'publish' | 'hide', until: string) =>
@@ -258,7 +258,7 @@ describe.each(ENGINES)('ratings are not bought with a loop on %s', (engine) => {
     ])
   })
 
-  it('takes the message at the end of the hour back when all of that hour is held', async () => {
+  it('cancels the message at the end of the hour if all of that hour are held', async () => {
     const business = await createKnown()
     await flood(business.id, 3, (index) => `10.2.${index}.1`)
     expect((await messages(business.owner.email)).sort()).toEqual(['more-reviews', 'new-review'])
@@ -266,7 +266,7 @@ describe.each(ENGINES)('ratings are not bought with a loop on %s', (engine) => {
     expect(await messages(business.owner.email)).toEqual(['new-review'])
   })
 
-  it('sums stay exact when 64 reviews and verdicts meet at once', async () => {
+  it('sums stay exact with 64 concurrent reviews and decisions', async () => {
     const cookie = await admin()
     const business = await createKnown()
     await flood(business.id, 20, (index) => `10.6.${index}.1`)

@@ -44,7 +44,7 @@ function holdLine(kind: (typeof KINDS)[number], open: Set<Socket>): Promise<void
   })
 }
 
-it(`${SLOW} slow connections hold nobody up and are cut`, { timeout: 120_000 }, async () => {
+it(`${SLOW} slow connections block nobody and are closed`, { timeout: 120_000 }, async () => {
   const open = new Set<Socket>()
   const lines = Array.from({ length: SLOW }, (_, index) => KINDS[index % KINDS.length] ?? KINDS[0])
   await Promise.all(lines.map((kind) => kind && holdLine(kind, open)))

@@ -56,7 +56,7 @@ describe.each(ENGINES)('SIGTERM under load on %s', (engine) => {
   })
   afterEach(() => own.remove())
 
-  /** Asks until it is told that the connection ends; every answer counts. */
+  /** Sends requests until the connection is to be closed; every answer counts. */
   const askUntilGoodbye = async (client: number): Promise<number[]> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const seen: number[] = []
@@ -78,7 +78,7 @@ describe.each(ENGINES)('SIGTERM under load on %s', (engine) => {
     }
   }
 
-  it(`answers every request under way and ends well, ${ROUNDS} times`, {
+  it(`answers every request in flight and ends cleanly, ${ROUNDS} times`, {
     timeout: 300_000,
   }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {

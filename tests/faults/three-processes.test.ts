@@ -103,7 +103,7 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
   const statusOf = async (url: string, cookie: string) =>
     (await send('GET', `${url}${api.user}`, undefined, { cookie })).status
 
-  it('do the work that is due by the clock once', async () => {
+  it('run each scheduled task once', async () => {
     const runs = observer.context.db.selectFrom('taskRuns').select('name')
     const waiting = () =>
       runs
@@ -117,7 +117,7 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
     expect(done).toEqual(finished.map(() => '"msg":"task done"'))
   })
 
-  it('show a change through one on the others within a second', async () => {
+  it('show a change made by one on the others within a second', async () => {
     const { id } = owner(0)
     const page = async (index: number) =>
       (await fetch(`${site(index)}${pages.business(id)}`)).text()
@@ -143,7 +143,7 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
     for (const index of [0, 1, 2]) expect(await statusOf(site(index), cookie)).toBe(401)
   })
 
-  it('share pictures', async () => {
+  it('share images', async () => {
     const cookie = await signInAt(nginx.url, 1)
     const form = new FormData()
     form.set('image', new Blob([new Uint8Array(await photo(90, 60).png().toBuffer())]))
@@ -156,7 +156,7 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
     expect((await edit(site(1), cookie, 'With a picture.', imageUrl)).status).toBe(200)
     for (const index of [0, 1, 2])
       expect((await fetch(`${site(index)}${imageUrl}`)).status).toBe(200)
-    // Kept by nginx, as long as there is room, also while the storage is away.
+    // Cached by nginx, also while the storage is down.
     expect((await fetch(`${nginx.url}${imageUrl}`)).status).toBe(200)
     s3.mood = () => 'reset'
     expect((await fetch(`${site(2)}${imageUrl}`)).status).toBe(503)
@@ -164,12 +164,12 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
     s3.mood = () => null
   })
 
-  it('count limits together, and no forged address dodges them', async () => {
+  it('share rate limits, which no forged address bypasses', async () => {
     const email = owner(2).owner.email
     const seen: number[] = []
     for (let count = 0; count < 7; count += 1) {
       const forged = { 'x-forwarded-for': `203.0.113.${count}` }
-      // Past nginx the address is the caller's own word, since this test stands where nginx does.
+      // Without nginx the caller sets the forwarded address itself, since this test connects from nginx's address.
       seen.push(
         (await send('POST', `${site(count)}${api.forgotPassword}`, { email }, forged)).status,
       )
@@ -213,7 +213,7 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
   })
 
   it('lose no acknowledged write and no session when one is killed under load', async () => {
-    // All sessions were made on the one that dies.
+    // All sessions were created on the process that is killed.
     const cookies = await Promise.all(owners.map((_, index) => signInAt(site(1), index)))
     const acknowledged = owners.map(() => 0)
     let failed = 0

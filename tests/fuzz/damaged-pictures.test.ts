@@ -14,7 +14,7 @@ import { watchStorage } from './watch-storage.ts'
 const MINUTES = 15 * 60_000
 const UPLOADS = effort(40, 2000)
 
-/** Real pictures of every kind that is taken, with bytes changed or cut off. */
+/** Real images of every accepted type, with bytes changed or cut off. */
 async function damagedPicture(): Promise<fc.Arbitrary<Buffer>> {
   const small = () => photo(40, 30)
   const originals = await Promise.all([
@@ -39,7 +39,7 @@ async function damagedPicture(): Promise<fc.Arbitrary<Buffer>> {
     })
 }
 
-describe.each(ENGINES)('damaged pictures on %s', { timeout: MINUTES }, (engine) => {
+describe.each(ENGINES)('damaged images on %s', { timeout: MINUTES }, (engine) => {
   let app: TestApp
   let cookie: string
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.each(ENGINES)('damaged pictures on %s', { timeout: MINUTES }, (engine) 
   })
   afterAll(() => app.close())
 
-  it('are taken or refused, and a refused one leaves nothing behind', async () => {
+  it('are accepted or rejected, and a rejected one stores nothing', async () => {
     const readStorage = await watchStorage(app)
     const send = async (bytes: Buffer) => {
       const before = await readStorage()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { SEED } from '#tests/helpers/generated-inputs.ts'
 
-/** An input may be long: what it begins with says enough, and the seed brings back the rest. */
+/** An input may be long: its beginning is enough, and the seed reproduces the rest. */
 const SHOWN = 1500
 
 /**

@@ -11,11 +11,11 @@ import type { OddRequest, Sender } from './send.ts'
 import { watchStorage } from './watch-storage.ts'
 import type { FuzzCaller, World } from './world.ts'
 
-/** How a call is fuzzed: by somebody who may call it, or nothing behind its guard would be tried. */
+/** How a call is fuzzed: by a user with permission, or nothing behind its guard would be tested. */
 export interface FuzzedCall {
   as: FuzzCaller
   hints?: (world: World) => Hints
-  /** A reading call that writes down who read. */
+  /** A GET that writes to the audit log. */
   writesDown?: true
 }
 

@@ -104,7 +104,7 @@ export const nastyJson: fc.Arbitrary<string> = fc.constantFrom(
   JSON.stringify({ email: 'x'.repeat(70_000) }),
 )
 
-/** In the place of an id or a slug, as it stands in the address. */
+/** In place of an id or a slug in the address. */
 export const nastySegment: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '..',
@@ -146,7 +146,7 @@ export const nastySegment: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 30 }).map(safelyEncoded),
 )
 
-/** What stands behind the question mark, written by somebody without manners. */
+/** Malicious query strings. */
 export const nastyQuery: fc.Arbitrary<string> = fc.constantFrom(
   '&&&&',
   '=',

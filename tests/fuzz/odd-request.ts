@@ -23,7 +23,7 @@ export interface Hints {
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Every field good, nasty or absent; at times with fields that nobody asked for. */
+/** Every field valid, malicious or absent; sometimes with unknown fields. */
 function bodyOf(fields: Fields): fc.Arbitrary<unknown> {
   const record = fc.record(
     Object.fromEntries(
@@ -136,7 +136,7 @@ function pathOf(url: string, params: Fields): fc.Arbitrary<string> {
   return fc.tuple(...segments).map((parts) => parts.join('/'))
 }
 
-/** Bad and odd requests to a route, made from its own schemas. */
+/** Invalid and unusual requests to a route, generated from its own schemas. */
 export function oddRequest(route: ListedRoute, hints: Hints = {}): fc.Arbitrary<OddRequest> {
   const { method, url, schema } = route
   const query = queryOf({ ...fieldsOf(schema.querystring), ...hints.query })

@@ -116,7 +116,7 @@ const FILE_HINTS: Record<string, (world: World) => Hints> = {
   'GET /api/docs/static/*': () => ({}),
 }
 
-describe('odd addresses', { timeout: MINUTES }, () => {
+describe('unusual addresses', { timeout: MINUTES }, () => {
   let app: ListedApp
   let world: World
   let sender: Sender
@@ -202,7 +202,7 @@ describe('odd addresses', { timeout: MINUTES }, () => {
     await tryAll(oddRequest(route, FILE_HINTS[name]?.(world)), FILES)
   })
 
-  it('no room of the house is missing', () => {
+  it('no route is missing', () => {
     const built = /^GET \/(assets|art|fonts|film|icons)\/|^GET \/site\.webmanifest$/
     const alike = /^GET \/api\/docs\/(static\/(index|swagger)|yaml)|^\w+ \/api\/\*$|^GET \/\*$/
     const names = isOther(app).map(nameOf)
@@ -217,7 +217,7 @@ describe('odd addresses', { timeout: MINUTES }, () => {
     },
   )
 
-  it('files outside of the built ones', () =>
+  it('files outside the built ones', () =>
     tryAll(
       fc
         .tuple(

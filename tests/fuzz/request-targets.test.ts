@@ -45,7 +45,7 @@ it.each([
   'http://elsewhere.example/api/categories',
   '*',
 ])('refuses %s', async (target) => {
-  // A copy in the cache must not stand in for it.
+  // A cache entry must not answer it.
   await visit(pages.home)
   const { answers, text } = await ask(target)
   expect(answers).toEqual([{ status: 400 }])
@@ -66,7 +66,7 @@ it.each([
 })
 
 it.each(['/%20', '/search%20', '/%20%20', '/blog%20', '/sea%09rch', '/search%0a', '/search%C2%A0'])(
-  'has no page at %s, which would be a second one to whoever drops blanks',
+  'has no page at %s, which would be a duplicate for clients that drop spaces',
   async (path) => {
     expect((await visit(path)).status).toBe(404)
   },

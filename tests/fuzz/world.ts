@@ -20,7 +20,7 @@ export interface World {
   targetBusinessIds: string[]
   /** The owner's other sessions, and an admin's. */
   otherSessionIds: string[]
-  /** The value of a Cookie header; made anew for each request where a call ends the session. */
+  /** The value of a Cookie header; a new session for each request if a call ends it. */
   cookieOf(caller: FuzzCaller): string | Promise<string>
 }
 

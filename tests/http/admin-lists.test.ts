@@ -86,7 +86,7 @@ describe.each(ENGINES)('what an admin reads on %s', (engine) => {
   const emails = async (query: string) =>
     (await find(query)).businesses.map((business) => business.email.replace('@example.co.za', ''))
 
-  it('counts what the seven figures promise, and the reviews that wait', async () => {
+  it('counts the seven figures, and the held reviews', async () => {
     expect((await get(api.adminStats)).json()).toEqual({
       totalBusinesses: 3,
       activeSubscriptions: 2,
@@ -157,7 +157,7 @@ describe.each(ENGINES)('what an admin reads on %s', (engine) => {
     expect(await emails(query)).toEqual(expected)
   })
 
-  it('pages, and says how many there are in all', async () => {
+  it('has pages, and the total number', async () => {
     expect(await emails('?page=1&size=3')).toEqual(['new', 'motors', 'cafe_1'])
     expect(await emails('?page=2&size=3')).toEqual(['kloof'])
     expect(await find('?page=9&size=3&q=example')).toEqual({ businesses: [], total: 4 })
@@ -187,7 +187,7 @@ describe.each(ENGINES)('what an admin reads on %s', (engine) => {
     expect((await get(`${api.adminBusinessesFile}?q=kloof`)).body.split('\r\n')).toHaveLength(3)
   })
 
-  it('lists all signups, and exports those who may be written to, by the day in Cape Town', async () => {
+  it('lists all signups, and exports those who may get mail, by day in Cape Town', async () => {
     const { signups, total } = (await get(api.adminNewsletter)).json()
     expect(total).toBe(2)
     expect(signups.map((signup: { email: string }) => signup.email).sort()).toEqual([
@@ -201,14 +201,14 @@ describe.each(ENGINES)('what an admin reads on %s', (engine) => {
     )
   })
 
-  it('writes exports down', async () => {
+  it('writes exports to the audit log', async () => {
     const { actions, total } = (await get(`${api.adminActions}?size=2`)).json()
     expect(total).toBeGreaterThanOrEqual(3)
     expect(actions).toHaveLength(2)
     expect(actions[0]).toMatchObject({ action: 'export-newsletter' })
   })
 
-  it('features a business once, also when it is asked 64 times at once', async () => {
+  it('features a business once, also with 64 concurrent requests', async () => {
     const businessId = made.motors?.id ?? ''
     const before = app.context.catalogue.current()
     const answers = await Promise.all(
@@ -231,7 +231,7 @@ describe.each(ENGINES)('what an admin reads on %s', (engine) => {
     expect(await emails('?featurable=true&sort=name')).toEqual(['cafe_1', 'kloof'])
   })
 
-  it('shows admins also the gems that rest, and removes a gem once', async () => {
+  it('also shows admins the gems that are not on home, and removes a gem once', async () => {
     await createGem(app.context.db, made.cafe?.id ?? '', new Date('2024-01-01T00:00:00Z'))
     const { gems } = (await get(api.adminFeaturedGems)).json()
     expect(gems.map(({ business }: { business: { status: string } }) => business.status)).toEqual([

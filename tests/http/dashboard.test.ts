@@ -25,7 +25,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
   const get = async (user: { id: string }, url: string) =>
     app.server.inject({ url, headers: { cookie: await signIn(app, user) } })
 
-  it('shows an owner the own business with its standing, and is kept by no cache', async () => {
+  it('shows an owner the own business with its status, and is not cached', async () => {
     const { id, owner } = await createBusiness(app.context.db, {
       businessName: 'Harbour Table',
       views: 41,
@@ -102,7 +102,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     expect((await get(owner, `${api.dashboardBookings}?page=0`)).statusCode).toBe(400)
   })
 
-  it('gives every day of the span, by the calendar in Cape Town, with the totals', async () => {
+  it('returns every day of the range, by the calendar in Cape Town, with the totals', async () => {
     const { db } = app.context
     const { id, owner } = await createBusiness(db)
     await createCounters(db, id, [

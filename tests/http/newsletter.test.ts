@@ -16,7 +16,7 @@ describe.each(ENGINES)('subscribing to the newsletter on %s', (engine) => {
       (row) => row.email,
     )
 
-  it('keeps one row for an address, whatever its case, and thanks each time', async () => {
+  it('stores one row per address, whatever its case, and thanks each time', async () => {
     for (const email of ['Thandi@Example.co.za', ' thandi@example.co.za ']) {
       const answer = await subscribe({ name: '', email, phone: '' })
       expect(answer.statusCode).toBe(200)
@@ -25,7 +25,7 @@ describe.each(ENGINES)('subscribing to the newsletter on %s', (engine) => {
     expect(await emails()).toEqual(['thandi@example.co.za'])
   })
 
-  it('takes 64 signups of one address at once as one', async () => {
+  it('stores 64 concurrent signups of one address as one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 64 }, () => subscribe({ email: 'busy@example.co.za' })),
     )
@@ -33,13 +33,13 @@ describe.each(ENGINES)('subscribing to the newsletter on %s', (engine) => {
     expect((await emails()).filter((email) => email === 'busy@example.co.za')).toHaveLength(1)
   })
 
-  it('takes what the form sends, its empty trap included', async () => {
+  it('accepts what the form sends, including the empty honeypot field', async () => {
     const form = { name: '', email: 'form@example.co.za', phone: '', website: '' }
     expect((await subscribe(form)).statusCode).toBe(200)
     expect(await emails()).toContain('form@example.co.za')
   })
 
-  it('thanks a robot that fills the hidden field, and stores nothing', async () => {
+  it('thanks a bot that fills the honeypot field, and stores nothing', async () => {
     const answer = await subscribe({
       email: 'robot@example.co.za',
       website: 'https://spam.example',
@@ -54,7 +54,7 @@ describe.each(ENGINES)('subscribing to the newsletter on %s', (engine) => {
     [{ email: 'no-at-sign' }, 'Please enter a valid email address.'],
     [{ email: 'two words@example.co.za' }, 'Please enter a valid email address.'],
     [{ email: 7 }, 'This is missing'],
-  ])('refuses %j with a sentence', async (payload, sentence) => {
+  ])('rejects %j with a message', async (payload, sentence) => {
     const answer = await subscribe(payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.headers['content-type']).toContain('application/problem+json')

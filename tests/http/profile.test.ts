@@ -49,7 +49,7 @@ describe.each(ENGINES)('an owner’s own business on %s', (engine) => {
   const isOnDisk = (key: string) =>
     existsSync(path.join(app.context.config.dataDir, 'images', key, '800.webp'))
 
-  it('is made by the first save, with its category and search texts, and changed by the next', async () => {
+  it('is created by the first save, with its category and search texts, and changed by the next', async () => {
     const owner = await createUser(app.context.db, { plan: 'PREMIUM' })
     const version = app.context.catalogue.current()
     const made = await put(owner, api.ownBusiness, PROFILE)
@@ -85,14 +85,14 @@ describe.each(ENGINES)('an owner’s own business on %s', (engine) => {
     expect(row.searchDescription).toContain('second line')
   })
 
-  it('leaves what a request does not name', async () => {
+  it('leaves omitted fields unchanged', async () => {
     const owner = await createUser(app.context.db)
     await put(owner, api.ownBusiness, { ...PROFILE, phone: '021 555 0143', description: 'Fish.' })
     await put(owner, api.ownBusiness, PROFILE)
     expect(await rowOf(owner)).toMatchObject({ phone: '021 555 0143', description: 'Fish.' })
   })
 
-  it('is made once by many first saves at once', async () => {
+  it('is created once by many concurrent first saves', async () => {
     const owner = await createUser(app.context.db)
     const cookie = await signIn(app, owner)
     const answers = await Promise.all(
@@ -128,7 +128,7 @@ describe.each(ENGINES)('an owner’s own business on %s', (engine) => {
     await expect(rowOf(owner)).rejects.toThrow()
   })
 
-  it('takes nothing that is not the owner’s to say, and changes nobody else', async () => {
+  it('ignores fields that owners may not set, and changes no other business', async () => {
     const { owner } = await createBusiness(app.context.db, { businessName: 'Mine' })
     const other = await createBusiness(app.context.db, { businessName: 'Theirs' })
     const theirs = await rowOf(other.owner)
@@ -171,7 +171,7 @@ describe.each(ENGINES)('an owner’s own business on %s', (engine) => {
     expect(await rowOf(other.owner)).toEqual(theirs)
   })
 
-  it('keeps hours, lists, price range and year, and says what is wrong with them', async () => {
+  it('stores hours, lists, price range and year, and says what is wrong with them', async () => {
     const { owner } = await createBusiness(app.context.db)
     const operatingHours = {
       ...WEEK,
@@ -223,7 +223,7 @@ describe.each(ENGINES)('an owner’s own business on %s', (engine) => {
     })
   })
 
-  it('wants the profile before its listing details', async () => {
+  it('requires the profile before its listing details', async () => {
     const owner = await createUser(app.context.db)
     const answer = await put(owner, api.ownListing, { priceRange: '$' })
     expect(answer.statusCode).toBe(409)
@@ -237,7 +237,7 @@ describe.each(ENGINES)('an owner’s own business on %s', (engine) => {
     expect((await put(owner, api.ownListing, { priceRange: '$' })).statusCode).toBe(allowed)
   })
 
-  it('shows only a picture that its owner has sent, and removes the one before', async () => {
+  it('accepts only an image that its owner uploaded, and removes the previous one', async () => {
     const owner = await createUser(app.context.db)
     const thief = await createUser(app.context.db)
     const [first, second] = [await send(owner, '#111111'), await send(owner, '#222222')]
@@ -264,7 +264,7 @@ describe.each(ENGINES)('an owner’s own business on %s', (engine) => {
     expect(isOnDisk(second.key)).toBe(false)
   })
 
-  it('keeps a picture that another business still shows', async () => {
+  it('keeps an image that another business still uses', async () => {
     const [one, two] = [await createUser(app.context.db), await createUser(app.context.db)]
     const { key, imageUrl } = await send(one, '#333333')
     await send(two, '#333333')

@@ -22,7 +22,7 @@ import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts
 
 const HOUR = 60 * 60 * 1000
 
-describe.each(ENGINES)('uploading a picture on %s', (engine) => {
+describe.each(ENGINES)('uploading an image on %s', (engine) => {
   let app: TestApp
   let cookie: string
   let now = new Date()
@@ -77,7 +77,7 @@ describe.each(ENGINES)('uploading a picture on %s', (engine) => {
     }
   })
 
-  it('turns a photo upright and leaves its place, its owner and its other words behind', async () => {
+  it('rotates a photo upright and removes its location, owner and other metadata', async () => {
     const { imageUrl } = (await upload(await lyingPhotoWithPlace())).json()
     const { rawPayload } = await app.server.inject(imageUrl)
     const { width, height, exif, orientation } = await sharp(rawPayload).metadata()
@@ -90,7 +90,7 @@ describe.each(ENGINES)('uploading a picture on %s', (engine) => {
     expect(red - blue).toBeGreaterThan(200)
   })
 
-  it('keeps the first frame of an animation', async () => {
+  it('stores the first frame of an animation', async () => {
     const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => flatPhoto(colour)))
     const animation = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -107,7 +107,7 @@ describe.each(ENGINES)('uploading a picture on %s', (engine) => {
     expect(first.json()).toEqual(second.json())
   })
 
-  describe('refuses with a sentence and leaves no file', () => {
+  describe('rejects with a message and stores no file', () => {
     it.each([
       ['a bomb', async () => bombPng(), 'larger than 50 megapixels'],
       [
@@ -157,7 +157,7 @@ describe.each(ENGINES)('uploading a picture on %s', (engine) => {
       expect(storedKeys()).toEqual(before)
     })
 
-    it('another field, and a body that is no form', async () => {
+    it('another field, and a body that is not a form', async () => {
       expect((await upload(await flatPhoto('#fed'), { field: 'file' })).statusCode).toBe(400)
       const bare = await app.server.inject({
         method: 'POST',
@@ -201,7 +201,7 @@ describe.each(ENGINES)('uploading a picture on %s', (engine) => {
     expect((await send(await cookieOf({ status: 'PAUSED' }))).statusCode).toBe(200)
   })
 
-  it('sweeps what was never used, and keeps what is shown or still fresh', async () => {
+  it('removes images that were never used, and keeps those in use or recent', async () => {
     const { db } = app.context
     const keyOf = async (colour: string) =>
       keyIn((await upload(await flatPhoto(colour))).json().imageUrl)
@@ -216,7 +216,7 @@ describe.each(ENGINES)('uploading a picture on %s', (engine) => {
     expect(storedKeys()).not.toContain(unused)
   })
 
-  it('loses nothing when one content is sent and given back by many at once', async () => {
+  it('loses nothing with concurrent uploads and removals of one content', async () => {
     const bytes = await flatPhoto('#778899')
     const owners = await Promise.all(Array.from({ length: 8 }, () => createUser(app.context.db)))
     const { uploads } = app.services

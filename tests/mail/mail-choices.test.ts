@@ -33,7 +33,7 @@ describe.each(ENGINES)('the choices in messages on %s', (engine) => {
       payload: 'List-Unsubscribe=One-Click',
     })
 
-  it('writes to a new subscriber once, however often they subscribe', async () => {
+  it('mails a new subscriber once, however often they subscribe', async () => {
     await Promise.all(Array.from({ length: 20 }, () => subscribe('thandi@example.co.za')))
     await subscribe('Thandi@Example.co.za')
     const { token } = await signup('thandi@example.co.za')
@@ -55,7 +55,7 @@ describe.each(ENGINES)('the choices in messages on %s', (engine) => {
     expect((await signup('opened@example.co.za')).unsubscribedAt).toBeNull()
   })
 
-  it("unsubscribes by a mail program's one click, and takes a person back", async () => {
+  it("unsubscribes by a mail program's one click, and can be undone", async () => {
     const email = 'leaver@example.co.za'
     await subscribe(email)
     const { token } = await signup(email)
@@ -71,7 +71,7 @@ describe.each(ENGINES)('the choices in messages on %s', (engine) => {
     expect(await messages(email)).toHaveLength(2)
   })
 
-  it('leads a browser without script to a page that says so', async () => {
+  it('shows a browser without script a page that says so', async () => {
     await subscribe('plain@example.co.za')
     const { token } = await signup('plain@example.co.za')
     const answer = await app.server.inject({
@@ -89,7 +89,7 @@ describe.each(ENGINES)('the choices in messages on %s', (engine) => {
   })
 
   it.each([api.newsletterUnsubscribe, api.newsletterConfirm, api.digestUnsubscribe])(
-    'refuses a made-up or missing token at %s',
+    'rejects an invented or missing token at %s',
     async (url) => {
       expect((await oneClick(withToken(url, 'made-up.token'))).statusCode).toBe(404)
       expect((await oneClick(url)).statusCode).toBe(400)
@@ -114,7 +114,7 @@ describe.each(ENGINES)('the choices in messages on %s', (engine) => {
     })
   })
 
-  it('asks first where double opt-in is on, once more at most a day', async () => {
+  it('asks for confirmation if double opt-in is on, at most once a day', async () => {
     let now = new Date('2025-03-01T08:00:00.000Z')
     const strict = await createTestApp(
       engine,

@@ -50,7 +50,7 @@ it('writes a message that mail programs open, once however often it is sent', as
   expect(transport.description).toContain('SMTP_URL is not set')
 })
 
-it('keeps the newest only', async () => {
+it('keeps only the newest', async () => {
   const transport = createFileTransport({ folder, log: app.context.log, mostFiles: 2 })
   for (const hour of [1, 2, 3, 4]) await transport.send(mail(`m${hour}`, hour))
   const files = (await readdir(folder)).filter((file) => file.endsWith('.eml')).sort()

@@ -54,7 +54,7 @@ const header = (mail: { headers: { key: string; value: string }[] }, key: string
   mail.headers.filter((one) => one.key === key).map((one) => one.value)
 
 describe.each(MAIL_TEMPLATES)('the message $kind', (template) => {
-  it('arrives whole: subject, sender, both bodies with the same links', async () => {
+  it('arrives complete: subject, sender, both bodies with the same links', async () => {
     const { received } = await deliver(compose(template, template.sample))
     expect(received.from).toMatchObject({ name: 'CPT Recommends', address: 'hello@cpt.example' })
     expect(received.subject?.length).toBeGreaterThan(10)
@@ -71,7 +71,7 @@ describe.each(MAIL_TEMPLATES)('the message $kind', (template) => {
     expect(received.html).not.toMatch(/undefined|NaN|\[object|<link|<script/)
   })
 
-  it('shows a text with HTML in it as the text it is', () => {
+  it('shows HTML in a text as text', () => {
     const evil = '<img src=x onerror=alert(1)><a href="https://evil.example">click</a>'
     const payload = Object.fromEntries(
       Object.entries(template.sample).map(([key, value]) =>
@@ -123,7 +123,7 @@ it('the confirmation to a typed-in address repeats no free text', () => {
   expect(mail.html + mail.text + mail.subject).not.toContain('spam.example')
 })
 
-it('the newsletter has a way out in one click', async () => {
+it('the newsletter has a one-click unsubscribe', async () => {
   const { received } = await deliver(
     compose(newsletterConfirmation, { token: 'a'.repeat(32), needsConfirmation: false }),
   )
@@ -136,7 +136,7 @@ it('the newsletter has a way out in one click', async () => {
   )
 })
 
-describe('no text from outside makes a header', () => {
+describe('no user input becomes a header', () => {
   it.each([
     'Nomsa\r\nBcc: victim@example.co.za',
     'Nomsa\nTo: victim@example.co.za\n\nbody',
@@ -159,7 +159,7 @@ describe('no text from outside makes a header', () => {
   })
 
   it.each(['one@example.co.za,two@example.co.za', 'one@example.co.za>', 'a<b@example.co.za'])(
-    'an address such as %j is neither written nor answered to',
+    'an address such as %j is neither recipient nor Reply-To',
     async (recipient) => {
       expect(() => compose(welcome, welcome.sample, recipient)).toThrow('not one mailbox')
       const payload = { ...bookingRequest.sample, visitorEmail: recipient }

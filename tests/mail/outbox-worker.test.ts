@@ -52,7 +52,7 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
     await smtp.close()
   })
 
-  it('sends a message once and forgets what was in it', async () => {
+  it('sends a message once and deletes its payload', async () => {
     await enqueue('owner@example.co.za')
     await worker.drain()
     await worker.drain()
@@ -60,7 +60,7 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
     expect(await row()).toMatchObject({ state: 'sent', payload: '{}', leaseOwner: null })
   })
 
-  it('tries again after a refusal, with growing pauses, until it is taken', async () => {
+  it('retries after a rejection, with backoff, until it is accepted', async () => {
     smtp.mood = 'defer'
     await enqueue('owner@example.co.za')
     await worker.drain()
@@ -84,7 +84,7 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
     expect(await row()).toMatchObject({ state: 'sent', attempts: 3 })
   })
 
-  it('gives up after a day, and sends again when an admin asks', async () => {
+  it('gives up after a day, and sends again on an admin’s request', async () => {
     smtp.mood = 'refuse'
     await enqueue('owner@example.co.za')
     for (let hour = 0; hour < 30; hour += 1) {
@@ -114,14 +114,14 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
     ])
   })
 
-  it('does not insist on a mailbox that does not exist', async () => {
+  it('does not retry a mailbox that does not exist', async () => {
     smtp.mood = 'unknown-mailbox'
     await enqueue('nobody@example.co.za')
     await worker.drain()
     expect(await row()).toMatchObject({ state: 'failed', attempts: 1 })
   })
 
-  it.each(['hang', 'reset'] as const)('survives a server that does %s', async (mood) => {
+  it.each(['hang', 'reset'] as const)('survives a server with %s', async (mood) => {
     smtp.mood = mood
     await enqueue('owner@example.co.za')
     const sending = makeWorker(smtp.url, IMPATIENT).drain()
@@ -142,7 +142,7 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
     expect(recipients).toHaveLength(new Set(recipients).size)
   })
 
-  it('waits for a server that is not there yet', async () => {
+  it('waits for a server that is not up yet', async () => {
     const port = await freePort()
     const early = makeWorker(`smtp://127.0.0.1:${port}`)
     await enqueue('owner@example.co.za')
@@ -155,7 +155,7 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
     await late.close()
   })
 
-  it('takes over from a process that died, but only when its lease is over', async () => {
+  it('takes over from a process that died, but only when its lease has expired', async () => {
     await enqueue('owner@example.co.za')
     await app.context.db
       .updateTable('outboxMessages')
@@ -176,7 +176,7 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
     expect(recipients.sort()).toEqual(addresses.sort())
   })
 
-  it('looks by itself as soon as a message is stored, and finishes what it began', async () => {
+  it('wakes up as soon as a message is stored, and finishes sends in flight', async () => {
     worker.start()
     await enqueue('owner@example.co.za')
     await expect.poll(() => smtp.received.length, { timeout: 5000 }).toBe(1)
@@ -184,7 +184,7 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
     expect(await row()).toMatchObject({ state: 'sent', leaseOwner: null })
   })
 
-  it('does not offer its whole queue to a server that turns everything away', async () => {
+  it('does not try its whole queue on a server that rejects everything', async () => {
     smtp.mood = 'defer'
     for (let count = 0; count < 40; count += 1) await enqueue(`owner${count}@example.co.za`)
     worker.start()
@@ -199,7 +199,7 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
       .toBeGreaterThanOrEqual(untouched.length - 1)
   })
 
-  it('repeats itself under the same Message-ID', async () => {
+  it('retries with the same Message-ID', async () => {
     await enqueue('owner@example.co.za')
     await worker.drain()
     // As if the process had died between the server's yes and our note of it.

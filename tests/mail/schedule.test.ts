@@ -51,7 +51,7 @@ describe.each(ENGINES)('scheduled work on %s', (engine) => {
     ])
   })
 
-  it('writes down a failure and tries again before the regular time', async () => {
+  it('records a failure and retries before the regular time', async () => {
     const failing: Task = {
       ...counting(),
       next: (after) => new Date(after.getTime() + 24 * 3_600_000),
@@ -86,7 +86,7 @@ describe.each(ENGINES)('scheduled work on %s', (engine) => {
     expect(task.count).toBe(1)
   })
 
-  it('sends owners the figures of the month before, once', async () => {
+  it('sends owners the figures of the previous month, once', async () => {
     const { db } = app.context
     const made = { createdAt: new Date('2024-11-01T00:00:00.000Z') }
     const business = await createBusiness(db, { businessName: 'Salt River Cycles', ...made })
@@ -139,7 +139,7 @@ describe.each(ENGINES)('scheduled work on %s', (engine) => {
     })
   })
 
-  it('removes what has run out, and only that', async () => {
+  it('removes expired rows, and only those', async () => {
     const { db } = app.context
     const user = await createUser(db)
     const at = now.toISOString()
@@ -172,7 +172,7 @@ describe.each(ENGINES)('scheduled work on %s', (engine) => {
     ])
   })
 
-  it('shows admins the tasks and the failed messages, and sends again; nobody else', async () => {
+  it('shows only admins the tasks and the failed messages, and sends again', async () => {
     const { db } = app.context
     const admin = await signInAsAdmin(app)
     const owner = await signIn(app, await createUser(db))

@@ -42,11 +42,11 @@ async function expectSameSite(restored: App): Promise<void> {
   expect(found.body).toContain(lived.businessId)
 }
 
-describe('the embedded database', () => {
+describe('SQLite', () => {
   beforeEach(start('sqlite'))
   afterEach(() => app.close())
 
-  it('is backed up while the site writes, and restored as it was in one moment', async () => {
+  it('is backed up while the site writes, and restored as a consistent snapshot', async () => {
     const before = await readChecksums(app.context.db, 'sqlite')
     let stopped = false
     const writing = (async () => {
@@ -79,7 +79,7 @@ describe('the embedded database', () => {
     await expect(backUp(app.context.config, folder)).rejects.toThrow('is there already')
   })
 
-  it('is not restored from a damaged or a half backup', async () => {
+  it('is not restored from a damaged or an incomplete backup', async () => {
     await backUp(app.context.config, folder)
     const config = readConfig(settingsOf(elsewhere()))
     await expect(restore(config, path.dirname(folder))).rejects.toThrow('not a whole backup')
@@ -95,7 +95,7 @@ describe('the embedded database', () => {
     await expect(restore(config, folder)).rejects.toThrow('0 pictures of 1')
   })
 
-  it('is restored from a backup of a release that had a table less, and not where one is lost', async () => {
+  it('is restored from an older backup with a table less, and not if a table is missing', async () => {
     await backUp(app.context.config, folder)
     const config = readConfig(settingsOf(elsewhere()))
     const older = new DatabaseSync(path.join(folder, 'cpt.sqlite'))

@@ -49,7 +49,7 @@ const copy = () => copyDatabase(readConfig(environment), targetUrl())
 const onTarget = <T>(work: (app: App) => Promise<T>) =>
   onApp({ ...environment, DATABASE_URL: targetUrl() }, work)
 
-it('copies every table, and the site goes on there: search, session, ratings, pictures', async () => {
+it('copies every table, and the site works there: search, session, ratings, images', async () => {
   const report = await copy()
   for (const table of TABLES) expect(report.checksums[table]?.rows, table).toBeGreaterThan(0)
   expect(report.checksums).toEqual(
@@ -75,13 +75,13 @@ it('copies every table, and the site goes on there: search, session, ratings, pi
   await expect(copy()).rejects.toThrow('The target is not empty')
 })
 
-it('refuses a source that a site is using', async () => {
+it('rejects a source that a site is using', async () => {
   await onApp(environment, async () => {
     await expect(copy()).rejects.toThrow('in use by another process')
   })
 })
 
-it('refuses a source that is not there, and makes none', async () => {
+it('rejects a missing source, and creates none', async () => {
   const empty = readConfig({ ...environment, DATA_DIR: `${environment.DATA_DIR}/nowhere` })
   await expect(copyDatabase(empty, targetUrl())).rejects.toThrow('There is no embedded database')
 })
@@ -101,7 +101,7 @@ it('leaves nothing behind when a row cannot be stored', async () => {
   })
 })
 
-it('takes the pictures into the bucket where there is one', async () => {
+it('copies the images into the bucket if there is one', async () => {
   const s3 = await startS3Server()
   try {
     environment = { ...environment, ...s3.environment }

@@ -18,7 +18,7 @@ const linesOf = ({ output }: SiteProcess) =>
 
 const PASSWORD = 'a fine long secret'
 
-it('the log tells who signed in and what was refused, and nobody’s words', async () => {
+it('the log has sign-ins and rejections, and no user input', async () => {
   const site = new SiteProcess({
     ...database.environment,
     DEMO: 'off',
@@ -54,7 +54,7 @@ it('the log tells who signed in and what was refused, and nobody’s words', asy
   expect(site.output).not.toMatch(/of-the-address|of-a-header|of-a-body|thandi|boss@|fine long/)
 })
 
-it('the log tells what became of a payment, and no secret and nothing of what was sent', async () => {
+it('the log has the result of a payment, and no secret and no payload', async () => {
   const provider = await startProvider()
   const opened = openSqlite(database.environment.DATA_DIR ?? '')
   await migrate(opened)

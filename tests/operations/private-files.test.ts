@@ -26,7 +26,7 @@ const until = async (isDone: () => boolean) => {
   while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-it('nobody else on the machine reads what the site stores, backs up and restores', async () => {
+it('files of the site, of backups and of restores are readable only by their user', async () => {
   let cookie = ''
   own = await createOwnSite('sqlite', {}, async (app) => {
     cookie = (await fillEveryTable(app)).cookie
@@ -83,7 +83,7 @@ it('nobody else on the machine reads what the site stores, backs up and restores
   expect(findOpen(restored)).toEqual([])
 })
 
-it('a folder whose mode is not ours to change is left as it is, with a sentence for the log', () => {
+it('a folder of another user is not changed, with a warning in the log', () => {
   // Nobody, not even root, changes the mode of what the kernel shows there.
   expect(closeDataDir('/proc/self')).toEqual([
     '/proc/self can be read by other users of this machine, and its mode cannot be changed.',

@@ -68,7 +68,7 @@ const run = async (command: string, environment: object, args: string[] = []): P
 const logIn = ({ server }: App, email: string, password: string) =>
   server.inject({ method: 'POST', url: api.login, payload: { email, password } })
 
-/** What is left of a demo that somebody has tried, and one owner who chose its password as well. */
+/** The data of a used demo, and one real owner with the same password. */
 const liveInDemo = (environment: object) =>
   onSite(asDemo(environment), async (app) => {
     await ensureAdmin(app.context)
@@ -85,7 +85,7 @@ const liveInDemo = (environment: object) =>
   })
 
 describe.each(ENGINES)('the password of the README on %s', (engine) => {
-  it('stops a production start until one command has mended it', async () => {
+  it('stops a production start until one command has fixed it', async () => {
     const environment = await createDatabase(engine)
     await liveInDemo(environment)
     await expect(start(environment)).rejects.toThrow(
@@ -111,7 +111,7 @@ describe.each(ENGINES)('the password of the README on %s', (engine) => {
   })
 })
 
-it('is not carried to PostgreSQL by a copy, and the source stays as it was', async () => {
+it('is not copied to PostgreSQL, and the source is unchanged', async () => {
   const environment = await createDatabase('sqlite')
   const target = await createDatabase('postgres')
   await liveInDemo(environment)
@@ -130,7 +130,7 @@ it('is not carried to PostgreSQL by a copy, and the source stays as it was', asy
   })
 })
 
-it('ends the process with that sentence, and so does a start without a secret', async () => {
+it('ends the process with that message, and so does a start without a secret', async () => {
   const environment = await createDatabase('sqlite')
   await liveInDemo(environment)
   const settings = { ...environment, NODE_ENV: 'production', PUBLIC_URL: 'https://cpt.example' }
@@ -140,7 +140,7 @@ it('ends the process with that sentence, and so does a start without a secret', 
   await expect(site.start()).rejects.toThrow('npm run demo:remove')
 })
 
-it('makes no admin in production with a password that everybody tries first', async () => {
+it('creates no admin in production with a common password', async () => {
   const environment = await createDatabase('sqlite')
   for (const ADMIN_PASSWORD of ['Password!', 'cptrecommends', 'Tafelberg-2024'])
     await expect(start({ ...environment, ADMIN_PASSWORD })).rejects.toThrow(
@@ -151,7 +151,7 @@ it('makes no admin in production with a password that everybody tries first', as
   await start({ ...environment, ADMIN_PASSWORD: 'Password!' })
 })
 
-it('keeps no signing secret beside the data where one is configured', async () => {
+it('stores no signing secret in the database if one is configured', async () => {
   const environment = await createDatabase('sqlite')
   const secrets = (app: App) =>
     app.context.db.selectFrom('settings').select('key').where('key', '=', 'secret').execute()

@@ -50,7 +50,7 @@ describe.each(ENGINES)('an admin without phone and recovery codes on %s', (engin
       payload: { email: EMAIL, password: TEST_PASSWORD },
     })
 
-  it('is let in by the operator', async () => {
+  it('can sign in again after the operator’s command', async () => {
     await onSite(async (app) => {
       const admin = { role: 'ADMIN', email: EMAIL, password: TEST_PASSWORD } as const
       const cookie = await signIn(app, await createUser(app.context.db, admin))

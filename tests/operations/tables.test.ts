@@ -12,7 +12,7 @@ describe.each(ENGINES)('tables of a backup or a move on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  it('are all the tables there are, but for those that are left out by name', async () => {
+  it('are all tables except those excluded by name', async () => {
     const tables = await app.context.db.introspection.getTables()
     const found = tables.map(({ name }) => name).filter((name) => !INTERNAL.test(name))
     expect(found.sort()).toEqual([...TABLES, ...TABLES_LEFT_OUT].sort())

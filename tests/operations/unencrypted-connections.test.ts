@@ -8,7 +8,7 @@ afterAll(() => database.remove())
 const environment = { ...database.environment, DEMO: 'off', SMTP_URL: 'smtp://mail.example:587' }
 const SENTENCE = 'SMTP_URL leads to mail.example without insisting on TLS'
 
-it('a start on plain connections over a network warns', async () => {
+it('a start with unencrypted connections logs a warning', async () => {
   const site = new SiteProcess(environment)
   await site.start()
   await site.stop()
@@ -16,7 +16,7 @@ it('a start on plain connections over a network warns', async () => {
   expect(lines.map((line) => JSON.parse(line).level)).toEqual([40])
 })
 
-it('and stops with the sentence where TLS is required', async () => {
+it('and fails if TLS is required', async () => {
   const site = new SiteProcess({ ...environment, REQUIRE_TLS: 'on' })
   await expect(site.start()).rejects.toThrow(SENTENCE)
 })

@@ -1,4 +1,4 @@
-/** What the walk needs of a browser, whichever way it is driven. */
+/** What the flows need of a browser, with any driver. */
 export interface OtherBrowser {
   name: string
   goTo(url: string): Promise<void>
@@ -9,7 +9,7 @@ export interface OtherBrowser {
   type(finder: string, text: string): Promise<void>
   upload(finder: string, file: string): Promise<void>
   forgetCookies(): Promise<void>
-  /** Errors that the page wrote to its console, where the driver tells. */
+  /** Errors on the page's console, if the driver reports them. */
   faults(): string[]
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ const SELECTORS = {
 } as const
 type Kind = keyof typeof SELECTORS
 
-/** The walk's own words. Each waits until the page is as far. */
+/** The steps of the flows. Each waits until the page is ready for it. */
 export class Hand {
   private readonly browser: OtherBrowser
   private readonly site: string

@@ -8,7 +8,7 @@ import { QUESTIONS, type Question } from './questions.ts'
 
 const FIRST = 3
 
-/** What must not get worse. The aim lies higher: see the decision on search by score. */
+/** The least quality we accept. The goal is higher: see the decision on search by score. */
 const FLOOR = { first: 0.96, amongThree: 0.98, empty: 0.01, wrong: 0.3, unrelated: 0.05 }
 
 interface Judged {
@@ -45,7 +45,7 @@ describe.each(ENGINES)('questions to the demo city on %s', (engine) => {
 
   const answerable = () => judged.filter(({ question }) => question.good.length > 0)
 
-  it('are answered right at once', () => {
+  it('have the right results on top', () => {
     const isFirst = ({ question, found }: Judged) => among(question.good, found, 1)
     const isAmong = ({ question, found }: Judged) => among(question.good, found, FIRST)
     const missed = told(answerable().filter((one) => !isFirst(one)))
@@ -54,7 +54,7 @@ describe.each(ENGINES)('questions to the demo city on %s', (engine) => {
     expect(share(answerable(), ({ found }) => found.length === 0)).toBeLessThanOrEqual(FLOOR.empty)
   })
 
-  it('bring nothing that has nothing to do with them', () => {
+  it('have no unrelated results', () => {
     const named = judged.filter(({ question }) => question.bad?.length)
     const isWrong = ({ question, found }: Judged) => among(question.bad ?? [], found, FIRST)
     expect(share(named, isWrong), told(named.filter(isWrong)).join('\n')).toBeLessThanOrEqual(

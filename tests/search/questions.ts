@@ -1,4 +1,4 @@
-/** What a visitor might type, and who in the demo city answers it; judged by hand. */
+/** Queries of visitors, and the businesses in the demo city that match; judged by hand. */
 export interface Question {
   kind: string
   q: string

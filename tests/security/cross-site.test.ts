@@ -15,7 +15,7 @@ const WRITE_THE_RECORD: string[] = [
   api.adminNewsletterFile,
 ]
 
-/** How a browser announces that the request was made by a page that is not ours. */
+/** The headers of a browser for a request from another site. */
 const FOREIGN: Record<string, string>[] = [
   { origin: 'https://evil.example' },
   { origin: 'null' },
@@ -44,7 +44,7 @@ describe.each(ENGINES)('posts from other sites on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  it('are refused by every changing call, and store nothing', async () => {
+  it('are rejected by every call that changes data, and store nothing', async () => {
     const routes = app.routes.filter(({ method }) => CHANGING.includes(method))
     expect(routes.map(nameOf)).toEqual(
       expect.arrayContaining([`POST ${api.booking}`, `POST ${formAddress('login')}`]),
@@ -70,7 +70,7 @@ describe.each(ENGINES)('posts from other sites on %s', (engine) => {
   })
 
   it.each(WRITE_THE_RECORD)(
-    '%s writes the admin’s record, so reading it is refused to them too',
+    '%s writes to the audit log, so it is rejected from other sites too',
     async (url) => {
       const readStorage = await watchStorage(app)
       const before = await readStorage()
@@ -89,7 +89,7 @@ describe.each(ENGINES)('posts from other sites on %s', (engine) => {
     },
   )
 
-  it('no other reading call stores anything, whoever asks', async () => {
+  it('no other GET stores anything, for any user', async () => {
     const reading = app.routes.filter(
       ({ method, url }) => method === 'GET' && !WRITE_THE_RECORD.includes(url),
     )
@@ -108,7 +108,7 @@ describe.each(ENGINES)('posts from other sites on %s', (engine) => {
     expect(await readStorage()).toBe(before)
   })
 
-  it('are not announced as welcome', async () => {
+  it('get no CORS headers', async () => {
     const answer = await app.server.inject({
       method: 'OPTIONS',
       url: api.booking,
@@ -122,7 +122,7 @@ describe.each(ENGINES)('posts from other sites on %s', (engine) => {
     [{ origin: OWN }],
     [{ 'sec-fetch-site': 'none' }],
     [{}],
-  ])('our own, and programs without a browser, pass with %j', async (headers) => {
+  ])('our own requests, and clients other than browsers, pass with %j', async (headers) => {
     const answer = await app.server.inject({ method: 'POST', url: api.logout, headers })
     expect(answer.statusCode).toBe(200)
   })

@@ -58,7 +58,7 @@ describe.each(EVIL)('the text %s', (evil) => {
   }
   const get = async (url: string) => (await app.server.inject(url)).body
 
-  it('changes nothing in the build of a business page', async () => {
+  it('adds no element to a business page', async () => {
     const [badPage, goodPage] = [
       await get(pages.business(bad.id)),
       await get(pages.business(good.id)),
@@ -67,7 +67,7 @@ describe.each(EVIL)('the text %s', (evil) => {
     expect(shapeOf(badPage)).toEqual(shapeOf(goodPage))
   })
 
-  it('comes whole through the data in the page and for search engines', async () => {
+  it('is unchanged in the page data and the markup for search engines', async () => {
     const page = await get(pages.business(bad.id))
     expect(JSON.stringify(island(page, 'application/json'))).toContain(
       JSON.stringify(evil).slice(1, -1),
@@ -76,7 +76,7 @@ describe.each(EVIL)('the text %s', (evil) => {
     expect(JSON.stringify(markup)).toContain(JSON.stringify(evil).slice(1, -1))
   })
 
-  it('adds no element to a search that it is the words of', async () => {
+  it('adds no element to a search page as its query', async () => {
     const search = (words: string, area: string) =>
       get(`${pages.search}?q=${encodeURIComponent(words)}&area=${area}`)
     // What is understood of the words differs, and so do chips and results; their elements do not.
@@ -87,7 +87,7 @@ describe.each(EVIL)('the text %s', (evil) => {
     expect(shapeOf(await search(evil, 'zz')).filter((element) => !known.has(element))).toEqual([])
   })
 
-  it('changes nothing in the build of lists and home', async () => {
+  it('adds no element to lists and home', async () => {
     const { db } = app.context
     const listsOf = async (business: CreatedBusiness) => {
       await db.deleteFrom('featuredGems').execute()
@@ -101,7 +101,7 @@ describe.each(EVIL)('the text %s', (evil) => {
     await db.updateTable('users').set({ status: 'ACTIVE' }).execute()
   })
 
-  it('stands in no feed, and in answers only as text that no browser renders', async () => {
+  it('is in no feed, and in API responses only as text that no browser renders', async () => {
     for (const feed of [feeds.sitemapOfBusinesses(1), feeds.sitemap, feeds.blog])
       expect(await get(feed)).not.toContain('alert(1)')
     const answer = await app.server.inject(api.business(bad.id))
@@ -118,7 +118,7 @@ describe.each(EVIL)('the text %s', (evil) => {
   })
 })
 
-it('raw HTML enters a page in known places only', () => {
+it('raw HTML is inserted in known places only', () => {
   const raw =
     /dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function\(/
   const files = globSync('src/web/**/*.{ts,tsx}').filter(

@@ -71,7 +71,7 @@ const announced = (length: number) => [
   `Content-Length: ${length}`,
 ]
 
-describe('a picture that is too large is refused with its sentence, every time', () => {
+describe('an image that is too large always gets its error message', () => {
   it.each([5 * MEGABYTE + 1, 5 * MEGABYTE + 20_000, 12 * MEGABYTE])(
     'at %i bytes, sent by fetch',
     async (bytes) => {
@@ -108,7 +108,7 @@ describe('a picture that is too large is refused with its sentence, every time',
   })
 })
 
-it('a call with far too much JSON is refused with its sentence as well', async () => {
+it('a call with far too much JSON gets its error message as well', async () => {
   const answers = await runExclusive(async () => {
     const answer = await fetch(`http://127.0.0.1:${port}${api.newsletter}`, {
       method: 'POST',
@@ -120,7 +120,7 @@ it('a call with far too much JSON is refused with its sentence as well', async (
   expect(answers).toEqual(Array(TRIES).fill([413, 'That is too much at once. Please send less.']))
 })
 
-it('nobody is listened to for ever: what is announced beyond the bound is refused at once', async () => {
+it('a body with an announced length over the limit is rejected at once', async () => {
   const text = await sendRaw(announced(10_000 * MEGABYTE), Buffer.alloc(1))
   expect(text).toMatch(/^HTTP\/1\.1 413 /)
 })

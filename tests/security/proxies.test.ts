@@ -55,10 +55,10 @@ describe('without a proxy', () => {
   })
 })
 
-describe('behind a proxy that is named', () => {
+describe('behind a trusted proxy', () => {
   const environment = { TRUST_PROXY: '10.0.0.0/8' }
 
-  it('visitors are counted apart', async () => {
+  it('visitors are counted separately', async () => {
     const accepted = await countAccepted(environment, (index) => ({
       remoteAddress: PROXY,
       headers: { 'x-forwarded-for': `203.0.113.${index}` },
@@ -66,7 +66,7 @@ describe('behind a proxy that is named', () => {
     expect(accepted).toBe(ALLOWED + 20)
   })
 
-  it('what a visitor writes before the proxy’s own word does not count', async () => {
+  it('what a visitor puts before the proxy’s entry is ignored', async () => {
     const accepted = await countAccepted(environment, (index) => ({
       remoteAddress: PROXY,
       headers: { 'x-forwarded-for': `203.0.113.${index}, 198.51.100.1` },
@@ -82,7 +82,7 @@ describe('behind a proxy that is named', () => {
     expect(accepted).toBe(ALLOWED)
   })
 
-  it('who goes round the proxy is believed nothing', async () => {
+  it('the header of a client that bypasses the proxy is ignored', async () => {
     const accepted = await countAccepted(environment, (index) => ({
       remoteAddress: '198.51.100.1',
       headers: { 'x-forwarded-for': `203.0.113.${index}` },
@@ -99,7 +99,7 @@ describe('behind a proxy that is named', () => {
   })
 })
 
-describe('an address that walks', () => {
+describe('a changing address', () => {
   const hex = (index: number) => index.toString(16)
 
   it('through a /64 of IPv6 is one visitor', async () => {
@@ -126,7 +126,7 @@ describe('an address that walks', () => {
     expect(accepted).toBe(ALLOWED)
   })
 
-  it('through the many /64 of a /48 comes to an end as well', async () => {
+  it('through the many /64 of a /48 is limited as well', async () => {
     const before = ALLOWED * 16
     const accepted = await countAccepted(
       {},
@@ -175,13 +175,13 @@ describe('an address that walks', () => {
 })
 
 it.each(['on', 'true', '1', '2'])(
-  'TRUST_PROXY=%s does not start: it would believe anybody',
+  'TRUST_PROXY=%s does not start: it would trust everybody',
   (value) => {
     expect(() => readConfig({ TRUST_PROXY: value })).toThrow('must name the proxies')
   },
 )
 
-it.each(['', 'off', 'false'])('TRUST_PROXY=%s believes nobody', (value) => {
+it.each(['', 'off', 'false'])('TRUST_PROXY=%s trusts nobody', (value) => {
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(false)
 })
 

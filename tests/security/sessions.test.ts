@@ -59,7 +59,7 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     expect(await isSignedIn(cookie)).toBe(true)
   })
 
-  it('has its cookies taken away when it is over', async () => {
+  it('clears its cookies when it ends', async () => {
     const user = await createKnown()
     const cookie = sessionCookie(await logIn(user))
     await app.context.db.deleteFrom('sessions').where('userId', '=', user.id).execute()
@@ -71,7 +71,7 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     ])
   })
 
-  it('is stored with the end that its role has, in the table and in the cookie', async () => {
+  it('has the expiry of its role, in the table and in the cookie', async () => {
     const hours = async (role: 'ADMIN' | 'BUSINESS') => {
       const user = await createUser(app.context.db, { role, password: TEST_PASSWORD })
       const answer = await logIn(user)
@@ -101,14 +101,14 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     expect(await isSignedIn(after)).toBe(false)
   })
 
-  it('outlives a wrong password of somebody who tries', async () => {
+  it('survives a failed sign-in by somebody else', async () => {
     const user = await createKnown()
     const cookie = sessionCookie(await logIn(user))
     expect((await logIn(user, cookie, 'wrong password')).statusCode).toBe(401)
     expect(await isSignedIn(cookie)).toBe(true)
   })
 
-  it('cannot be fixed beforehand: a token that we did not give is not taken over', async () => {
+  it('cannot be fixed: an unknown token is not accepted', async () => {
     const user = await createKnown()
     const planted = `cpt.session_token=${'a'.repeat(43)}`
     const given = sessionCookie(await logIn(user, planted))
@@ -121,7 +121,7 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     expect(await isSignedIn(attacker)).toBe(false)
   })
 
-  it('cannot be read or sent by other sites, and stands in no address', async () => {
+  it('cannot be read or sent by other sites, and is in no URL', async () => {
     const answer = await logIn(await createKnown())
     const cookie = answer.cookies.find(({ name }) => name === 'cpt.session_token')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
@@ -176,7 +176,7 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     expect(rows.filter(({ tokenHash }) => tokenHash === ended)).toEqual([])
   })
 
-  it('gives what the role and the status are now, not what they were', async () => {
+  it('has the current role and status', async () => {
     const { db } = app.context
     const user = await createUser(db, { role: 'ADMIN' })
     const cookie = await signIn(app, user)
@@ -262,7 +262,7 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     expect((await ask()).headers).not.toHaveProperty('set-cookie')
   })
 
-  it('has the time of the role that its owner has now', async () => {
+  it('has the lifetime of its owner’s current role', async () => {
     const user = await createUser(app.context.db)
     const cookie = await signIn(app, user)
     await age(user, DAY_MS, DAY_MS)
@@ -274,7 +274,7 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     expect(await isSignedIn(cookie)).toBe(false)
   })
 
-  it('leads nobody into a page of somebody else: pages hold nothing of it', async () => {
+  it('is in no page: pages are the same for everybody', async () => {
     const user = await createKnown()
     const cookie = sessionCookie(await logIn(user))
     const page = await app.server.inject({ url: pages.dashboard, headers: { cookie } })
@@ -283,7 +283,7 @@ describe.each(ENGINES)('a session on %s', (engine) => {
   })
 })
 
-it('has cookies that belong to this host alone where the site is served by https', async () => {
+it('has __Host- cookies if the site uses https', async () => {
   const app = await createTestApp('sqlite', { PUBLIC_URL: 'https://cptrecommends.example' })
   const user = await createUser(app.context.db, { password: TEST_PASSWORD })
   const answer = await app.server.inject({
@@ -309,14 +309,14 @@ it.each([
   ['', 'max-age=31536000'],
   ['host', 'max-age=31536000'],
   ['subdomains', 'max-age=31536000; includeSubDomains'],
-])('is kept to https by every answer, with HSTS=%s', async (HSTS, header) => {
+])('has an HSTS header in every response, with HSTS=%s', async (HSTS, header) => {
   const app = await createTestApp('sqlite', { PUBLIC_URL: 'https://cptrecommends.example', HSTS })
   for (const url of [pages.home, pages.home, api.businesses, api.user, '/api/nothing'])
     expect((await app.server.inject(url)).headers['strict-transport-security'], url).toBe(header)
   await app.close()
 })
 
-it('is not asked to be kept to https where the site is served without', async () => {
+it('has no Secure cookies if the site uses http', async () => {
   const app = await createTestApp('sqlite', { HSTS: 'subdomains' })
   const { headers } = await app.server.inject(pages.home)
   expect(headers).not.toHaveProperty('strict-transport-security')

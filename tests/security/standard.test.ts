@@ -46,7 +46,7 @@ function spellOut(name: string): string[] {
 }
 
 describe('the page on security', () => {
-  it.each(Object.entries(REQUIREMENTS))('speaks of all of %s', (section, count) => {
+  it.each(Object.entries(REQUIREMENTS))('covers all of %s', (section, count) => {
     const chapter = chapterOf(section)
     if (/^[^\n]*\s+Does not apply/.test(chapter)) return
     const numbers = Array.from({ length: count }, (_, index) => index + 1)

@@ -21,7 +21,7 @@ function readAll(dataDir: string): string {
   return JSON.stringify(rows)
 }
 
-it('a stolen database holds no session, no link, no password and no signing secret, in no waiting mail either', async () => {
+it('a stolen database contains no session, link, password or signing secret, also not in queued mail', async () => {
   const app = await createTestApp('sqlite', { AUTH_SECRET: SECRET })
   onTestFinished(() => app.close())
   const { cookie } = await book(app)
@@ -54,7 +54,7 @@ it('a stolen database holds no session, no link, no password and no signing secr
   expect(stolen).not.toContain(TEST_PASSWORD)
 })
 
-it('a stolen database says not from where visitors came, nor what their browsers say', async () => {
+it('a stolen database contains no IP addresses and no user agents of visitors', async () => {
   const app = await createTestApp('sqlite', { RATE_LIMIT: 'on' })
   onTestFinished(() => app.close())
   const { business } = await book(app)

@@ -49,7 +49,7 @@ async function expectNothingStored(work: () => Promise<void>) {
   expect(await readStorage()).toBe(before)
 }
 
-describe('a small file that claims to be huge is refused before a pixel of it is made', () => {
+describe('a small file that claims to be huge is rejected before decoding', () => {
   it.each([
     ['a PNG of 60,000 by 60,000', async () => bombPng(), 'megapixels'],
     ['a PNG of one line', async () => bombPng(2_000_000_000, 1), /megapixels|damaged/],
@@ -66,7 +66,7 @@ describe('a small file that claims to be huge is refused before a pixel of it is
   )
 })
 
-describe('what is no picture is not opened at all', () => {
+describe('what is not an image is not opened at all', () => {
   it.each([
     ['an SVG of a billion laughs', LAUGHING_SVG],
     ['an SVG that reads files', READING_SVG],
@@ -86,17 +86,14 @@ it.each([
   ['a packed text', () => pngWithPackedText('zTXt')],
   ['a packed colour profile', () => pngWithPackedText('iCCP')],
   ['twenty thousand frames', gifOfManyFrames],
-])(
-  'a picture with %s is refused, or what is stored is only the small picture',
-  async (_n, make) => {
-    const answer = await upload(await make())
-    expect([200, 400]).toContain(answer.statusCode)
-    expect(insideOf(answer.body)).toBeUndefined()
-    if (answer.statusCode !== 200) return
-    const stored = await app.server.inject(answer.json().imageUrl)
-    expect(stored.rawPayload.byteLength).toBeLessThan(10_000)
-  },
-)
+])('an image with %s is rejected, or only its pixels are stored', async (_n, make) => {
+  const answer = await upload(await make())
+  expect([200, 400]).toContain(answer.statusCode)
+  expect(insideOf(answer.body)).toBeUndefined()
+  if (answer.statusCode !== 200) return
+  const stored = await app.server.inject(answer.json().imageUrl)
+  expect(stored.rawPayload.byteLength).toBeLessThan(10_000)
+})
 
 /** The processes that this one has started and that still run. */
 const ownChildren = () =>
@@ -112,7 +109,7 @@ const readIfThere = (file: string) => {
   }
 }
 
-it('a picture is opened by a process that has none of our settings', async () => {
+it('an image is decoded by a process without our settings', async () => {
   expect((await upload(await photo(9, 9).png().toBuffer())).statusCode).toBe(200)
   const workers = ownChildren().filter((folder) =>
     readIfThere(path.join(folder, 'cmdline')).includes('image-worker'),
@@ -146,7 +143,7 @@ describe('a form that never ends', () => {
     ['another boundary', `--y\r\ncontent-disposition: form-data; name="image"\r\n\r\nb\r\n--y--`],
     ['no end', line('image', 'b').slice(0, -2)],
     ['no beginning', 'b'.repeat(100_000)],
-  ])('with %s is refused', (_name, body) =>
+  ])('with %s is rejected', (_name, body) =>
     expectNothingStored(async () => {
       const answer = await post(Buffer.from(body), type)
       expect([400, 413]).toContain(answer.statusCode)

@@ -33,14 +33,14 @@ const NEEDS_NO_RULE = new Set(['map-legend__inside', 'map-slot'])
 /** Words of the trade, sizes and the points of the compass. */
 const SHORT_WORDS = /^(btn|is|on|to|me|go|sr|qr|ui|ok|lg|sm|[nesw]|h?\d+)$/
 
-it('has no rule for a class that nothing wears', () => {
+it('has no rule for an unused class', () => {
   const isWorn = (name: string) =>
     words.has(name) ||
     beginnings.some((start) => name.startsWith(start) && words.has(name.slice(start.length)))
   expect([...rules].filter((name) => !isWorn(name))).toEqual([])
 })
 
-it('has a rule for each class that something wears, or for a part of it', () => {
+it('has a rule for each class in use, or for a part of it', () => {
   const hasRule = (name: string) =>
     rules.has(name) || [...rules].some((rule) => rule.startsWith(`${name}__`))
   const names = new Set(worn.flatMap((list) => list.split(' ')).filter(Boolean))
@@ -48,7 +48,7 @@ it('has a rule for each class that something wears, or for a part of it', () => 
   expect([...names].filter((name) => !hasRule(name) && !NEEDS_NO_RULE.has(name))).toEqual([])
 })
 
-it('abbreviates no class to a letter or two', () => {
+it('has no class names of one or two letters', () => {
   const isShort = (word: string) => word.length < 3 && !SHORT_WORDS.test(word)
   expect([...rules].filter((name) => name.split(/[-_]+/).some(isShort))).toEqual([])
 })

@@ -47,7 +47,7 @@ const ROWS: Record<keyof typeof whyNot, Row[]> = {
   ],
 }
 
-describe('who may', () => {
+describe('permissions', () => {
   it.each(Object.values(ROWS).flat())('%s', (_what, rule, allowed) => {
     const found = Object.entries(ACTORS).filter(([, actor]) => rule(actor) === null)
     expect(found.map(([name]) => name).sort()).toEqual([...allowed].sort())
@@ -61,7 +61,7 @@ describe('who may', () => {
     expect(whyNot.answerReview(ACTORS.otherOwner, THING)).toBe('This belongs to somebody else.')
   })
 
-  it('takes nobody for the owner of a thing that has none', () => {
+  it('takes nobody for the owner of an object without owner', () => {
     expect(isOwnerOf(null, ORPHAN)).toBe(false)
     expect(isOwnerOf(undefined, THING)).toBe(false)
     expect(isOwnerOf('owner', THING)).toBe(true)

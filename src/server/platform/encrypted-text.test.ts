@@ -3,7 +3,7 @@ import { decryptText, encryptText } from './encrypted-text.ts'
 
 const SECRET = 'a signing secret of enough letters'
 
-it('opens with the secret and for the purpose it was sealed with, and else not', () => {
+it('decrypts only with the same secret and for the same purpose', () => {
   const sealed = encryptText(SECRET, 'one', 'Voëltjie ✿')
   expect(Buffer.from(sealed, 'base64url').includes('Voëltjie')).toBe(false)
   expect(decryptText(SECRET, 'one', sealed)).toBe('Voëltjie ✿')
@@ -11,7 +11,7 @@ it('opens with the secret and for the purpose it was sealed with, and else not',
   expect(decryptText(SECRET, 'two', sealed)).toBeNull()
 })
 
-it('differs each time, and a changed byte is noticed', () => {
+it('differs each time, and detects a changed byte', () => {
   const sealed = encryptText(SECRET, 'one', 'text')
   expect(encryptText(SECRET, 'one', 'text')).not.toBe(sealed)
   const bytes = Buffer.from(sealed, 'base64url')

@@ -21,7 +21,7 @@ function engineAt(megabytes: number) {
   return engine
 }
 
-it('gives memory back once when a rush is over, and not again while nothing has grown', () => {
+it('releases memory once after a peak, and not again while nothing has grown', () => {
   const engine = engineAt(140)
   const memory = startIdleMemory(engine)
   vi.advanceTimersByTime(INTERVAL_MS)
@@ -41,7 +41,7 @@ it('gives memory back once when a rush is over, and not again while nothing has 
   memory.stop()
 })
 
-it('leaves a little growth alone', () => {
+it('ignores small growth', () => {
   const engine = engineAt(140)
   const memory = startIdleMemory(engine)
   vi.advanceTimersByTime(INTERVAL_MS)
@@ -56,7 +56,7 @@ function rush(): number {
   return Array.from({ length: 4_000_000 }, (_, number) => ({ number })).length
 }
 
-it('really returns what a rush had taken', () => {
+it('really returns memory after a peak', () => {
   const engine = createEngine()
   rush()
   const grown = engine.residentMegabytes()

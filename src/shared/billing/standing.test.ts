@@ -69,7 +69,7 @@ describe('a year of months', () => {
 describe('what an account may do', () => {
   const paid = paidMonths('2024-10-01', 1)
 
-  test('without lines the ledger says nothing', () => {
+  test('without entries the ledger decides nothing', () => {
     expect(standingOf([], '2024-10-01')).toBeNull()
   })
 
@@ -82,7 +82,7 @@ describe('what an account may do', () => {
     expect(standingOf(paid, day)).toMatchObject({ status, overdueSince, pausedFor })
   })
 
-  test('a late payment goes on from the day that was due, one after the pause begins anew', () => {
+  test('a late payment continues from the day that was due, one after the pause starts a new cycle', () => {
     expect(pay(paid, '2024-11-10').at(-1)).toMatchObject({
       paidFrom: '2024-11-01',
       paidUntil: '2024-11-30',
@@ -92,7 +92,7 @@ describe('what an account may do', () => {
     expect(statusOn(again, '2024-11-20')).toBe('ACTIVE')
   })
 
-  test('a cancellation holds until the paid day, and can be undone', () => {
+  test('a cancellation takes effect after the paid day, and can be undone', () => {
     const cancelled = [...paid, line('cancelled', '2024-10-10')]
     expect(standingOf(cancelled, '2024-10-31')).toMatchObject({ status: 'ACTIVE', cancelled: true })
     expect(standingOf(cancelled, '2024-11-01')).toMatchObject({
@@ -108,7 +108,7 @@ describe('what an account may do', () => {
     })
   })
 
-  test('a card that is set up goes on after the paid days, on the day of its first charge', () => {
+  test('a card that is set up continues after the paid days, on the day of its first charge', () => {
     const [first] = paidMonths('2024-01-31', 1)
     const february = first ? [first, line('cancelled', '2024-02-10')] : []
     const again = [...february, { ...line('card-set-up', '2024-02-20'), monthDay: 29 }]
@@ -121,13 +121,13 @@ describe('what an account may do', () => {
     expect(charged.at(-1)).toMatchObject({ paidFrom: '2024-02-29', paidUntil: '2024-03-28' })
     expect(statusOn(again, '2024-03-09')).toBe('ACTIVE')
     expect(statusOn(again, '2024-03-10')).toBe('PAUSED')
-    // An old form brings no day back, and takes no arrangement away.
+    // An old form restores no day, and does not end 'paid otherwise'.
     const given = [...february, line('paid-otherwise', '2024-05-01')]
     const late = [...given, { ...line('card-set-up', '2024-06-01'), monthDay: 29 }]
     expect(standingOf(late, '2024-06-01')).toMatchObject({ status: 'ACTIVE', openEnded: true })
   })
 
-  test('BASIC to PREMIUM holds at once, and back at the end of the paid month', () => {
+  test('an upgrade to PREMIUM takes effect at once, a downgrade at the end of the paid month', () => {
     const up = [...paid, line('difference', '2024-10-15', 'PREMIUM')]
     expect(standingOf(up, '2024-10-15')).toMatchObject({ plan: 'PREMIUM', nextPlan: 'PREMIUM' })
     const down = [...up, line('downgrade-planned', '2024-10-20', 'BASIC')]
@@ -157,7 +157,7 @@ describe('what an account may do', () => {
     expect(standingOf(both, '2024-11-01')).toMatchObject({ pausedFor: 'cancellation' })
   })
 
-  test('a payment does not lift what an admin paused, and a resume outlasts a missed payment', () => {
+  test('a payment does not end a pause by an admin, and a resume survives a missed payment', () => {
     const paused = [...paid, line('paused', '2024-10-05')]
     expect(statusOn(pay(paused, '2024-11-01'), '2024-11-01')).toBe('PAUSED')
     const resumed = [...paid, line('resumed', '2024-12-24')]

@@ -20,7 +20,7 @@ describe('how fast a business answers', () => {
     expect(promisedHours(answerSpeedOf([1, 2, 3, 4, 5].map(answered)))).toBe(1)
   })
 
-  it('takes the middle, which one slow answer does not move', () => {
+  it('is the median, which one slow answer does not change', () => {
     const speed = answerSpeedOf([30, 40, 110, 115, 4000].map(answered))
     expect(speed).toEqual({ asked: 5, answered: 5, typicalMinutes: 110 })
     expect(promisedHours(speed)).toBe(2)
@@ -33,7 +33,7 @@ describe('how fast a business answers', () => {
     expect(promisedHours(speed)).toBeNull()
   })
 
-  it('leaves out what still waits, and what the visitor withdrew', () => {
+  it('leaves out open requests, and those that the visitor withdrew', () => {
     expect(answerSpeedOf([open('requested'), open('cancelled')])).toEqual({
       asked: 0,
       answered: 0,
@@ -41,7 +41,7 @@ describe('how fast a business answers', () => {
     })
   })
 
-  it('says nothing of days and days', () => {
+  it('says nothing if it takes days', () => {
     expect(promisedHours(answerSpeedOf([1, 2, 3, 4, 5].map(() => answered(4000))))).toBeNull()
     expect(promisedHours(answerSpeedOf([1, 2, 3, 4, 5].map(() => answered(600))))).toBe(24)
   })

@@ -23,7 +23,7 @@ describe('normaliseBookingDate', () => {
     '2025-02-30T10:00',
     '2025-11-20T25:00',
     '1732000000',
-  ])('takes %j for no date', (text) => {
+  ])('%j is not a date', (text) => {
     expect(normaliseBookingDate(text)).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ const ALL = Object.entries(BOOKING_MOVES).flatMap(([side, actions]) =>
 )
 const name = ({ side, action }: BookingMove) => `${side} ${action}`
 
-describe('the life of a booking', () => {
+describe('the states of a booking', () => {
   it.each([
     [
       'requested',
@@ -61,7 +61,7 @@ describe('the life of a booking', () => {
     }
   })
 
-  it('has a sentence for whoever comes too late', () => {
+  it('has a message for an answer that comes too late', () => {
     expect(stateSentence('cancelled', 'visitor')).toBe(
       'This booking has been cancelled by the visitor.',
     )

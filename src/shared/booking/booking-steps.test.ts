@@ -15,7 +15,7 @@ const booking = (change: Partial<BookingTimes> = {}): BookingTimes => ({
 const steps = (change: Partial<BookingTimes>) =>
   stepsOf(booking(change), null).map(({ step, at }) => `${step} ${at.toISOString().slice(0, 16)}`)
 
-describe('when a request lapses', () => {
+describe('when a request expires', () => {
   it.each([
     ['after 72 hours without a date', {}, '2026-06-04T08:00:00.000Z'],
     ['at the wished moment', { dateISO: '2026-06-02T12:30:00.000Z' }, '2026-06-02T12:30:00.000Z'],
@@ -49,7 +49,7 @@ describe('when a request lapses', () => {
   })
 })
 
-describe('what the clock does', () => {
+describe('the scheduled steps', () => {
   it.each([
     [
       'with a request',
@@ -93,7 +93,7 @@ describe('what the clock does', () => {
     expect(steps(change)).toEqual(expected)
   })
 
-  it('reminds once where four opening hours are a day', () => {
+  it('reminds once if four opening hours are a day', () => {
     const short = { open: '10:00', close: '14:00', closed: false }
     const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, short])) as OperatingHours
     expect(stepsOf(booking(), hours).map(({ step }) => step)).toEqual([
@@ -105,7 +105,7 @@ describe('what the clock does', () => {
     expect(stepsOf(late, hours).map(({ step }) => step)).toEqual(['nudge-again', 'expire'])
   })
 
-  it('goes on from a moment, and leaves out what that has passed', () => {
+  it('continues from a moment, and skips earlier steps', () => {
     const soon = { status: 'accepted', startISO: '2026-06-02T06:00:00.000Z' } as const
     expect(stepAfter(booking(soon), null, new Date(ASKED))?.step).toBe('complete')
     expect(stepAfter(booking(), null, new Date('2026-06-04T08:00:00.000Z'))).toBeNull()

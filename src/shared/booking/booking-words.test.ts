@@ -20,7 +20,7 @@ describe('the day of a booking', () => {
     expect(shortMoment(iso)).toBe(short)
   })
 
-  it('is a leaf of the calendar in Cape Town', () => {
+  it('is the day in Cape Town', () => {
     expect(leafOf('2026-12-31T22:05:00.000Z')).toEqual({
       weekday: 'Friday',
       day: 1,
@@ -29,13 +29,13 @@ describe('the day of a booking', () => {
     })
   })
 
-  it('is the agreed one before the wished one', () => {
+  it('is the agreed one if there is one, otherwise the requested one', () => {
     expect(whenOf({ startISO: '2026-12-11T08:00:00.000Z', dateISO: '2026-12-10' })).toContain('11T')
     expect(whenOf({ startISO: null, dateISO: '' })).toBeNull()
   })
 })
 
-it('tells each side its own words', () => {
+it('has a text for each side', () => {
   expect(stateWord('cancelled', 'visitor', 'owner')).toBe('Cancelled by visitor')
   expect(stateWord('cancelled', 'visitor', 'visitor')).toBe('Cancelled by you')
   expect(stateWord('cancelled', 'owner', 'owner')).toBe('Cancelled by you')

@@ -18,18 +18,18 @@ describe('the diary', () => {
     expect(overlapOf(asked, [entry('Zola', '09:00', '09:45')], 1)).toBeNull()
   })
 
-  test('has room for as many as come at once, counted at the fullest moment', () => {
+  test('has room up to the capacity, counted at the busiest moment', () => {
     const early = entry('Naledi', '09:00', '10:30')
     expect(overlapOf(asked, [early, lerato], 2)).toBeNull()
     expect(overlapOf(asked, [early, entry('Imke', '10:00', '11:00')], 2)).toBe(early)
   })
 
-  test('an own appointment takes the day, however many come at once', () => {
+  test('an own appointment blocks its time, whatever the capacity', () => {
     const block = entry('Stock delivery', '11:00', '12:00', true)
     expect(overlapOf(asked, [lerato, block], 4)).toBe(block)
   })
 
-  test('a wish for a moment takes an hour, one for a day no time', () => {
+  test('a request for a time takes an hour, one for a day no time', () => {
     const none = { startISO: null, endISO: null }
     expect(timeAsked({ ...none, dateISO: at('10:00') })).toEqual({
       startISO: at('10:00'),

@@ -52,7 +52,7 @@ describe('the grid of a day', () => {
     expect(clocksOn('2026-12-01', rulesOf(), 200)).toEqual([])
   })
 
-  test('begins anew after a break', () => {
+  test('starts again after a break', () => {
     const breaks = { tuesday: [{ from: '10:00', to: '10:20' }] }
     expect(clocksOn('2026-12-01', rulesOf({ breaks }), 30)).toEqual([
       '09:00',
@@ -88,7 +88,7 @@ describe('near midnight', () => {
     expect(clocksOn('2026-12-01', late, 60)).toEqual(['00:00', '01:00', '22:00', '23:00'])
   })
 
-  test('a closed day leaves the end of the evening before it', () => {
+  test('a closed day does not cut off the evening before it', () => {
     const specialDays = new Map([['2026-12-31', CLOSED]])
     expect(clocksOn('2026-12-31', { ...late, specialDays }, 60)).toEqual(['00:00', '01:00'])
     expect(clocksOn('2027-01-01', { ...late, specialDays }, 60)).toEqual(['22:00', '23:00'])
@@ -99,7 +99,7 @@ describe('near midnight', () => {
     expect(clocksOn('2026-12-01', { ...late, breaks }, 60)).toEqual(['01:00', '22:00', '23:00'])
   })
 
-  test('an open door day and night has every hour once', () => {
+  test('a business open day and night has every hour once', () => {
     const always = rulesOf({ hours: week(open('00:00', '00:00')) })
     expect(clocksOn('2026-12-31', always, 60)).toHaveLength(24)
     expect(clocksOn('2027-01-01', always, 60)).toHaveLength(24)
@@ -113,12 +113,12 @@ describe('near midnight', () => {
 })
 
 describe('what is free', () => {
-  test('a taken time is gone, and one that touches it is not', () => {
+  test('a booked time is not free, and an adjacent one is', () => {
     const busy = [busyAt('2026-12-01 10:00', '2026-12-01 11:00')]
     expect(clocksOn('2026-12-01', rulesOf(), 60, busy)).toEqual(['09:00', '11:00'])
   })
 
-  test('seats are counted at the fullest moment, not by the number of visitors', () => {
+  test('seats are counted at the busiest moment, not by the number of visitors', () => {
     const busy = [
       busyAt('2026-12-01 09:00', '2026-12-01 10:00'),
       busyAt('2026-12-01 10:00', '2026-12-01 11:00'),

@@ -17,7 +17,7 @@ it('says who was asked, and who was not', () => {
   )
 })
 
-it('says where the answers stand', () => {
+it('says which answers have come', () => {
   const of = (...states: Parameters<typeof groupTitle>[0][number]['status'][]) =>
     groupTitle(states.map((status, at) => ({ status, businessName: `No ${at + 1}` })))
   expect(of('requested', 'declined')).toBe('Sent. Now it is their turn')

@@ -18,7 +18,7 @@ const WEEKS = {
   'early and short': week(['05:45', '06:00'], ['23:45', '00:15']),
 }
 
-test.each(Object.entries(WEEKS))('are met exactly when the door is open: %s', (_, hours) => {
+test.each(Object.entries(WEEKS))('match exactly when the business is open: %s', (_, hours) => {
   const marks = hourMarksOf(hours).split(' ')
   for (let quarter = 0; quarter < 7 * 96; quarter++) {
     const now = momentOfClock(new Date(Date.UTC(2026, 10, 16, 0, 15 * quarter + 7)))
@@ -28,7 +28,7 @@ test.each(Object.entries(WEEKS))('are met exactly when the door is open: %s', (_
   }
 })
 
-test('odd minutes are rounded outwards, and a usual week takes few words', () => {
+test('odd minutes are rounded outwards, and a usual week takes few terms', () => {
   const now = momentOfClock(new Date(Date.UTC(2026, 10, 16, 17, 14)))
   const marks = hourMarksOf(week(['08:10', '17:05'])).split(' ')
   expect(marksOfNow(now).some((mark) => marks.includes(mark))).toBe(true)

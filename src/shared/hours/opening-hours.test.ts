@@ -97,7 +97,7 @@ describe('all day', () => {
     expect(said(hours, 'saturday', '00:00')).toBe('Opens Friday at 00:00')
   })
 
-  test('every day means that the door never closes', () => {
+  test('every day means that it never closes', () => {
     const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, allDay[0]])) as OperatingHours
     expect(openState(hours, at('wednesday', '03:00'))).toEqual({ open: true, until: null })
   })
@@ -238,7 +238,7 @@ describe('special days', () => {
     expect(describeOpenState(stateAt('2026-09-24T08:00:00Z'))).toBe('Closed today: Heritage Day')
   })
 
-  test('other hours hold on their day only', () => {
+  test('other hours apply on their day only', () => {
     expect(stateAt('2026-09-25T12:30:00Z')).toMatchObject({ open: true, until: { time: '15:00' } })
     expect(stateAt('2026-09-18T12:30:00Z')).toMatchObject({ open: true, until: { time: '17:00' } })
   })
@@ -251,7 +251,7 @@ describe('special days', () => {
     expect(changeAt('2026-09-22T12:00:00Z')).toBe('2026-09-22T15:00:00.000Z')
   })
 
-  test('holds over the end of the year', () => {
+  test('works over the end of the year', () => {
     const newYear = { '2027-01-01': { ...heritage, name: 'New Year’s Day' } }
     const words = (iso: string) => describeOpenState(openState(hours, new Date(iso), newYear))
     expect(words('2026-12-31T21:59:00Z')).toBe('Opens Saturday at 09:00')

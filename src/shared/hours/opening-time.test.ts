@@ -29,6 +29,6 @@ it.each([
   expect(openingTimeAfter(hours, new Date(from), FOUR_HOURS)?.toISOString()).toBe(expected)
 })
 
-it('never comes where the door is always shut', () => {
+it('does not exist if the business is always closed', () => {
   expect(openingTimeAfter(week(SHUT), new Date('2026-06-05T08:00:00.000Z'), FOUR_HOURS)).toBeNull()
 })

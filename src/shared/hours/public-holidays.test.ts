@@ -75,7 +75,7 @@ test('in any year: real days, in order, once, and a Monday off after every Sunda
   )
 })
 
-test('the next twelve months run over the turn of the year', () => {
+test('the next twelve months cross the end of the year', () => {
   const coming = comingHolidays('2026-12-16')
   expect(coming[0]).toEqual({ day: '2026-12-16', name: 'Day of Reconciliation' })
   expect(coming.at(-1)).toEqual({ day: '2027-09-24', name: 'Heritage Day' })

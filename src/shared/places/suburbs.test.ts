@@ -48,7 +48,7 @@ describe('areaOfSuburb', () => {
   })
 })
 
-test('the list is rich, and no spelling means two places', () => {
+test('the list is long, and no spelling means two places', () => {
   expect(SUBURBS.length).toBeGreaterThanOrEqual(250)
   for (const area of AREAS) {
     expect(SUBURBS.filter((suburb) => suburb.area === area).length).toBeGreaterThan(10)

@@ -184,7 +184,7 @@ describe('the order', () => {
     ratingCount: fc.nat(10),
   })
 
-  test('is one order: it does not depend on where a list began', () => {
+  test('is a total order: it does not depend on the input order', () => {
     const lists = fc.uniqueArray(businesses, { selector: (one) => one.id, maxLength: 12 })
     fc.assert(
       fc.property(lists, fc.constantFrom('', 'sushi', 'plumber claremont'), (list, q) => {
@@ -195,7 +195,7 @@ describe('the order', () => {
     )
   })
 
-  test('only a business is equal to itself', () => {
+  test('a business is equal only to itself', () => {
     fc.assert(
       fc.property(businesses, businesses, (a, b) => {
         expect(compareBusinesses(a, b) === 0).toBe(a.id === b.id)

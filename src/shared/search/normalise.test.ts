@@ -21,7 +21,7 @@ test.each([
 
 const anyText = fc.string({ unit: 'grapheme' })
 
-test('twice is once', () => {
+test('is idempotent', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(normalise(normalise(text))).toBe(normalise(text))

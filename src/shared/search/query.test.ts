@@ -53,7 +53,7 @@ describe('words', () => {
     expect(area?.name).toBe('Claremont')
   })
 
-  test('a place of several words may have a slip', () => {
+  test('a place of several words may have a typo', () => {
     const { words, area } = parseQuery('braids mitchels plain')
     expect(area?.name).toBe('Mitchells Plain')
     expect(words.map(({ typed }) => typed)).toEqual(['braids'])
@@ -72,7 +72,7 @@ describe('words', () => {
   })
 })
 
-describe('wishes', () => {
+describe('preferences', () => {
   test.each([
     ['cheap haircut', ['haircut'], ['cheap']],
     ['24/7 towing', ['towing'], ['allDay']],

@@ -41,7 +41,7 @@ describe('correctTerm', () => {
     ['clairmont', 'claremont'],
     ['rondebosh', 'rondebosch'],
     ['belville', 'belville'],
-  ])('%s is mended to %s', (term, word) => {
+  ])('%s is corrected to %s', (term, word) => {
     expect(correctTerm(term, OWN_WORDS)).toBe(word)
   })
 

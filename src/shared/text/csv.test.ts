@@ -42,7 +42,7 @@ describe('csvLine', () => {
     expect(csvLine(['Kloof & Comb', 'a "b", c', ''])).toBe('"Kloof & Comb","a ""b"", c",""\r\n')
   })
 
-  it('gives back every cell that was written, with at most the apostrophe in front', () => {
+  it('round-trips every cell, with at most an apostrophe in front', () => {
     fc.assert(
       fc.property(fc.array(fc.array(anyText, { minLength: 1 })), (rows) => {
         expect(parseCsv(rows.map(csvLine).join(''))).toEqual(
@@ -80,6 +80,6 @@ describe('harmlessCell', () => {
   })
 })
 
-it('begins a file with the mark that makes Excel read UTF-8', () => {
+it('begins a file with a byte order mark, so that Excel reads UTF-8', () => {
   expect(new TextEncoder().encode(CSV_BYTE_ORDER_MARK)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
 })

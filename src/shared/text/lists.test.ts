@@ -29,7 +29,7 @@ test('list to text and back is the same list', () => {
   )
 })
 
-test('too much is said in a sentence', () => {
+test('too long lists have an error message', () => {
   const item = 'x'.repeat(LIST_ITEM_MAX_LENGTH)
   expect(listProblem(Array(LIST_MAX_ITEMS).fill(item))).toBeNull()
   expect(listProblem(Array(LIST_MAX_ITEMS + 1).fill('x'))).toContain('at most 30')

@@ -11,7 +11,7 @@ describe('a tidied text', () => {
     ['tags', '\u{e0041}\u{e007f}'],
     ['signs of direction', '\u200e\u200f\u061c\u202e\u2066\u2069'],
     ['control characters', '\u0000\u0007\u001b\u007f'],
-  ])('is empty where there are only %s', (_, text) => {
+  ])('is empty if there are only %s', (_, text) => {
     expect(tidy(text)).toBe('')
     expect(tidy(` ${text}\n${text}`)).toBe('')
   })
@@ -23,7 +23,7 @@ describe('a tidied text', () => {
     },
   )
 
-  it('loses what would turn the reading direction of the words behind it', () => {
+  it('has no bidirectional control characters', () => {
     expect(tidy('Ask for \u202egpj.exe\u202c now')).toBe('Ask for gpj.exe now')
     expect(tidy('\u202a+27 82 123 4567\u202c')).toBe('+27 82 123 4567')
     expect(tidy('\u2067left open')).toBe('left open')

@@ -18,7 +18,7 @@ const moments = fc.date({
 })
 
 describe('the calendar of Cape Town', () => {
-  test('turns the page at 22:00 UTC', () => {
+  test('begins a new day at 22:00 UTC', () => {
     expect(capeTownDay(new Date('2024-12-31T21:59:59Z'))).toBe('2024-12-31')
     expect(capeTownDay(new Date('2024-12-31T22:00:00Z'))).toBe('2025-01-01')
     expect(capeTownMonth(new Date('2024-12-31T22:00:00Z'))).toBe('2025-01')

@@ -93,7 +93,7 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       expect((await login.json()).user.mustChangePassword).toBe(true)
     })
 
-    test('deletes a user only for the exact word, and the record keeps it', async ({
+    test('deletes a user only for the exact word, with an audit log entry', async ({
       page,
       emptySite: { url },
       quiet,

@@ -42,7 +42,7 @@ for (const [width, viewport] of FLOW_WIDTHS) {
   test.describe(`on a ${width}`, () => {
     test.use({ viewport })
 
-    test('where it is required, it comes before all else', async ({ page, emptySite: { url } }) => {
+    test('if required, it comes before everything else', async ({ page, emptySite: { url } }) => {
       await signIn(page, url, email(width))
       await page.goto(`${url}${pages.adminPanel}?tab=users`)
       await expect(page).toHaveURL(url + pages.secondFactor)

@@ -230,7 +230,7 @@ test('few recovery codes are a warning', async ({ page, emptySite: { url } }) =>
   await expect(panelOf(page).locator('.dashboard-note')).toContainText('No recovery codes left.')
 })
 
-test('what another tab has done is said, and shown', async ({ page, emptySite: { url } }) => {
+test('a change in another tab is said, and shown', async ({ page, emptySite: { url } }) => {
   await openAccount(page, url, email('two-tabs'))
   const panel = panelOf(page)
   await panel.getByLabel('Your password').fill(TEST_PASSWORD)
@@ -281,7 +281,7 @@ test('says when it cannot be loaded, and waits for a slow answer', async ({
   expect(sent).toBe(1)
 })
 
-test('where the QR code cannot be drawn, the key is enough', async ({
+test('if the QR code cannot be drawn, the key is enough', async ({
   page,
   emptySite: { url },
   quiet,

@@ -22,7 +22,7 @@ test('every tab fits a phone and a tablet, and is accessible on a desktop', asyn
   emptySite: { url },
 }) => {
   await openTab(page, url)
-  // What is asked for all at once does not wait: before they are there, it would be none.
+  // `all()` does not wait: before the tabs are there, it would return none.
   await expect(page.getByRole('tab')).toHaveCount(8)
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click()
@@ -37,7 +37,7 @@ test('every tab fits a phone and a tablet, and is accessible on a desktop', asyn
     ] as const) {
       await page.setViewportSize({ width, height })
       await expectNoSidewaysScroll(page)
-      // A list is cards there: nothing of it lies beyond the edge.
+      // A list is cards there: nothing of it is beyond the edge.
       const tables = page.locator('main .table-scroll:visible')
       expect(
         await tables.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth)),
@@ -146,7 +146,10 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       await expectAccessible(page)
     })
 
-    test('with reduced motion the figures stand at once', async ({ page, emptySite: { url } }) => {
+    test('with reduced motion the figures do not count up', async ({
+      page,
+      emptySite: { url },
+    }) => {
       await signInAsAdmin(page.request, url)
       // Holds the first frame: a figure that were counting could not get past it.
       await page.addInitScript(() => {
@@ -160,7 +163,7 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       await expect(signups.locator('b')).toHaveText('52')
     })
 
-    test('users can be searched, narrowed, sorted and paged, and the address keeps it', async ({
+    test('users can be searched, filtered, sorted and paged, in the address', async ({
       page,
       emptySite: { url },
     }) => {

@@ -16,7 +16,7 @@ async function fillNewPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('Confirm new password').fill(password)
 }
 
-test('a forgotten password comes back by mail, once', async ({
+test('a forgotten password is reset by a mail link, once', async ({
   page,
   request,
   emptySite,
@@ -50,7 +50,7 @@ test('a forgotten password comes back by mail, once', async ({
   await expect(page.getByRole('alert')).toContainText('has expired or was used already')
 })
 
-test('after a reset by an admin, a new password comes before all else', async ({
+test('after a reset by an admin, a new password is required first', async ({
   page,
   request,
   emptySite,

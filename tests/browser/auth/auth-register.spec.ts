@@ -71,7 +71,7 @@ for (const [redirectUrl, arrival] of [
     await expect(page.getByRole('region', { name: /notifications/i })).toHaveCount(0)
   })
 
-test('a payment page that is not set up is said in a sentence', async ({ page, emptySite }) => {
+test('a payment page that is not set up has a message', async ({ page, emptySite }) => {
   await open(page, `${emptySite.url}/auth/register`)
   await fillRegistration(page, newEmail())
   await page.getByRole('button', { name: 'Create Account' }).click()
@@ -84,7 +84,7 @@ test('a payment page that is not set up is said in a sentence', async ({ page, e
   await expect(page).toHaveURL(/\/auth$/)
   await open(page, `${emptySite.url}/dashboard`)
   await expect(page).toHaveURL(/\/auth$/)
-  // Who is sent here wants to sign in, also after a reload; who comes by a link wants to register.
+  // A redirect from a private page shows the login tab, also after a reload; a link the register tab.
   const login = page.getByRole('tab', { name: 'Login' })
   await expect(login).toHaveAttribute('aria-selected', 'true')
   await page.reload()
@@ -95,7 +95,7 @@ test('a payment page that is not set up is said in a sentence', async ({ page, e
   await expect(page.getByRole('heading', { name: 'List your business' })).toBeVisible()
 })
 
-test('a failed registration is told above the form and keeps what was typed', async ({
+test('a failed registration has a message above the form and keeps the input', async ({
   page,
   request,
   emptySite,
@@ -103,7 +103,7 @@ test('a failed registration is told above the form and keeps what was typed', as
 }) => {
   quiet.allow(/\/api\/register$/)
   const { email } = await register(request, emptySite.url)
-  // Here the button is a screen below the place where the sentence stands.
+  // Here the button is a screen below the message.
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page, `${emptySite.url}/auth/register`)
   await fillRegistration(page, email)

@@ -62,7 +62,7 @@ test('a recovery code signs in, once', async ({ page, request, emptySite: { url 
   await expect(toastTitled(page, 'Login failed')).toHaveCount(0)
 })
 
-test('whoever types another password or name after that is answered as before', async ({
+test('another password or name after that is answered as before', async ({
   page,
   request,
   emptySite: { url },

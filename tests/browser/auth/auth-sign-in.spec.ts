@@ -39,7 +39,7 @@ for (const [person, address, name] of [
   ['an owner', '/auth/login', 'Email'],
   ['an admin', pages.admin, 'Username'],
 ] as const) {
-  test(`${person} who signs in before the script has come is heard`, async ({
+  test(`${person} who signs in before the script is loaded is signed in`, async ({
     page,
     emptySite: { url },
     quiet,

@@ -39,7 +39,7 @@ export async function codeBefore(secret: string): Promise<string> {
   return totpAt(secret, totpStep(new Date()) - 1)
 }
 
-/** Turns it on over the wire, for whoever is signed in there. */
+/** Turns it on by API calls, for the signed-in user. */
 export async function turnOn(request: APIRequestContext, url: string) {
   const started = await request.post(url + api.secondFactor, { data: { password: TEST_PASSWORD } })
   const { secret } = (await started.json()) as { secret: string }

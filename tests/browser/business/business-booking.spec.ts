@@ -55,7 +55,7 @@ for (const [device, viewport] of FLOW_WIDTHS) {
         .getByLabel('Date (optional)')
         .fill(capeTownDay(new Date(Date.now() + 7 * DAY_MS)))
       await dialog.getByLabel('Notes (optional)').fill('Two of us.\nOne with a pram.')
-      // A strange number is asked about once, and goes when it is meant.
+      // An implausible number causes a question once, and is sent if confirmed.
       await dialog.getByRole('button', { name: 'Send Request' }).click()
       await expect(dialog.getByText('That does not look like a phone number.')).toBeVisible()
       await expect(dialog.getByLabel('Phone')).toBeFocused()
@@ -118,7 +118,7 @@ test('books once when the answer was lost and the visitor tries again', async ({
   ).toBe(1)
 })
 
-test('keeps the keyboard inside a dialog, and gives it back', async ({
+test('keeps the focus inside a dialog, and restores it', async ({
   page,
   emptySite,
   businesses: { full },
@@ -143,7 +143,7 @@ test('keeps the keyboard inside a dialog, and gives it back', async ({
   await expect(opener).toBeFocused()
 })
 
-test('a button pressed before the script has come is not lost', async ({
+test('a press before the script is loaded is not lost', async ({
   page,
   emptySite,
   businesses: { full },

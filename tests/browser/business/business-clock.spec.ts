@@ -12,7 +12,7 @@ for (const [device, viewport] of FLOW_WIDTHS) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport })
 
-    test('books by the clock with the keyboard, also when the time goes meanwhile', async ({
+    test('books a free time with the keyboard, also if it was taken meanwhile', async ({
       page,
       emptySite,
       quiet,
@@ -32,7 +32,7 @@ for (const [device, viewport] of FLOW_WIDTHS) {
       // Service, day and time with Tab, the arrows and Space.
       const fifth = dialog.getByRole('radio', { name: 'Bridal trial' })
       await expect(dialog.getByRole('radio', { name: 'Wash and blow-dry' })).toBeFocused()
-      // Beyond four, services are folded away on a phone until they are asked for.
+      // Beyond four, services are collapsed on a phone.
       if (isPhone) {
         await expect(fifth).toBeHidden()
         await page.keyboard.press('Tab')

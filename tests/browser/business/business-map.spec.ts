@@ -36,7 +36,7 @@ test.describe('the map', () => {
     await expect(place.getByText('14 Quayside Lane, Kalk Bay, 7975')).toBeVisible()
     await expect(place.getByRole('link', { name: 'Open in Maps' })).toBeVisible()
     await expect(page.locator('object')).toHaveCount(0)
-    // Our own map stands there, with the place as far as it is known.
+    // Our own map is shown, with the location as far as it is known.
     await expect(place.locator('.cape-spot .map-pin--ring')).toBeVisible()
     await expect
       .poll(() => place.locator('.cape-sheet__image').evaluate((image) => image.clientWidth))

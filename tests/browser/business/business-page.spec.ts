@@ -84,7 +84,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
       await expectAccessible(page)
     })
 
-    test('tells that a business is not there', async ({ page, emptySite, quiet }) => {
+    test('says that a business does not exist', async ({ page, emptySite, quiet }) => {
       quiet.allow(/status of 404/)
       const answer = await openBusiness(page, emptySite, 'nobody')
       expect(answer?.status()).toBe(404)
@@ -96,7 +96,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
   })
 }
 
-test('shows its layout in sand while the business comes', async ({
+test('shows a skeleton while the business loads', async ({
   page,
   emptySite,
   businesses: { full },
@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('prints words and pictures, no furniture', async ({
+test('prints text and images, without navigation', async ({
   page,
   emptySite,
   businesses: { full },

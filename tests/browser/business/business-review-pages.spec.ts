@@ -10,7 +10,7 @@ import {
 } from '#tests/browser/fixtures.ts'
 import { openBusiness, test } from './business-site.ts'
 
-test('all reviews are a page away, narrowed by links, and one is reported without script', async ({
+test('all reviews are on a page, filtered by links, and one is reported without script', async ({
   page,
   emptySite,
   quiet,

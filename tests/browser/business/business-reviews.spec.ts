@@ -33,7 +33,7 @@ test('takes a review by keyboard, and shows it', async ({
   await expect(dialog.getByLabel('Comment (optional)')).toHaveValue('')
 })
 
-test('says why a review failed, and keeps it', async ({
+test('says why a review failed, and keeps the input', async ({
   page,
   emptySite,
   quiet,

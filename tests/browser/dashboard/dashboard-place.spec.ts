@@ -10,7 +10,7 @@ import { openDashboard, signInNewOwner } from './dashboard-site.ts'
 
 test.use({ viewport: PHONE, geolocation: { latitude: -34.12875, longitude: 18.44912 } })
 
-test('an owner puts the exact place by being there or by moving the map', async ({
+test('an owner sets the exact place by being there or by moving the map', async ({
   page,
   context,
   emptySite,

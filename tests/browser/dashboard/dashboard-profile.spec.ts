@@ -7,11 +7,11 @@ for (const [name, viewport] of FLOW_WIDTHS) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 
-    test('a new owner makes the profile, and finds it again', async ({ page, emptySite }) => {
+    test('a new owner creates the profile, and finds it again', async ({ page, emptySite }) => {
       await signInNewOwner(page, emptySite, { business: null })
       await openDashboard(page, emptySite)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your business')
-      // Nothing is live yet, so nothing says ACTIVE; what is to do stands there instead.
+      // Nothing is published yet, so there is no ACTIVE badge but a list of steps.
       await expect(page.locator('.dashboard-head__name')).not.toContainText('ACTIVE')
       const steps = page.locator('.first-steps')
       await expect(steps.getByText('0 of 4 done')).toBeVisible()
@@ -58,7 +58,7 @@ for (const [name, viewport] of FLOW_WIDTHS) {
       await expect(page).toHaveURL(/\/business\/\w{16}$/)
     })
 
-    test('a picture is sent, shown, kept and taken away', async ({ page, emptySite, quiet }) => {
+    test('an image is uploaded, shown, saved and removed', async ({ page, emptySite, quiet }) => {
       await signInNewOwner(page, emptySite)
       await openDashboard(page, emptySite)
       const choose = page.getByLabel('Drop a picture or browse')
@@ -100,7 +100,7 @@ for (const [name, viewport] of FLOW_WIDTHS) {
   })
 }
 
-test('the QR poster is a file that stands alone', async ({ page, emptySite }) => {
+test('the QR poster is a self-contained file', async ({ page, emptySite }) => {
   await signInNewOwner(page, emptySite)
   await openDashboard(page, emptySite)
   for (const [name, format] of [

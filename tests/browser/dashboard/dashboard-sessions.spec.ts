@@ -51,7 +51,7 @@ for (const [name, viewport] of FLOW_WIDTHS) {
   })
 }
 
-test('a device that was signed out meanwhile is no failure; one that cannot be is', async ({
+test('a device that was signed out meanwhile is no error; one that fails is', async ({
   page,
   context,
   emptySite,

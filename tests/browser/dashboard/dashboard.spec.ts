@@ -16,7 +16,7 @@ for (const [name, viewport] of FLOW_WIDTHS) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 
-    test('changes are not lost without a question', async ({ page, emptySite }) => {
+    test('unsaved changes are not lost without a warning', async ({ page, emptySite }) => {
       await signInNewOwner(page, emptySite)
       await openDashboard(page, emptySite)
       await page.getByLabel('Business name').fill('Half a thought')
@@ -67,7 +67,7 @@ test('every tab is accessible and fits a phone and a desktop', async ({ page, em
   }
 })
 
-test('the tabs move by keyboard and stand in the address', async ({ page, emptySite }) => {
+test('the tabs work by keyboard and are in the address', async ({ page, emptySite }) => {
   await signInNewOwner(page, emptySite)
   await openDashboard(page, emptySite)
   await page.getByRole('tab', { name: 'Profile' }).focus()
@@ -113,7 +113,7 @@ test('a session that ended meanwhile leads to the sign-in screen', async ({
   await signInNewOwner(page, emptySite)
   await openDashboard(page, emptySite)
   await page.getByRole('link', { name: 'CPT Recommends, home' }).click()
-  // The address changes first; the dashboard goes when home stands.
+  // The address changes first; the dashboard disappears when home is rendered.
   await expect(page.getByRole('tab')).toHaveCount(0)
   await page.context().clearCookies()
   quiet.allow(/401 \(Unauthorized\)/)
@@ -121,7 +121,7 @@ test('a session that ended meanwhile leads to the sign-in screen', async ({
   await expect(page).toHaveURL(/\/auth$/)
 })
 
-test('nor does a tab that loads late fail then', async ({ page, emptySite, quiet }) => {
+test('nor does a lazy tab fail then', async ({ page, emptySite, quiet }) => {
   await signInNewOwner(page, emptySite)
   await openDashboard(page, emptySite)
   await expect(page.getByRole('tab', { name: 'Analytics' })).toBeVisible()

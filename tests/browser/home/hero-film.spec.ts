@@ -3,7 +3,7 @@ import { DESKTOP, expect, open, PHONE, test } from '#tests/browser/fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Opens home; the list grows with every file of the film that is asked for, now or later. */
+/** Opens home; the list grows with every requested file of the video. */
 async function filmOf(page: Page, url: string): Promise<string[]> {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ async function filmOf(page: Page, url: string): Promise<string[]> {
   return asked
 }
 
-/** The film is wanted or not as soon as the page lives; a frame later it would be in the page. */
+/** The page decides about the video when it hydrates; a frame later it would be in the page. */
 async function expectNoFilm(page: Page, url: string): Promise<void> {
   const asked = await filmOf(page, url)
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
@@ -22,7 +22,7 @@ async function expectNoFilm(page: Page, url: string): Promise<void> {
   expect(asked).toEqual([])
 }
 
-test('the film plays on a wide screen, muted, over the still picture', async ({
+test('the video plays on a wide screen, muted, over the still image', async ({
   page,
   demoSite,
 }) => {
@@ -42,7 +42,7 @@ test('the film plays on a wide screen, muted, over the still picture', async ({
   await expect(page.getByRole('button', { name: 'Pause the moving picture' })).toBeVisible()
 })
 
-test('a phone never fetches the film', async ({ page, demoSite }) => {
+test('a phone never fetches the video', async ({ page, demoSite }) => {
   await page.setViewportSize(PHONE)
   await expectNoFilm(page, demoSite.url)
   await expect(page.locator('.hero__art img')).toBeVisible()

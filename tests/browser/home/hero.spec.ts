@@ -63,7 +63,7 @@ function measure(page: Page) {
     const lines = [...document.querySelectorAll('.hero__copy :is(h1, p)')].flatMap((part) => {
       const range = document.createRange()
       range.selectNodeContents(part)
-      // A line's box has room for accents above the letters; the headline's lines stand closer than that.
+      // A line's box has room for accents above the letters; the headline's lines are closer than that.
       const above = part.tagName === 'H1' ? 0.18 : 0
       return [...range.getClientRects()].map(({ x, y, width, height }) =>
         box(new DOMRect(x, y + height * above, width, height * (1 - above))),
@@ -113,7 +113,7 @@ async function drawnUnder(page: Page, lines: Box[]): Promise<number> {
   return drawn
 }
 
-test('the words stand on the sky and the whole ticket in the first window, at every size', async ({
+test('the text is on the sky and the whole search form in the first screen, at every size', async ({
   page,
   demoSite,
 }) => {

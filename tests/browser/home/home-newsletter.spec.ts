@@ -54,7 +54,7 @@ test.describe('the newsletter form', () => {
     expect(sent).toMatchObject({ name: '', email: 'thandi@example.co.za', phone: '' })
   })
 
-  test('sends what was typed before the page answered', async ({ page, demoSite }) => {
+  test('sends what was typed before the page was interactive', async ({ page, demoSite }) => {
     const release = await holdAnswers(page, /assets\/entry-client-/)
     await page.goto(demoSite.url, { waitUntil: 'domcontentloaded' })
     await emailField(page).fill('early@example.co.za')
@@ -77,7 +77,7 @@ test.describe('the newsletter form', () => {
     await expect(button(page)).toBeEnabled()
   })
 
-  test('says so when the network is gone', async ({ page, demoSite, quiet }) => {
+  test('says so when the network is down', async ({ page, demoSite, quiet }) => {
     quiet.allow(/ERR_FAILED|api\/newsletter/)
     await open(page, demoSite.url)
     await page.route(`**${api.newsletter}`, (route) => route.abort())

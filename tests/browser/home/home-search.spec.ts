@@ -1,7 +1,7 @@
 import { expect, open, test, toastTitled } from '#tests/browser/fixtures.ts'
 
 test.describe('the search ticket', () => {
-  test('asks for a word or a place when it has neither', async ({ page, demoSite }) => {
+  test('asks for a query or a place if both are empty', async ({ page, demoSite }) => {
     await open(page, demoSite.url)
     await page.getByLabel('What do you need?').fill('   ')
     await page.getByRole('button', { name: "Let's Go!" }).click()

@@ -14,7 +14,7 @@ import {
 
 const SCREENS = { phone: PHONE, desktop: DESKTOP }
 
-/** Down to the end in steps, as a thumb does it, so that lazy pictures come. */
+/** Scrolls to the end in steps, so that lazy images load. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
@@ -58,7 +58,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       await expectNoSidewaysScroll(page)
     })
 
-    test('is open to all', async ({ page, demoSite }) => {
+    test('is accessible', async ({ page, demoSite }) => {
       await open(page, demoSite.url)
       await scrollThrough(page)
       await expectAccessible(page)
@@ -102,7 +102,7 @@ test.describe('what home shows', () => {
     await expect(prints.locator('.pros-badge')).not.toHaveText([first ?? '', ...others])
     const hair = prints.filter({ hasText: 'Hair Salons' })
     await expect(hair.getByRole('link')).toHaveCount(1)
-    // The title's link lies over the whole card, so the picture itself never gets the click.
+    // The title's link covers the whole card, so the image itself never gets the click.
     await hair.locator('.category-print__picture').click({ force: true })
     await expect(page).toHaveURL(`${demoSite.url}/category/hair-salons`)
   })
@@ -179,7 +179,7 @@ test.describe('what home shows', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('home holds its categories and gems, and still searches', async ({ page, demoSite }) => {
+  test('home has its categories and gems, and still searches', async ({ page, demoSite }) => {
     await page.goto(demoSite.url)
     await expect(page.locator('.category-prints .category-print')).toHaveCount(6)
     await expect(page.locator('.gem h3')).toHaveCount(4)
@@ -189,7 +189,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('gems that do not come leave an invitation, and the page stands', async ({
+test('gems that fail to load show an invitation, and the page works', async ({
   page,
   demoSite,
   quiet,

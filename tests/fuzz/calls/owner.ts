@@ -108,6 +108,6 @@ export const OWNER_CALLS: FuzzedCalls = {
   'DELETE /api/dashboard/blocked-times/:id': { as: 'owner' },
   'PUT /api/business': { as: 'owner', hints: () => ({ body: goodProfile }) },
   'PUT /api/business/listing': { as: 'owner', hints: () => ({ body: goodListing }) },
-  // What is no form; damaged pictures have a test of their own.
+  // Bodies that are not forms; damaged images have a test of their own.
   'POST /api/upload': { as: 'owner' },
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { ListedRoute } from '#tests/helpers/listed-app.ts'
 
-/** A body that no call takes, so that whatever is made of the message may store nothing. */
+/** A body that no call accepts, so that however the message is parsed, nothing may be stored. */
 const BODY = '{"nothing":'
 
 const crlf = (lines: string[]) => lines.map((line) => `${line}\r\n`).join('')

@@ -21,7 +21,7 @@ export const ownersOnly = (status: number): Row['expected'] => ({
   newPasswordDue: 403,
 })
 export const paidOwnersOnly = (status: number) => ({ ...ownersOnly(status), pending: 403 })
-/** By the link alone, whoever holds it: the first one moves the booking, the others are told so. */
+/** By the link only: the first caller changes the booking, the others get a conflict. */
 export const firstOnly = (status: number): Row['expected'] => ({ ...all(409), signedOut: status })
 export const adminsOnly = (status: number): Row['expected'] => ({
   ...signedIn(403),

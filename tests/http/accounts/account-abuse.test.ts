@@ -33,7 +33,7 @@ vi.mock('#server/features/accounts/passwords/password-hash.ts', async (original)
 describe('guessing at accounts', () => {
   let app: TestApp
   beforeAll(async () => {
-    // The files of a worker share their modules: the server is loaded anew, with the hash that counts.
+    // Test files share their modules: the server is loaded again, with a hash function that counts calls.
     vi.resetModules()
     const { createTestApp } = await import('#tests/helpers/test-app.ts')
     app = await createTestApp('sqlite', { RATE_LIMIT: 'on' })
@@ -67,7 +67,7 @@ describe('guessing at accounts', () => {
     return seen
   }
 
-  it('costs one slow hash whether the address is known or not', async () => {
+  it('costs one hash whether the address is known or not', async () => {
     const user = await createUser(app.context.db, { password: TEST_PASSWORD })
     const withoutPassword = await createUser(app.context.db)
     work.hashes = 0
@@ -79,7 +79,7 @@ describe('guessing at accounts', () => {
     }
   })
 
-  it('slows one visitor down on one account, and lets the owner in from elsewhere', async () => {
+  it('limits one visitor on one account, and lets the owner in from elsewhere', async () => {
     const user = await createUser(app.context.db, { password: TEST_PASSWORD })
     const wrong = { email: user.email, password: 'wrong password' }
     const seen = await statuses(12, () => post(api.login, wrong, '10.2.0.1'))
@@ -121,7 +121,7 @@ describe('guessing at accounts', () => {
   }
   const stopped = [...Array(60).fill(401), 429, 429]
 
-  it('slows a crowd down on one account, known or not, by its short name or its address', async () => {
+  it('limits many visitors on one account, known or not, by its short name or its address', async () => {
     const { email } = await createUser(app.context.db)
     const admin = app.context.config.admin.email
     await createUser(app.context.db, { email: admin, role: 'ADMIN', password: TEST_PASSWORD })
@@ -167,13 +167,13 @@ describe('guessing at accounts', () => {
     expect(reset.statusCode).toBe(200)
     const next = { email: user.email, password: newPassword }
     expect((await post(api.login, next, '10.8.0.4')).statusCode).toBe(200)
-    // The browser that followed the link is known by it, and the crowd comes too late again.
+    // The link makes its browser known, so that attempts by others do not block it.
     expect((await crowd([user.email], '10.35')).at(-1)).toBe(429)
     expect((await post(api.login, next, '10.8.0.3', deviceOf(reset))).statusCode).toBe(200)
     expect((await post(api.login, next, home, own)).statusCode).toBe(429)
   })
 
-  it('opens no session for a password that was replaced while it was looked at', async () => {
+  it('opens no session for a password that was replaced during the check', async () => {
     const { db } = app.context
     const user = await createUser(db, { password: TEST_PASSWORD })
     work.afterCheck = async () => {
@@ -224,7 +224,7 @@ describe('guessing at accounts', () => {
     expect(work.hashes + work.checks).toBe(0)
   })
 
-  it('takes long and odd passwords as they are', async () => {
+  it('accepts long and unusual passwords unchanged', async () => {
     const passwords = [
       'nul \0 inside it',
       '🐧⛰️🌊☀️ braai',

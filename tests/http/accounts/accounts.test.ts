@@ -16,7 +16,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     app.server.inject({ method: 'POST', url, payload, headers: cookie ? { cookie } : {} })
   const whoAmI = (cookie?: string) =>
     app.server.inject({ url: api.user, headers: cookie ? { cookie } : {} })
-  it('registers an owner who waits for payment, signed in', async () => {
+  it('registers a PENDING owner, signed in', async () => {
     const answer = await post(api.register, {
       email: ' Thandi@Example.co.za ',
       password: TEST_PASSWORD,
@@ -49,7 +49,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect(me.headers['cache-control']).toBe('no-store')
   })
 
-  it('signs in and out; the session is gone from the server', async () => {
+  it('signs in and out; the session is deleted on the server', async () => {
     const user = await createUser(app.context.db, { password: TEST_PASSWORD, status: 'PAUSED' })
     const answer = await post(api.login, { email: user.email, password: TEST_PASSWORD })
     expect(answer.statusCode).toBe(200)
@@ -66,7 +66,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect((await whoAmI(cookie)).statusCode).toBe(401)
   })
 
-  it('tells a stranger nothing: unknown address and wrong password answer alike', async () => {
+  it('answers an unknown address and a wrong password alike', async () => {
     const user = await createUser(app.context.db, { password: TEST_PASSWORD })
     const wrong = await post(api.login, { email: user.email, password: 'not the password' })
     const unknown = await post(api.login, { email: 'nobody@example.co.za', password: 'whatever' })
@@ -115,7 +115,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect((await whoAmI(other)).statusCode).toBe(401)
   })
 
-  it('stores dates as text and flags as numbers, as the rest of the house does', async () => {
+  it('stores dates as text and flags as numbers, as everywhere else', async () => {
     const { db } = app.context
     const user = await createUser(db)
     await signIn(app, user)
@@ -150,14 +150,14 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
       'email',
       'Please enter a valid email address',
     ],
-  ])('refuses %j with a sentence', async (payload, field, sentence) => {
+  ])('rejects %j with a message', async (payload, field, sentence) => {
     const answer = await post(api.register, payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors[field]).toContain(sentence)
   })
 })
 
-it('keeps the session cookie to https where the site is served by it', async () => {
+it('limits the session cookie to https if the site uses it', async () => {
   const app = await createTestApp('sqlite', { PUBLIC_URL: 'https://cptrecommends.example' })
   const user = await createUser(app.context.db, { password: TEST_PASSWORD })
   const answer = await app.server.inject({

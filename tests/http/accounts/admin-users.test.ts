@@ -83,7 +83,7 @@ describe.each(ENGINES)('what an admin does to users on %s', (engine) => {
     expect(await actionsOn(owner.id)).toEqual([`pause: ${label}`, `resume: ${label}`])
   })
 
-  it('takes a pause that is said 16 times at once as one', async () => {
+  it('pauses once for 16 concurrent requests', async () => {
     const owner = await createUser(db())
     const answers = await Promise.all(Array.from({ length: 16 }, () => toggle(owner.id, 'pause')))
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(16).fill(200))
@@ -130,7 +130,7 @@ describe.each(ENGINES)('what an admin does to users on %s', (engine) => {
     )
   })
 
-  it('deletes an owner with everything, and keeps the record of it', async () => {
+  it('deletes an owner with all data, and keeps the audit log entry', async () => {
     const owner = await createUser(db(), { password: TEST_PASSWORD })
     const imageKey = await app.services.uploads.create(owner.id, await photo().jpeg().toBuffer())
     const { id } = await createBusiness(db(), { owner, businessName: 'Gone Fishing', imageKey })
@@ -160,14 +160,14 @@ describe.each(ENGINES)('what an admin does to users on %s', (engine) => {
     expect((await remove(owner.id)).statusCode).toBe(404)
   })
 
-  it('deletes once when it is asked 16 times at once', async () => {
+  it('deletes once for 16 concurrent requests', async () => {
     const { owner } = await createBusiness(db())
     const answers = await Promise.all(Array.from({ length: 16 }, () => remove(owner.id)))
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(15).fill(404)])
     expect(await actionsOn(owner.id)).toHaveLength(1)
   })
 
-  it('keeps an admin from its own account and from those of other admins', async () => {
+  it('forbids actions on the own account and those of other admins', async () => {
     const colleague = await createUser(db(), { role: 'ADMIN' })
     for (const userId of [admin.id, colleague.id]) {
       expect((await toggle(userId, 'pause')).statusCode).toBe(409)

@@ -41,7 +41,7 @@ describe.each(ENGINES)('the own sessions on %s', (engine) => {
       .where('id', '=', id)
       .execute()
 
-  it('are listed in plain words, the one used last first', async () => {
+  it('are listed with browser and system, the one used last first', async () => {
     const user = await createKnown()
     const phone = await logIn(user, PHONE)
     const [own] = await list(phone)
@@ -61,7 +61,7 @@ describe.each(ENGINES)('the own sessions on %s', (engine) => {
     expect(await list(phone)).toMatchObject([{ current: true }, { current: false }])
   })
 
-  it('carry no token, no address and no more of the browser than its name', async () => {
+  it('contain no token, no address and only the name of the browser', async () => {
     const user = await createKnown()
     const cookie = await logIn(user, PHONE)
     const answer = await ask(cookie)
@@ -81,7 +81,7 @@ describe.each(ENGINES)('the own sessions on %s', (engine) => {
     expect(row.device).toBe('Chrome on Android')
   })
 
-  it('have a device after a registration and a changed password too', async () => {
+  it('have a device also after a registration and a changed password', async () => {
     const post = (url: string, payload: object, cookie = '') =>
       app.server.inject({
         method: 'POST',
@@ -106,13 +106,13 @@ describe.each(ENGINES)('the own sessions on %s', (engine) => {
   it.each([
     ['says nothing', undefined],
     ['says what nobody knows', 'Toaster/1.0 ünbekannt'],
-  ])('call a browser that %s an unknown device', async (_what, userAgent) => {
+  ])('show a browser that %s as an unknown device', async (_what, userAgent) => {
     const user = await createKnown()
     const cookie = await logIn(user, userAgent ?? '')
     expect(await list(cookie)).toMatchObject([{ device: 'Unknown device' }])
   })
 
-  it('end one by one, and the others go on', async () => {
+  it('end one by one, and the others stay valid', async () => {
     const user = await createKnown()
     const [here, lost, other] = [
       await logIn(user, DESK),
@@ -128,7 +128,7 @@ describe.each(ENGINES)('the own sessions on %s', (engine) => {
     expect(await list(here)).toHaveLength(2)
   })
 
-  it('end once, however many ask at a time', async () => {
+  it('end once, with any number of concurrent requests', async () => {
     const user = await createUser(app.context.db)
     const here = await signIn(app, user)
     await signIn(app, user)
@@ -142,7 +142,7 @@ describe.each(ENGINES)('the own sessions on %s', (engine) => {
     expect(late.json().detail).toBe('That device is signed out already.')
   })
 
-  it('of another are as unknown as those that never were', async () => {
+  it('of somebody else answer like unknown ones', async () => {
     const [user, stranger] = [await createUser(app.context.db), await createUser(app.context.db)]
     const [own, theirs] = [await signIn(app, user), await signIn(app, stranger)]
     const [target] = await list(theirs)
@@ -154,7 +154,7 @@ describe.each(ENGINES)('the own sessions on %s', (engine) => {
     expect(await list(own)).toHaveLength(1)
   })
 
-  it('can be ended from the inside: the browser is then signed out', async () => {
+  it('can end the current one: the browser is then signed out', async () => {
     const cookie = await signIn(app, await createUser(app.context.db))
     const [own] = await list(cookie)
     expect((await end(cookie, own?.id ?? '')).statusCode).toBe(200)
@@ -162,7 +162,7 @@ describe.each(ENGINES)('the own sessions on %s', (engine) => {
     expect((await end(cookie, own?.id ?? '')).statusCode).toBe(401)
   })
 
-  it('are not listed when their time is over, by the clock of the role', async () => {
+  it('are not listed once expired, by the lifetime of the role', async () => {
     const admin = await createUser(app.context.db, { role: 'ADMIN' })
     const here = await signIn(app, admin)
     await signIn(app, admin)

@@ -64,7 +64,7 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
     expect(await canSignIn(user.email, NEW_PASSWORD)).toBe(true)
   })
 
-  it('stores no link that a reader of the database could follow', async () => {
+  it('stores only hashes of links', async () => {
     const user = await createUser(app.context.db)
     await post(api.forgotPassword, { email: user.email })
     const [token = ''] = await tokensFor(user.email)
@@ -82,7 +82,7 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
     expect(await tokensFor('stranger@example.co.za')).toEqual([])
   })
 
-  it('lets a link hold for an hour, and drops older ones with the first that is used', async () => {
+  it('keeps a link valid for an hour, and deletes older ones when one is used', async () => {
     const user = await createUser(app.context.db, { password: TEST_PASSWORD })
     await post(api.forgotPassword, { email: user.email })
     now = new Date(now.getTime() + 1000)
@@ -133,7 +133,7 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
     expect(await canSignIn(user.email, NEW_PASSWORD)).toBe(true)
   })
 
-  it('asks for a new password after a reset by an admin, before anything else', async () => {
+  it('requires a new password after a reset by an admin, before anything else', async () => {
     const user = await createUser(app.context.db, { password: TEST_PASSWORD })
     await app.context.db
       .updateTable('users')
@@ -179,7 +179,7 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
         'This link has expired or was used already. Please ask for a new one.',
       ])
     }
-    // Somebody else's link goes on, and so does one that is asked for afterwards.
+    // Somebody else's link stays valid, and so does one requested afterwards.
     await post(api.forgotPassword, { email: user.email })
     for (const { email } of [user, stranger]) {
       const token = (await tokensFor(email)).at(-1)
@@ -231,7 +231,7 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
     expect(await tokensFor(email, 'email-confirmation')).toHaveLength(2)
   })
 
-  it('lets the link to confirm an address hold for a week', async () => {
+  it('keeps the link to confirm an address valid for a week', async () => {
     const register = async (email: string) => {
       await post(api.register, { email, password: TEST_PASSWORD })
       return (await tokensFor(email, 'email-confirmation')).at(-1)

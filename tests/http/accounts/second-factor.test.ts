@@ -53,7 +53,7 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
     expect(await describeOf(cookie)).toEqual({ active: false, since: null, recoveryCodesLeft: 0 })
   })
 
-  it('asks for nothing before a first code has confirmed it', async () => {
+  it('is not required before a first code has confirmed it', async () => {
     const admin = await createAdmin()
     const cookie = await signIn(app, admin)
     const answer = await post(api.secondFactor, { password: TEST_PASSWORD }, cookie)
@@ -66,7 +66,7 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
     expect((await describeOf(cookie)).active).toBe(false)
   })
 
-  it('begins with the password, since a session may be stolen', async () => {
+  it('requires the password to set up, since a session may be stolen', async () => {
     const cookie = await signIn(app, await createAdmin())
     const answer = await post(api.secondFactor, { password: 'a guess' }, cookie)
     expect(answer.statusCode).toBe(400)
@@ -74,7 +74,7 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
     expect((await post(api.secondFactorConfirm, { code: '123456' }, cookie)).statusCode).toBe(409)
   })
 
-  it('once on, wants a code with the password and opens no session without', async () => {
+  it('once on, requires a code with the password and opens no session without', async () => {
     const { admin, secret } = await createGuarded()
     const sessions = () =>
       app.context.db.selectFrom('sessions').select('id').where('userId', '=', admin.id).execute()
@@ -94,7 +94,7 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
     expect(await isSignedIn(sessionCookie(right))).toBe(true)
   })
 
-  it('tells nobody of itself who has the wrong password', async () => {
+  it('is not revealed to anybody with a wrong password', async () => {
     const { admin, secret } = await createGuarded()
     const answer = await post(api.login, {
       email: admin.email,
@@ -107,7 +107,7 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
     expect((await logIn(admin, codeOf(secret))).statusCode).toBe(200)
   })
 
-  it('takes a code once, in its half minute or the next', async () => {
+  it('accepts a code once, in its half minute or the next', async () => {
     const { admin, secret } = await createGuarded()
     const code = codeOf(secret)
     expect((await logIn(admin, `${code.slice(0, 3)} ${code.slice(3)}`)).statusCode).toBe(200)
@@ -123,7 +123,7 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
     expect((await logIn(admin, tooLate)).statusCode).toBe(401)
   })
 
-  it('takes one of eight who bring the same code at once', async () => {
+  it('accepts one of eight concurrent requests with the same code', async () => {
     const { admin, secret, recoveryCodes } = await createGuarded()
     for (const code of [codeOf(secret), recoveryCodes[0] ?? '']) {
       const answers = await Promise.all(Array.from({ length: 8 }, () => logIn(admin, code)))
@@ -131,7 +131,7 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
     }
   })
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, however it is typed', async () => {
     const { admin, recoveryCodes } = await createGuarded()
     expect(recoveryCodes).toHaveLength(10)
     expect(new Set(recoveryCodes)).toHaveLength(10)
@@ -143,7 +143,7 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
     expect((await describeOf(cookie)).recoveryCodesLeft).toBe(8)
   })
 
-  it('keeps recovery codes to their owner', async () => {
+  it('accepts recovery codes only for their owner', async () => {
     const { admin } = await createGuarded()
     const { recoveryCodes } = await createGuarded()
     expect((await logIn(admin, recoveryCodes[0])).statusCode).toBe(401)
@@ -165,7 +165,7 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
     expect(confirmed.statusCode).toBe(409)
   })
 
-  it('is confirmed once by two at once, with one set of codes', async () => {
+  it('is confirmed once by two concurrent requests, with one set of codes', async () => {
     const admin = await createAdmin()
     const cookie = await signIn(app, admin)
     const secret = await start(cookie)
@@ -178,7 +178,7 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
     expect((await describeOf(cookie)).recoveryCodesLeft).toBe(10)
   })
 
-  it('renews its recovery codes for both factors only', async () => {
+  it('requires both factors to renew recovery codes', async () => {
     const { admin, cookie, secret, recoveryCodes } = await createGuarded()
     const renew = (password: string, code: string) =>
       post(api.recoveryCodes, { password, code }, cookie)
@@ -197,7 +197,7 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
     expect((await logIn(admin, renewed[0])).statusCode).toBe(200)
   })
 
-  it('is turned off by both factors, and what is left of it goes', async () => {
+  it('requires both factors to turn off, and deletes its data', async () => {
     const { admin, cookie, secret } = await createGuarded()
     const remove = (password: string, code: string) =>
       post(api.secondFactorRemove, { password, code }, cookie)
@@ -214,7 +214,7 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
     expect(left).toEqual([])
   })
 
-  it('is written down where admins see what admins did', async () => {
+  it('is in the audit log', async () => {
     const { admin, cookie, secret } = await createGuarded()
     await post(api.secondFactorRemove, { password: TEST_PASSWORD, code: codeOf(secret) }, cookie)
     const answer = await app.server.inject({ url: api.adminActions, headers: { cookie } })
@@ -225,7 +225,7 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
     expect(own.sort()).toEqual(['second-factor-off', 'second-factor-on'])
   })
 
-  it('is not passed by with a link to a new password', async () => {
+  it('is not bypassed by a password link', async () => {
     const { admin, secret } = await createGuarded()
     await post(api.forgotPassword, { email: admin.email })
     const message = await app.context.db
@@ -243,7 +243,7 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
     expect((await again(codeOf(secret))).statusCode).toBe(200)
   })
 
-  it('keeps its secret and codes from whoever reads the database', async () => {
+  it('stores its secret encrypted and its codes as hashes', async () => {
     const { admin, secret, recoveryCodes } = await createGuarded()
     const { db } = app.context
     const stored = JSON.stringify([
@@ -257,7 +257,7 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
       expect(stored).not.toContain(known)
   })
 
-  it('leaves the recovery codes where the signing secret has changed', async () => {
+  it('keeps the recovery codes valid after a change of the signing secret', async () => {
     const { admin, secret, recoveryCodes } = await createGuarded()
     const sealedSecret = encryptText('the signing secret before', 'second factor', secret)
     await app.context.db

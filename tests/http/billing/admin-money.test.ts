@@ -28,7 +28,7 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
   const eft = (userId: string, day: string, reference: string) =>
     post(billingApi.adminEft, { userId, day, reference })
 
-  it('counts what came in, and keeps the months apart', async () => {
+  it('counts the revenue of each month', async () => {
     const { db } = app.context
     const basic = await createUser(db, { status: 'PENDING', plan: 'BASIC' })
     const premium = await createUser(db, { status: 'PENDING', plan: 'PREMIUM' })
@@ -63,7 +63,7 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
     expect(stats.monthlyRevenue).toBe(99 + 299 + 99 + 299)
   })
 
-  it('activates by a transfer, and takes each reference once and no day to come', async () => {
+  it('activates by a transfer, and accepts each reference once and no future day', async () => {
     const owner = await createUser(app.context.db, { status: 'PENDING' })
     expect((await eft(owner.id, '2024-12-24', 'E-1')).statusCode).toBe(400)
     expect((await eft(owner.id, '2024-02-30', 'E-1')).statusCode).toBe(400)
@@ -78,7 +78,7 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
     expect(ledger.lines[0]?.invoice).toMatch(/^INV-\d{6}$/)
   })
 
-  it('notes a refund with a credit note, and never more than was paid', async () => {
+  it('records a refund with a credit note, and never more than was paid', async () => {
     const owner = await createUser(app.context.db, { status: 'PENDING', plan: 'PREMIUM' })
     await eft(owner.id, '2024-11-18', 'R-1')
     const [paid] = (await read<OwnerLedgerAnswer>(billingApi.adminLedger(owner.id))).lines
@@ -106,7 +106,7 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
     expect(lastNote).toMatchObject({ creditOf: paid?.invoice, buyer: note.buyer })
   })
 
-  it('has pages that need no script: the money, and the books of an owner with their forms', async () => {
+  it('has pages without script: Money, and the ledger of an owner with its forms', async () => {
     const owner = await createUser(app.context.db, { status: 'PENDING' })
     const url = ownPages.ownerMoney(owner.id)
     const send = (form: string, payload: string) =>
@@ -133,7 +133,7 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
     expect(money.body).not.toContain('<script')
   })
 
-  it('goes to the bookkeeper as a file in which nothing is a formula', async () => {
+  it('is exported as CSV without formulas', async () => {
     now = new Date('2024-12-10T10:00:00Z')
     headers = { cookie: await signInAsAdmin(app) }
     const business = await createBusiness(app.context.db, {
@@ -151,7 +151,7 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
     expect(rest).toEqual([])
   })
 
-  it('lists what was written on one day in the order in which it was written', async () => {
+  it('lists the entries of a day in the order in which they were written', async () => {
     const owner = await createUser(app.context.db, { status: 'PENDING', plan: 'PREMIUM' })
     now = new Date('2025-01-10T10:00:00Z')
     headers = { cookie: await signInAsAdmin(app) }

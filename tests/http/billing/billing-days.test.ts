@@ -7,7 +7,7 @@ import { usePayingSite } from '#tests/helpers/paying-site.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { ENGINES } from '#tests/helpers/test-app.ts'
 
-describe.each(ENGINES)('days that pass on %s', (engine) => {
+describe.each(ENGINES)('scheduled billing steps on %s', (engine) => {
   const site = usePayingSite(engine)
   const { tell } = site
   const at = (day: string, hour = 21) => {
@@ -26,7 +26,7 @@ describe.each(ENGINES)('days that pass on %s', (engine) => {
       })
       .filter((mail) => mail !== 'welcome' && mail !== 'payment-receipt')
 
-  it('remind on days 0, 3 and 7, pause on day 10, and a payment brings it back', async () => {
+  it('remind on days 0, 3 and 7, pause on day 10, and a payment ends the pause', async () => {
     const { owner, token } = await paidOwner('2024-10-01')
     const told: string[] = []
     for (let late = -1; late <= 11; late += 1) {
@@ -54,7 +54,7 @@ describe.each(ENGINES)('days that pass on %s', (engine) => {
     })
   })
 
-  it('begin anew with a new standing order, so that it is never late for the days of grace', async () => {
+  it('start a new cycle with a new subscription, so that it is not overdue because of the grace days', async () => {
     const { owner } = await paidOwner('2024-10-01')
     at('2024-11-08', 12)
     const order = await orderOf(site.app, site.provider, owner)
@@ -76,7 +76,7 @@ describe.each(ENGINES)('days that pass on %s', (engine) => {
     expect(await mailsTo(owner.email)).toEqual(told)
   })
 
-  it('say nothing in the morning of the day on which the charge comes', async () => {
+  it('send nothing in the morning of the day of the charge', async () => {
     const { owner, token } = await paidOwner('2024-10-01')
     at('2024-11-01', 9)
     await site.app.services.billingDays.run()
@@ -87,7 +87,7 @@ describe.each(ENGINES)('days that pass on %s', (engine) => {
     expect(await mailsTo(owner.email)).toEqual([])
   })
 
-  it('do not repeat what a failed charge has told, and give no PREMIUM away meanwhile', async () => {
+  it('do not repeat the mail of a failed charge, and give no PREMIUM for free', async () => {
     const { owner, token } = await paidOwner('2024-10-01')
     at('2024-11-01', 9)
     await tell(site.provider.payfast.chargeNextMonth(token, 'FAILED'))
@@ -107,7 +107,7 @@ describe.each(ENGINES)('days that pass on %s', (engine) => {
     expect(shown.json()).toMatchObject({ plan: 'BASIC', difference: null })
   })
 
-  it('end what was cancelled, and leave alone what was paid otherwise', async () => {
+  it('end a cancelled plan, and leave an account that was paid otherwise', async () => {
     const { owner, token } = await paidOwner('2024-10-01')
     const other = await createUser(site.app.context.db, { status: 'PENDING' })
     await site.app.services.payments.activate(other.id)
@@ -124,7 +124,7 @@ describe.each(ENGINES)('days that pass on %s', (engine) => {
     expect(await statusOf(other.id)).toBe('ACTIVE')
   })
 
-  it('pass for a year from the 31st, paid every month by the provider', async () => {
+  it('run for a year from the 31st, with a payment every month', async () => {
     const { owner, token } = await paidOwner('2024-01-31')
     const ends: string[] = []
     for (let month = 0; month < 13; month += 1) {

@@ -17,7 +17,7 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
   beforeEach(() => {
     site.now = new Date('2024-10-01T10:00:00Z')
   })
-  /** An owner who has paid for October, with the session and the standing order. */
+  /** An owner who has paid for October, with the session and the subscription. */
   const paidOwner = async (plan: 'BASIC' | 'PREMIUM') => {
     const { owner, token } = await site.subscribe(plan)
     const headers = { cookie: await signIn(site.app, owner) }
@@ -61,7 +61,7 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     expect(JSON.stringify(billing)).not.toContain(owner.email)
   })
 
-  it('moves to PREMIUM at once for the difference by days, and to R299 at the provider', async () => {
+  it('upgrades to PREMIUM at once for the difference by days, and to R299 at the provider', async () => {
     const { owner, read, page, token } = await paidOwner('BASIC')
     site.now = new Date('2024-10-15T10:00:00Z')
     expect((await read()).difference?.amountCents).toBe(10968)
@@ -81,7 +81,7 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     expect(document).toMatchObject({ totalCents: 10968, vatCents: 1431, vatPercent: 15 })
   })
 
-  it('an old form for the difference makes no PREMIUM of a month that was paid since', async () => {
+  it('an old form for the difference does not turn a later paid month into PREMIUM', async () => {
     const { owner, read, token } = await paidOwner('BASIC')
     site.now = new Date('2024-10-20T10:00:00Z')
     await read()
@@ -102,7 +102,7 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     expect(invoice.lines).toMatchObject([{ detail: 'To be given back', amountCents: 646 }])
   })
 
-  it('an old form for the difference buys no PREMIUM where no paid day is left', async () => {
+  it('an old form for the difference buys no PREMIUM if no paid day is left', async () => {
     const { owner } = await paidOwner('BASIC')
     site.now = new Date('2024-10-31T10:00:00Z')
     const old = await orderOf(site.app, site.provider, owner, '?for=difference')
@@ -122,7 +122,7 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     expect(await payLate()).toMatchObject({ plan: 'BASIC', openEnded: true, note })
   })
 
-  it('an old form for PREMIUM begins today, and makes no PREMIUM of days of BASIC', async () => {
+  it('an old form for PREMIUM begins today, and does not turn paid days of BASIC into PREMIUM', async () => {
     const owner = await createUser(site.app.context.db, { status: 'PENDING', plan: 'PREMIUM' })
     const old = await orderOf(site.app, site.provider, owner)
     const headers = { cookie: await signIn(site.app, owner) }
@@ -141,7 +141,7 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     expect(await standing()).toMatchObject({ plan: 'PREMIUM', paidUntil: '2024-11-01' })
   })
 
-  it('moves to BASIC at the end of the paid month, or stays', async () => {
+  it('downgrades to BASIC at the end of the paid month, which can be undone', async () => {
     const { owner, read, page, change, token } = await paidOwner('PREMIUM')
     expect((await change('to-basic')).statusCode).toBe(200)
     await processDue(site.app)
@@ -188,7 +188,7 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     expect(await mailsTo(owner.email)).toEqual(['cancelled', 'cancellation-undone', 'cancelled'])
   })
 
-  it('writes ten changes a day at most, and lets everybody leave', async () => {
+  it('allows ten changes a day at most, and cancelling always', async () => {
     const { owner, change } = await paidOwner('PREMIUM')
     const answers: number[] = []
     for (let turn = 0; turn < 7; turn += 1)
@@ -199,7 +199,7 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     expect((await change('undo-cancel')).statusCode).toBe(200)
   })
 
-  it('lets an owner who has not paid choose, and nobody else', async () => {
+  it('lets only an owner who has not paid choose a plan', async () => {
     const owner = await createUser(site.app.context.db, { status: 'PENDING', plan: 'BASIC' })
     const headers = { cookie: await signIn(site.app, owner) }
     const choose = (change: string) =>
@@ -219,7 +219,7 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     expect((await change('choose-premium')).statusCode).toBe(409)
   })
 
-  it('waits for the provider after the payment page, and changes the card there', async () => {
+  it('waits for the notification after the payment page, and changes the card at the provider', async () => {
     const owner = await createUser(site.app.context.db, { status: 'PENDING' })
     const order = await orderOf(site.app, site.provider, owner)
     const headers = { cookie: await signIn(site.app, owner) }
@@ -261,7 +261,7 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     expect((await ask(other.headers.cookie)).statusCode).toBe(404)
   })
 
-  it('puts on later invoices whom the owner names, and leaves the earlier ones', async () => {
+  it('prints the owner’s invoice details on later invoices only', async () => {
     const { headers, owner, token, page } = await paidOwner('BASIC')
     const send = (payload: string) =>
       site.app.server.inject({
@@ -296,7 +296,7 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     expect(earlier?.buyer.name).not.toBe('=Hoek Ltd')
   })
 
-  it('gives the history as a file in which nothing is a formula', async () => {
+  it('exports the history as CSV without formulas', async () => {
     const { headers, owner } = await paidOwner('BASIC')
     const [paid] = await site.app.context.db
       .selectFrom('ledgerEntries')
@@ -316,7 +316,7 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     for (const cell of file.body.split(/[",\r\n]+/)) expect(cell).not.toMatch(/^[=+@-]/)
   })
 
-  it('numbers invoices without a gap, also when 40 are paid at once', async () => {
+  it('numbers invoices without a gap, also with 40 concurrent payments', async () => {
     const owners = await Promise.all(
       Array.from({ length: 40 }, () => createUser(site.app.context.db, { status: 'PENDING' })),
     )

@@ -25,7 +25,7 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
   const ask = (url: string, payload: object) =>
     app.server.inject({ method: 'POST', url, headers: { cookie }, payload })
 
-  it('has a line for Activate, Pause and Resume, and follows from them', async () => {
+  it('has an entry for Activate, Pause and Resume, which decide the status', async () => {
     const owner = await createUser(app.context.db, { status: 'PENDING', plan: 'PREMIUM' })
     const userId = owner.id
     await ask(api.adminActivateUser, { userId })
@@ -49,7 +49,7 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
     })
   })
 
-  it('is only added to: the database itself refuses the rest', async () => {
+  it('is append-only: the database itself rejects updates and deletes', async () => {
     const { db } = app.context
     const owner = await createUser(db, { status: 'PENDING' })
     await app.services.payments.activate(owner.id)
@@ -65,7 +65,7 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
     expect(await linesOf(owner.id)).toHaveLength(1)
   })
 
-  it('outlasts the owner, and leaves with the demo city', async () => {
+  it('stays when the owner is deleted, and is deleted with the demo city', async () => {
     const { db } = app.context
     const owner = await createUser(db, { status: 'PENDING' })
     const demo = await createUser(db, { status: 'PENDING', isDemo: true })

@@ -11,7 +11,7 @@ describe.each(ENGINES)('notifications that are not ours to book on %s', (engine)
     site.provider.mood.answer = 'as it is'
   })
 
-  it('rejects what is signed and meant for another merchant, and asks nobody', async () => {
+  it('rejects a signed notification for another merchant, without asking the provider', async () => {
     const order = await orderOf(site.app, site.provider, await pendingOwner())
     const { PAYFAST_PASSPHRASE: passphrase = '' } = site.provider.environment
     const elsewhere = { merchantId: '10000999', merchantKey: '', passphrase, url: '', networks: [] }
@@ -23,7 +23,7 @@ describe.each(ENGINES)('notifications that are not ours to book on %s', (engine)
     expect(site.provider.confirmations()).toBe(asked)
   })
 
-  it('rejects a payment that names the standing order of somebody else', async () => {
+  it('rejects a payment for somebody else’s subscription', async () => {
     const { token } = await subscribe()
     const other = await pendingOwner()
     const order = await orderOf(site.app, site.provider, other)
@@ -42,7 +42,7 @@ describe.each(ENGINES)('notifications that are not ours to book on %s', (engine)
     expect(lines).toEqual([])
   })
 
-  it('rejects an unknown number and what the provider does not know', async () => {
+  it('rejects an unknown number, and what the provider does not confirm', async () => {
     const owner = await pendingOwner()
     const order = await orderOf(site.app, site.provider, owner)
     const { notificationOf, pay } = site.provider.payfast

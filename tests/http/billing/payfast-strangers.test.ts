@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { notify, PROVIDER_ADDRESS, startProvider } from '#tests/helpers/payfast.ts'
 import { createTestApp } from '#tests/helpers/test-app.ts'
 
-describe('strangers who send notifications', () => {
-  it('leave little behind: few an hour, all together, and short ones', async () => {
+describe('notifications from outside the provider’s networks', () => {
+  it('are limited in number, in total and in length', async () => {
     const provider = await startProvider()
     const settings = { ...provider.environment, RATE_LIMIT: 'on' }
     const app = await createTestApp('sqlite', settings)

@@ -28,7 +28,7 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     site.now = new Date(site.now.getTime() + days * 24 * 3600 * 1000)
   }
 
-  it('leads to a signed form, which alone may go to the provider', async () => {
+  it('leads to a signed form, the only one that may post to the provider', async () => {
     const owner = await pendingOwner()
     expect(site.app.services.payments.getPayment('PREMIUM').url).toBe(
       `${site.app.context.publicUrl()}${ownPages.checkout}`,
@@ -46,7 +46,7 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     expect(String(other.headers['content-security-policy'])).toContain("form-action 'self';")
   })
 
-  it('asks once for the same, however often the owner presses', async () => {
+  it('creates one checkout, however often the owner presses', async () => {
     const owner = await pendingOwner()
     const headers = { cookie: await signIn(site.app, owner) }
     const press = () => site.app.server.inject({ url: ownPages.checkout, headers })
@@ -65,7 +65,7 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     expect(await countAsked()).toBe(2)
   })
 
-  it('is for owners only, not from other sites, and not for what is paid', async () => {
+  it('is for owners only, not from other sites, and not if already paid', async () => {
     const ask = (headers: Record<string, string>) =>
       site.app.server.inject({ url: ownPages.checkout, headers })
     expect((await ask({})).headers.location).toBe(pages.auth)
@@ -93,7 +93,7 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     expect(await mailsTo(owner.email)).toEqual(['payment-receipt', 'welcome'])
   })
 
-  it('books one of 64 copies that come at once', async () => {
+  it('books one of 64 concurrent copies', async () => {
     const owner = await pendingOwner()
     const body = site.provider.payfast.pay(await orderOf(site.app, site.provider, owner))
     const addresses = Array.from({ length: 64 }, (_, index) => `197.97.145.${144 + (index % 16)}`)
@@ -105,7 +105,7 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     expect(await mailsTo(owner.email)).toEqual(['payment-receipt', 'welcome'])
   })
 
-  it('takes what comes at the same moment as a stranger’s bytes that no database stores', async () => {
+  it('accepts notifications in the same batch as bytes that no database stores', async () => {
     const owner = await pendingOwner()
     const body = site.provider.payfast.pay(await orderOf(site.app, site.provider, owner))
     const answers = await Promise.all([
@@ -130,7 +130,7 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     ['a field that comes twice', (body: string) => `payment_status=COMPLETE&${body}`],
     ['no signature', (body: string) => body.replace(/&signature=.*/, '')],
     ['nonsense', () => 'a=%zz&&&=&signature'],
-  ])('changes nothing by %s, and asks nobody', async (_name, forge) => {
+  ])('changes nothing by %s, without asking the provider', async (_name, forge) => {
     const owner = await pendingOwner()
     const asked = site.provider.confirmations()
     const told = await tell(
@@ -142,7 +142,7 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     expect(site.provider.confirmations()).toBe(asked)
   })
 
-  it('takes the sender from a trusted proxy, and rejects others until the provider says it', async () => {
+  it('reads the sender from a trusted proxy, and rejects others until the provider confirms', async () => {
     const owner = await pendingOwner()
     const body = site.provider.payfast.pay(await orderOf(site.app, site.provider, owner))
     expect(await tell(body, '203.0.113.7')).toMatchObject({
@@ -153,7 +153,7 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     expect(await accountOf(owner.id)).toMatchObject({ status: 'ACTIVE' })
   })
 
-  it('leaves a confirmed payment of another amount to an admin, and forgets it never', async () => {
+  it('leaves a confirmed payment of another amount to an admin, and never drops it', async () => {
     const { owner, token } = await subscribe()
     const changed = await site.app.server.inject({
       method: 'POST',
@@ -179,7 +179,7 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     await expectToBeLookedAt(owner.id)
   })
 
-  /** The admin sees it, hears of it once a day, and settles it. */
+  /** The admin sees it, gets a mail once a day, and settles it. */
   const expectToBeLookedAt = async (userId: string) => {
     const { moneyAttention } = site.app.services
     await tell('nonsense=1', '203.0.113.9')
@@ -206,7 +206,7 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
   }
 
   it.each(['silent', 'broken'] as const)(
-    'waits when the provider is %s, and books later',
+    'retries while the provider is %s, and books later',
     async (mood) => {
       const owner = await pendingOwner()
       site.provider.mood.answer = mood
@@ -224,7 +224,7 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     },
   )
 
-  it('books every month once, late ones and those out of order', async () => {
+  it('books every month once, also late and out of order', async () => {
     const { owner, token } = await subscribe('BASIC')
     const november = site.provider.payfast.chargeNextMonth(token, 'COMPLETE') ?? ''
     const december = site.provider.payfast.chargeNextMonth(token, 'COMPLETE') ?? ''
@@ -239,7 +239,7 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     ])
   })
 
-  it('notes a failure once, tells the owner when it was due, and a payment makes it good', async () => {
+  it('records a failure once, mails the owner when it was due, and a payment settles it', async () => {
     const { owner, token } = await subscribe()
     site.now = new Date('2024-11-15T06:00:00Z')
     const failed = site.provider.payfast.chargeNextMonth(token, 'FAILED') ?? ''
@@ -266,7 +266,7 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     expect(await accountOf(owner.id)).toEqual({ status: 'ACTIVE', plan: 'PREMIUM' })
   })
 
-  it('a cancellation at the provider holds until the paid day', async () => {
+  it('a cancellation at the provider takes effect after the paid day', async () => {
     const { owner, token } = await subscribe()
     await tell(site.provider.payfast.cancel(token) ?? '')
     expect(await kindsOf(owner.id)).toEqual(['payment', 'cancelled'])
@@ -277,7 +277,7 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     expect(await mailsTo(owner.email)).toContain('plan-changed')
   })
 
-  it('a second subscription ends the first one, never the one that has just paid', async () => {
+  it('a second subscription cancels the first one, never the one that has just paid', async () => {
     const { owner, order, token } = await subscribe()
     const again = site.provider.payfast.pay(order)
     await tell(again)
@@ -289,7 +289,7 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     expect(await kindsOf(owner.id)).toEqual(['payment', 'payment'])
   })
 
-  it('books a payment of a deleted owner to be given back, and ends the subscription', async () => {
+  it('books a payment of a deleted owner as to refund, and cancels the subscription', async () => {
     const { owner, token } = await subscribe()
     await site.app.context.db.deleteFrom('users').where('id', '=', owner.id).execute()
     await tell(site.provider.payfast.chargeNextMonth(token, 'COMPLETE') ?? '')
@@ -302,8 +302,8 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
   })
 })
 
-describe('where no provider is set up', () => {
-  it('there is nothing to notify and nothing to pay', async () => {
+describe('without a provider', () => {
+  it('there are no notifications and no checkout', async () => {
     const app = await createTestApp('sqlite')
     try {
       expect((await notify(app, 'a=1')).statusCode).toBe(404)

@@ -24,7 +24,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
 
-  it('knows the price and the page of a plan, and says when there is no page', () => {
+  it('knows the price and the payment page of a plan, and says if there is none', () => {
     expect(app.services.payments.getPayment('PREMIUM')).toEqual({
       url: 'https://pay.example/premium',
       price: 299,
@@ -32,7 +32,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     expect(app.services.payments.getPayment('BASIC')).toEqual({ url: null, price: 99 })
   })
 
-  it('leads to a simulated provider in the demo, and nowhere else', async () => {
+  it('leads to a simulated provider in the demo only', async () => {
     const form = { method: 'POST', url: `${demoPayfastPath}/eng/process`, payload: 'a=1' } as const
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     expect((await app.server.inject({ ...form, headers })).statusCode).toBe(404)
@@ -48,7 +48,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     }
   })
 
-  it('activates once and welcomes once, also when 64 say it together', async () => {
+  it('activates once with one welcome mail, also with 64 concurrent calls', async () => {
     const owner = await createUser(app.context.db, { status: 'PENDING', plan: 'PREMIUM' })
     let alongside = 0
     const before = app.context.catalogue.current()
@@ -81,7 +81,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     })
   })
 
-  it('keeps nothing when what runs alongside fails', async () => {
+  it('stores nothing if the surrounding transaction fails', async () => {
     const owner = await createUser(app.context.db, { status: 'PENDING' })
     const broken = app.services.payments.activate(owner.id, {
       alongside: async () => {
@@ -93,7 +93,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     expect(await welcomes(owner.email)).toEqual([])
   })
 
-  it('refuses paused owners, admins and strangers with a sentence', async () => {
+  it('rejects paused owners, admins and strangers with a message', async () => {
     const paused = await createUser(app.context.db, { status: 'PAUSED' })
     const admin = await createUser(app.context.db, { role: 'ADMIN', status: 'PENDING' })
     const { activate } = app.services.payments

@@ -50,7 +50,7 @@ describe.each(ENGINES)('the service that was booked, on %s', (engine) => {
   const bodyOf = async (url: string, headers = {}) =>
     (await app.server.inject({ url, headers })).body
 
-  it('stands wherever either side reads of the booking', async () => {
+  it('is shown wherever either side sees the booking', async () => {
     const email = 'confirmed@example.co.za'
     const { business, headers, token } = await bookService(email, { confirmAtOnce: true })
     const page = await bodyOf(bookingPages.visitor(token))
@@ -89,7 +89,7 @@ describe.each(ENGINES)('the service that was booked, on %s', (engine) => {
     expect(mail?.calendar?.content).toContain(`SUMMARY:${SERVICE} at Crown & Coil`)
   })
 
-  it('stands in the mails of a request, too', async () => {
+  it('is in the mails of a request, too', async () => {
     const email = 'asked@example.co.za'
     const { business } = await bookService(email, { confirmAtOnce: false })
     for (const recipient of [email, business.owner.email]) {

@@ -53,7 +53,7 @@ describe.each(ENGINES)('answering bookings on %s', (engine) => {
   const visitor = (token: string, action: string, payload: object = {}) =>
     app.server.inject({ method: 'POST', url: bookingApi.visitorMove(token, action), payload })
 
-  it('goes from request to appointment to cancellation, and the calendar follows', async () => {
+  it('goes from request to appointment to cancellation, with calendar files', async () => {
     now = ASKED
     const email = 'calendar@example.co.za'
     const { id, cookie, token, business } = await book(app, { dateISO: WISH, email })
@@ -105,7 +105,7 @@ describe.each(ENGINES)('answering bookings on %s', (engine) => {
     expect(toOwner[1]?.text).toContain('Ill, sorry.')
   })
 
-  it('suggests five times at most: each is a mail to an address that somebody typed', async () => {
+  it('suggests five times at most, since each is a mail to an unverified address', async () => {
     now = ASKED
     const email = 'many-times@example.co.za'
     const { id, cookie } = await book(app, { dateISO: WISH, email })
@@ -117,7 +117,7 @@ describe.each(ENGINES)('answering bookings on %s', (engine) => {
     expect((await owner(cookie, id, 'decline')).statusCode).toBe(200)
   })
 
-  it('lets the owner suggest in Cape Town time, and the visitor take it or not', async () => {
+  it('lets the owner suggest a time in Cape Town time, and the visitor accept or decline', async () => {
     now = ASKED
     const first = await book(app, { dateISO: '2026-06-20', email: 'takes@example.co.za' })
     for (const bad of [
@@ -152,7 +152,7 @@ describe.each(ENGINES)('answering bookings on %s', (engine) => {
     })
   })
 
-  it('tells whoever comes second what the first has done, from either side', async () => {
+  it('tells the second of two concurrent answers what the first has done, from either side', async () => {
     now = ASKED
     const { id, cookie, token, business } = await book(app, { dateISO: WISH })
     const answers = await Promise.all([
@@ -171,7 +171,7 @@ describe.each(ENGINES)('answering bookings on %s', (engine) => {
   })
 
   if (engine === 'postgres')
-    it('lets a crowd of answers wait outside the database', async () => {
+    it('queues concurrent answers outside the database', async () => {
       now = ASKED
       const { id, cookie } = await book(app, { dateISO: WISH })
       const { db } = app.context
@@ -194,7 +194,7 @@ describe.each(ENGINES)('answering bookings on %s', (engine) => {
       expect(statuses.filter((status) => status === 409)).toHaveLength(15)
     })
 
-  it('opens nothing to strangers: other owners, cut and unknown links', async () => {
+  it('gives strangers no access: other owners, truncated and unknown links', async () => {
     now = ASKED
     const { id, token, ownerToken, cookie } = await book(app, { dateISO: WISH })
     const other = await book(app, { dateISO: WISH })
@@ -211,7 +211,7 @@ describe.each(ENGINES)('answering bookings on %s', (engine) => {
     expect((await visitor(token, 'missed')).statusCode).toBe(400)
   })
 
-  it('takes no bookings for a paused owner, and still lets the visitor go', async () => {
+  it('accepts no bookings for a paused owner, and still lets the visitor cancel', async () => {
     now = ASKED
     const { id, cookie, token, business } = await book(app, { dateISO: WISH })
     await owner(cookie, id, 'suggest', { startISO: '2026-06-21T10:00' })
@@ -248,7 +248,7 @@ describe.each(ENGINES)('answering bookings on %s', (engine) => {
     expect(await mailsTo(app, email)).toHaveLength(2)
   })
 
-  it('keeps the list of all, and finds each list, words and the number that waits', async () => {
+  it('has the list of all, each single list, search and the number to answer', async () => {
     now = ASKED
     const { id, cookie, business } = await book(app, { dateISO: WISH, notes: '50% off_peak' })
     const { db } = app.context

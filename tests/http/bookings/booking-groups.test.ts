@@ -68,7 +68,7 @@ describe.each(ENGINES)('one request to several businesses, on %s', (engine) => {
       payload: new URLSearchParams(fields).toString(),
     })
 
-  it('makes a booking with each, and one mail to the visitor', async () => {
+  it('creates a booking with each, and one mail to the visitor', async () => {
     const salons = [await create('Ada Cuts'), await create('Bo Cuts'), await create('Cy Cuts')]
     const who = visitor()
     const body = { ...who, businessIds: salons.map(({ id }) => id), requestKey: 'group-key-1' }
@@ -101,7 +101,7 @@ describe.each(ENGINES)('one request to several businesses, on %s', (engine) => {
     expect(await mailsTo(app, who.email)).toHaveLength(1)
   })
 
-  it('asks the others where one is paused or gone, and says so', async () => {
+  it('asks the others if one is paused or deleted, and says so', async () => {
     const open = await create('Open Cuts')
     const closed = await create('Closed Cuts')
     await pause(closed.owner.id)
@@ -120,7 +120,7 @@ describe.each(ENGINES)('one request to several businesses, on %s', (engine) => {
     expect(none.json()).toMatchObject({ detail: NOBODY_LISTED })
   })
 
-  it('refuses none, six, two kinds and a day that has passed', async () => {
+  it('rejects none, six, two categories and a past day', async () => {
     const salon = await create('Dee Cuts')
     const plumber = await create('Eve Pipes', 'Home Services')
     const who = visitor()
@@ -144,7 +144,7 @@ describe.each(ENGINES)('one request to several businesses, on %s', (engine) => {
     expect(same.json<BookingGroupAnswer>().bookings).toHaveLength(1)
   })
 
-  it('shows all answers to whoever holds the link, and nobody else', async () => {
+  it('shows all answers only to whoever has the link', async () => {
     const salons = [await create('Fay Cuts'), await create('Gus Cuts')]
     const who = visitor()
     await ask({ ...who, businessIds: salons.map(({ id }) => id), notes: '<b>Braids</b>' })
@@ -171,7 +171,7 @@ describe.each(ENGINES)('one request to several businesses, on %s', (engine) => {
       expect((await app.server.inject(other)).statusCode).toBe(404)
   })
 
-  it('cancels the others once one is agreed, and writes to their owners alone', async () => {
+  it('cancels the others once one is agreed, and mails only their owners', async () => {
     const salons = [await create('Hal Cuts'), await create('Ida Cuts'), await create('Jo Cuts')]
     const who = visitor()
     await ask({ ...who, businessIds: salons.map(({ id }) => id) })
@@ -209,7 +209,7 @@ describe.each(ENGINES)('one request to several businesses, on %s', (engine) => {
     expect((await press(`${link}/other`)).statusCode).toBe(400)
   })
 
-  it('works as plain pages: choosing, asking, and what goes wrong', async () => {
+  it('works without script: choosing, asking, and errors', async () => {
     const salons = await Promise.all(['Kim Cuts', 'Lou Cuts'].map((name) => create(name)))
     const ids = salons.map(({ id }) => id)
     const choose = await app.server.inject(`${groupPages.ask}?category=hair-salons&page=x`)
@@ -264,7 +264,7 @@ describe.each(ENGINES)('one request to several businesses, on %s', (engine) => {
     expect(await bookingsOf(robot.email)).toEqual([])
   })
 
-  it('sends nobody a link to the bookings of somebody else, whose key became known', async () => {
+  it('sends no link to somebody else’s bookings, even with their key', async () => {
     const [asked, added] = [await create('Asked Cuts'), await create('Added Cuts')]
     const [who, stranger] = [visitor(), visitor()]
     const requestKey = 'a-key-that-was-read'
@@ -279,14 +279,14 @@ describe.each(ENGINES)('one request to several businesses, on %s', (engine) => {
   })
 })
 
-describe.each(ENGINES)('limits of asking several, on %s', (engine) => {
+describe.each(ENGINES)('rate limits of asking several, on %s', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp(engine, { RATE_LIMIT: 'on' })
   })
   afterAll(() => app.close())
 
-  it('hold, and a request that is sent again counts for no mail', async () => {
+  it('are enforced, and a repeated request does not count', async () => {
     const { id } = await createBusiness(app.context.db, { industry: 'Hair Salon' })
     const who = visitor()
     const ask = (requestKey: string) =>
@@ -302,7 +302,7 @@ describe.each(ENGINES)('limits of asking several, on %s', (engine) => {
     expect((await ask('limit-key-0')).statusCode).toBe(201)
   })
 
-  it('leave out a business that has had too many, by itself or with others', async () => {
+  it('leave out a business that has had too many requests, alone or in a group', async () => {
     const [busy, free] = [
       await createBusiness(app.context.db, { industry: 'Hair Salon', businessName: 'Busy Cuts' }),
       await createBusiness(app.context.db, { industry: 'Hair Salon', businessName: 'Free Cuts' }),

@@ -38,7 +38,7 @@ describe.each(ENGINES)('the pages of a booking on %s', (engine) => {
         .executeTakeFirstOrThrow()
     ).status
 
-  it('shows the visitor where it stands, for nobody else and without a script', async () => {
+  it('shows the visitor the current state, to nobody else and without script', async () => {
     now = ASKED
     const { id, token, business } = await book(
       app,
@@ -66,7 +66,7 @@ describe.each(ENGINES)('the pages of a booking on %s', (engine) => {
     expect(await status(id)).toBe('requested')
   })
 
-  it('lets the visitor act by plain forms, and shows a refusal on the page of now', async () => {
+  it('lets the visitor act by plain forms, and shows an error on the current page', async () => {
     now = ASKED
     const email = 'forms@example.co.za'
     const { id, token, ownerToken, business } = await book(app, { dateISO: '2026-06-20', email })
@@ -107,7 +107,7 @@ describe.each(ENGINES)('the pages of a booking on %s', (engine) => {
     expect(await mailsTo(app, email)).toHaveLength(3)
   })
 
-  it('lets the owner answer from the mail without signing in; reading never acts', async () => {
+  it('lets the owner answer from the mail without signing in; opening the link changes nothing', async () => {
     now = ASKED
     const { id, ownerToken, business } = await book(app, { dateISO: WISH })
     const [mail] = await mailsTo(app, business.owner.email)
@@ -138,7 +138,7 @@ describe.each(ENGINES)('the pages of a booking on %s', (engine) => {
     expect(await status(id)).toBe('accepted')
   })
 
-  it('ends the link of the owner when the booking is over', async () => {
+  it('invalidates the owner’s link when the booking is over', async () => {
     now = ASKED
     const { token, ownerToken } = await book(app, { dateISO: WISH })
     await app.server.inject({ method: 'POST', url: bookingApi.visitorMove(token, 'cancel') })
@@ -150,7 +150,7 @@ describe.each(ENGINES)('the pages of a booking on %s', (engine) => {
     expect((await post(`${bookingPages.answer(ownerToken)}/missed`)).statusCode).toBe(409)
   })
 
-  it('answers links that are cut, unknown or of a deleted business with a sentence', async () => {
+  it('answers truncated and unknown links, and those of a deleted business, with a message', async () => {
     now = ASKED
     const { token, ownerToken, business } = await book(app, { dateISO: WISH })
     for (const url of [

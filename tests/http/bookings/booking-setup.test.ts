@@ -15,7 +15,7 @@ const NINE_TO_TWELVE = Object.fromEntries(
 ) as OperatingHours
 const WASH = { name: 'Wash', minutes: 60, price: 280, online: true }
 
-describe.each(ENGINES)('how an owner is booked, on %s', (engine) => {
+describe.each(ENGINES)('booking settings of an owner, on %s', (engine) => {
   let app: TestApp
   const now = new Date('2026-12-01T06:00:00.000Z')
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe.each(ENGINES)('how an owner is booked, on %s', (engine) => {
     })
   })
 
-  it('keeps what is saved; what is left out stays, and a service keeps its id', async () => {
+  it('stores what is saved; omitted fields stay, and a service keeps its id', async () => {
     const { call, save } = await createOwner()
     const first = await save({
       services: [WASH, { ...WASH, name: 'Braids', minutes: 240, price: null, online: false }],
@@ -90,7 +90,7 @@ describe.each(ENGINES)('how an owner is booked, on %s', (engine) => {
     expect((await call('GET', timesApi.setup)).json()).toEqual({ setup: third })
   })
 
-  it('leaves a booking its words when the service is removed', async () => {
+  it('keeps the service name of a booking when the service is removed', async () => {
     const { id, save } = await createOwner()
     const [service] = (await save({ services: [WASH] })).services
     const payload = {
@@ -117,7 +117,7 @@ describe.each(ENGINES)('how an owner is booked, on %s', (engine) => {
     })
   })
 
-  it('keeps confirming at once for PREMIUM', async () => {
+  it('allows automatic confirmation on PREMIUM only', async () => {
     const { call } = await createOwner('BASIC')
     const answer = await call('PUT', timesApi.setup, { capacity: 3, confirmAtOnce: true })
     expect(answer.statusCode).toBe(403)
@@ -160,7 +160,7 @@ describe.each(ENGINES)('how an owner is booked, on %s', (engine) => {
     expect(answer.json<{ detail: string }>().detail).toMatch(sentence)
   })
 
-  it('asks for the profile first', async () => {
+  it('requires the profile first', async () => {
     const cookie = await signIn(app, await createUser(app.context.db))
     const request = { url: timesApi.setup, headers: { cookie } }
     expect((await app.server.inject(request)).json()).toMatchObject({ setup: { services: [] } })
@@ -168,7 +168,7 @@ describe.each(ENGINES)('how an owner is booked, on %s', (engine) => {
     expect(saved.statusCode).toBe(409)
   })
 
-  it('takes blocked times out of what is free, and gives them back', async () => {
+  it('removes blocked times from the free ones, and restores them', async () => {
     const { call, save, timesOn } = await createOwner()
     const [service] = (await save({ services: [WASH], capacity: 3 })).services
     const id = service?.id ?? ''
@@ -195,7 +195,7 @@ describe.each(ENGINES)('how an owner is booked, on %s', (engine) => {
     expect(await timesOn(id, '2026-12-02')).toHaveLength(3)
   })
 
-  it('refuses to block what is over', async () => {
+  it('rejects blocking a past time', async () => {
     const { call } = await createOwner()
     const answer = await call('POST', timesApi.blockedTimes, {
       startISO: '2026-11-02T09:30:00Z',

@@ -23,7 +23,7 @@ const week = (day: DayHours) => ({
 })
 const NINE_TO_TWELVE = week({ open: '09:00', close: '12:00', closed: false })
 
-describe.each(ENGINES)('booking by the clock on %s', (engine) => {
+describe.each(ENGINES)('booking a free time on %s', (engine) => {
   let app: TestApp
   // Half past nine in the evening on the last day of the year in Cape Town.
   const now = new Date('2026-12-31T19:30:00.000Z')
@@ -62,7 +62,7 @@ describe.each(ENGINES)('booking by the clock on %s', (engine) => {
   const bookings = (businessId: string) =>
     app.context.db.selectFrom('bookings').selectAll().where('businessId', '=', businessId).execute()
 
-  it('answers the free times, and how many each has left', async () => {
+  it('lists the free times, and how many seats each has left', async () => {
     const business = await createBookable({ capacity: 2 })
     const answer = await askTimes(business)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -76,7 +76,7 @@ describe.each(ENGINES)('booking by the clock on %s', (engine) => {
     expect(await startsOf(business, 'days=3')).toHaveLength(6)
   })
 
-  it('stores what was booked, with its end, and the time is gone', async () => {
+  it('stores the booking with its end, and the time is no longer free', async () => {
     const business = await createBookable()
     const answer = await book(business, '2027-01-01T10:00+02:00')
     expect(answer.statusCode).toBe(201)
@@ -100,7 +100,7 @@ describe.each(ENGINES)('booking by the clock on %s', (engine) => {
     ])
   })
 
-  it('says that a time has just gone, and names the next free ones', async () => {
+  it('says that a time was just taken, and lists the next free ones', async () => {
     const business = await createBookable()
     await book(business, '2027-01-01T08:00:00.000Z')
     const answer = await book(business, '2027-01-01T08:00:00.000Z', { name: 'Sipho' })
@@ -117,7 +117,7 @@ describe.each(ENGINES)('booking by the clock on %s', (engine) => {
     expect(await bookings(business.id)).toHaveLength(1)
   })
 
-  it('gives the same answer to the same request, though its time is taken by now', async () => {
+  it('gives the same answer to the same request, though its time is taken now', async () => {
     const business = await createBookable()
     const key = { requestKey: 'a-key-of-the-form' }
     const first = await book(business, '2027-01-01T08:00:00.000Z', key)
@@ -147,7 +147,7 @@ describe.each(ENGINES)('booking by the clock on %s', (engine) => {
     expect(await bookings(business.id)).toEqual([])
   })
 
-  it('keeps midnight as the moment that it is', async () => {
+  it('stores midnight as an exact time', async () => {
     const always = week({ open: '00:00', close: '00:00', closed: false })
     const business = await createBookable({}, { operatingHours: always })
     // 00:00 and 02:00 in Cape Town, of which the second is midnight in UTC.
@@ -195,7 +195,7 @@ describe.each(ENGINES)('booking by the clock on %s', (engine) => {
     },
   )
 
-  it('a declined, cancelled or lapsed booking gives its time back', async () => {
+  it('a declined, cancelled or expired booking frees its time', async () => {
     const business = await createBookable()
     await book(business, '2027-01-01T08:00:00.000Z')
     for (const status of ['suggested', 'accepted'] as const) {
@@ -231,7 +231,7 @@ describe.each(ENGINES)('booking by the clock on %s', (engine) => {
     })
   })
 
-  it('tells the owner what a request overlaps', async () => {
+  it('shows the owner what a request overlaps', async () => {
     const business = await createBookable()
     const ask = async (dateISO: string, name: string, more = {}) => {
       const { booking } = (await book(business, dateISO, { name, ...more })).json<BookingAnswer>()
@@ -259,7 +259,7 @@ describe.each(ENGINES)('booking by the clock on %s', (engine) => {
     })
   })
 
-  it('special days and breaks hold', async () => {
+  it('special days and breaks are respected', async () => {
     const business = await createBookable({
       breaks: { saturday: [{ from: '10:00', to: '11:00' }] },
       specialDays: [
@@ -278,7 +278,7 @@ describe.each(ENGINES)('booking by the clock on %s', (engine) => {
     ])
   })
 
-  it('confirms at once on PREMIUM, and asks on BASIC whatever is stored', async () => {
+  it('confirms automatically on PREMIUM, and never on BASIC', async () => {
     const ask = async (plan: 'PREMIUM' | 'BASIC') => {
       const business = await createBookable({ confirmAtOnce: true }, { ownerInput: { plan } })
       const visitor = { email: `${plan}@example.co.za` }
@@ -313,7 +313,7 @@ describe.each(ENGINES)('booking by the clock on %s', (engine) => {
     expect(basic.mails).toEqual(['booking-confirmation', 'booking-request'])
   })
 
-  it('books once for 16 requests with one key at once, and answers all alike', async () => {
+  it('books once for 16 concurrent requests with one key, with the same answer', async () => {
     const business = await createBookable()
     const key = { requestKey: 'a-key-of-the-form' }
     const answers = await Promise.all(
@@ -323,7 +323,7 @@ describe.each(ENGINES)('booking by the clock on %s', (engine) => {
     expect(await bookings(business.id)).toHaveLength(1)
   })
 
-  it.each([1, 3])('lets exactly %i of 64 at once have one time', async (capacity) => {
+  it.each([1, 3])('lets exactly %i of 64 concurrent requests have one time', async (capacity) => {
     const business = await createBookable({ capacity })
     const answers = await Promise.all(
       Array.from({ length: 64 }, (_, number) =>

@@ -24,7 +24,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
       .where('recipient', '=', recipient)
       .execute()
 
-  it('refuses a day that is years away, and takes the last one that is not', async () => {
+  it('rejects a day more than two years away, and accepts the last one before', async () => {
     const { id: businessId } = await createBusiness(app.context.db)
     for (const dateISO of ['9999-12-31', '2027-06-12', '2027-06-12T10:00:00.000Z']) {
       const answer = await book({ businessId, ...VISITOR, dateISO })
@@ -36,7 +36,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     expect((await book({ businessId, ...VISITOR, dateISO: '2027-06-11' })).statusCode).toBe(201)
   })
 
-  it('stores the request and writes to both sides', async () => {
+  it('stores the request and mails both sides', async () => {
     const business = await createBusiness(app.context.db, {
       businessName: 'Harbour Table',
       phone: '021 000 0143',
@@ -80,7 +80,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     })
   })
 
-  it('takes a date and notes that are left out', async () => {
+  it('accepts requests without date and notes', async () => {
     const business = await createBusiness(app.context.db)
     await book({ businessId: business.id, ...VISITOR })
     await book({ businessId: business.id, ...VISITOR, name: 'Sipho', dateISO: '', notes: null })
@@ -88,7 +88,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
       expect(row).toMatchObject({ dateISO: null, notes: null })
   })
 
-  it('books once for 64 requests with one key at once, and answers all alike', async () => {
+  it('books once for 64 concurrent requests with one key, with the same answer', async () => {
     const business = await createBusiness(app.context.db)
     const payload = { businessId: business.id, ...VISITOR, requestKey: 'a-key-of-the-form' }
     const answers = await Promise.all(Array.from({ length: 64 }, () => book(payload)))
@@ -98,7 +98,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     expect(await mails(business.owner.email)).toHaveLength(1)
   })
 
-  it('books once for the same words without a key, and twice for other words', async () => {
+  it('books once for the same text without a key, and twice for different texts', async () => {
     const business = await createBusiness(app.context.db)
     const payload = { businessId: business.id, ...VISITOR }
     await Promise.all(Array.from({ length: 8 }, () => book(payload)))
@@ -107,7 +107,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     expect(await bookings(business.id)).toHaveLength(2)
   })
 
-  it('keeps the keys of two businesses apart', async () => {
+  it('treats the same key at two businesses as two', async () => {
     const requestKey = 'the-same-key'
     for (const business of [
       await createBusiness(app.context.db),
@@ -157,7 +157,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     expect(unknown.json().detail).toBe('There is no such business.')
   })
 
-  it('thanks a robot and stores nothing', async () => {
+  it('thanks a bot and stores nothing', async () => {
     const business = await createBusiness(app.context.db)
     const answer = await book({ businessId: business.id, ...VISITOR, website: 'x' })
     expect(answer.statusCode).toBe(201)

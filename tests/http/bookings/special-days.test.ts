@@ -51,12 +51,12 @@ describe.each(ENGINES)('special days on %s', (engine) => {
     return answer.json<BusinessPage>().businesses.map(({ businessName }) => businessName)
   }
 
-  it('count when somebody types that it shall be open now', async () => {
+  it('count in a search for open now', async () => {
     expect(await namesFor('proteas')).toEqual(['Closed Proteas', 'Open Proteas'])
     expect(await namesFor('proteas open now')).toEqual(['Open Proteas', 'Closed Proteas'])
   })
 
-  it('stand in the table of hours with their name, and in the markup', async () => {
+  it('are in the table of hours with their name, and in the markup', async () => {
     // Pages are rendered by the real clock.
     const days = [0, 1, 2, 3].map((ahead) => addDays(capeTownDay(new Date()), ahead))
     const [first = '', second = '', third = ''] = days
@@ -91,7 +91,7 @@ describe.each(ENGINES)('special days on %s', (engine) => {
     ])
   })
 
-  it('stand in the week of the owner, with the breaks', async () => {
+  it('are in the week of the owner, with the breaks', async () => {
     const cookie = await signIn(app, closed.owner)
     const week = async (from: string) =>
       (
@@ -112,7 +112,7 @@ describe.each(ENGINES)('special days on %s', (engine) => {
     expect(await week('2026-09-28')).toMatchObject({ specialDays: {} })
   })
 
-  it('count among the others nearby that are open', async () => {
+  it('count for the open alternatives nearby', async () => {
     const { token } = await book(app, {}, { industry: 'Restaurant' })
     await app.server.inject({ method: 'POST', url: bookingApi.visitorMove(token, 'cancel') })
     const { body } = await app.server.inject(bookingPages.visitor(token))

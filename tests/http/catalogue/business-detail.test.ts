@@ -12,7 +12,7 @@ describe.each(ENGINES)('one business on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  it('answers the business and its five newest ratings, and nothing of the account', async () => {
+  it('returns the business and its five newest reviews, and no account data', async () => {
     const business = await createBusiness(app.context.db, { services: ['Braids'], views: 12 })
     await createReviews(
       app.context.db,
@@ -39,7 +39,7 @@ describe.each(ENGINES)('one business on %s', (engine) => {
     expect(answer.json().business).not.toHaveProperty('status')
   })
 
-  it('answers 404 for what is not public and for what is no id', async () => {
+  it('answers 404 for what is not public and for invalid ids', async () => {
     const pending = await createBusiness(app.context.db, { ownerInput: { status: 'PENDING' } })
     const paused = await createBusiness(app.context.db, { ownerInput: { status: 'PAUSED' } })
     for (const id of [pending.id, paused.id, 'nobody', '../user', 'é']) {

@@ -36,7 +36,7 @@ async function open(input: BusinessInput, stars: number[] = []) {
   return { id, body, business, breadcrumb, documents: documents.length }
 }
 
-it('holds everything in its HTML, for readers without JavaScript', async () => {
+it('has everything in its HTML, without JavaScript', async () => {
   const { body } = await open(
     {
       businessName: 'Harbour Table',
@@ -88,7 +88,7 @@ it('holds everything in its HTML, for readers without JavaScript', async () => {
     expect(body).toContain(text)
 })
 
-it('shows no empty promises: what is unknown has no line', async () => {
+it('omits lines for unknown details', async () => {
   const { body, business } = await open({ address: '', businessName: 'Bare' })
   expect(body).toContain('No address provided')
   expect(body).toContain('No reviews yet. Be the first to leave a review!')
@@ -106,7 +106,7 @@ it('shows no empty promises: what is unknown has no line', async () => {
   expect(business).not.toHaveProperty('openingHoursSpecification')
 })
 
-it('tells search engines what it is, with rules that they read', async () => {
+it('has valid markup for search engines', async () => {
   const { id, business, breadcrumb, documents } = await open(
     {
       businessName: 'Curl & Co',
@@ -157,7 +157,7 @@ it('tells search engines what it is, with rules that they read', async () => {
   ])
 })
 
-it('gives the cards of a shared link an absolute picture of its own', async () => {
+it('has a share picture with an absolute address', async () => {
   const { id, body } = await open({ businessName: 'Curl & Co', industry: 'Hair Salon' })
   const image = /property="og:image" content="([^"]+)"/.exec(body)?.[1] ?? ''
   expect(body).toMatch(/property="og:image:alt" content="[^"]+"/)
@@ -166,7 +166,7 @@ it('gives the cards of a shared link an absolute picture of its own', async () =
   expect(body).toContain('Curl &amp; Co: Hair Salon in City Bowl | CPT Recommends')
 })
 
-it('lets no text out of the page', async () => {
+it('escapes every text', async () => {
   const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
   const { body, business } = await open({
     businessName: evil,
@@ -179,7 +179,7 @@ it('lets no text out of the page', async () => {
   expect(body).not.toContain('href="javascript:')
 })
 
-it('answers 404 with its own words for what is not public', async () => {
+it('answers 404 with its own page for what is not public', async () => {
   const unpaid = await createBusiness(app.context.db, {
     businessName: 'Sleeping Place',
     ownerInput: { status: 'PENDING' },
@@ -193,7 +193,7 @@ it('answers 404 with its own words for what is not public', async () => {
   }
 })
 
-it('says of a paused one that it is not listed, with similar places, and leads on after a year', async () => {
+it('says that a paused business is not listed, with similar ones, and redirects after a year', async () => {
   const { db } = app.context
   const paused = await createBusiness(db, {
     businessName: 'Sleeping Place',

@@ -42,7 +42,7 @@ describe.each(ENGINES)('the list of businesses on %s', (engine) => {
   const search = async (parameters: Record<string, string>) =>
     (await get(api.businesses, parameters)).json()
 
-  it('answers all public businesses without parameters, PREMIUM first, and nothing of accounts', async () => {
+  it('lists all public businesses without parameters, PREMIUM first, and no account data', async () => {
     const answer = await get(api.businesses)
     expect(answer.headers['content-type']).toContain('application/json')
     const { businesses, ...rest } = answer.json()
@@ -75,7 +75,7 @@ describe.each(ENGINES)('the list of businesses on %s', (engine) => {
     })
   })
 
-  it('keeps that answer until the catalogue changes, compressed, and answers 304', async () => {
+  it('caches that answer until the catalogue changes, compressed, and answers 304', async () => {
     const first = await app.server.inject({
       url: api.businesses,
       headers: { 'accept-encoding': 'br' },
@@ -91,7 +91,7 @@ describe.each(ENGINES)('the list of businesses on %s', (engine) => {
     await app.context.db.deleteFrom('users').where('id', '=', late.owner.id).execute()
   })
 
-  it('filters by need and area as the rules say', async () => {
+  it('filters by query and area as the rules say', async () => {
     const found = await search({ q: 'plumber', area: 'Claremont' })
     expect(names(found.businesses)).toEqual(['Handy Andy', 'Joe’s Plumbing'])
     expect(found).toMatchObject({
@@ -141,26 +141,26 @@ describe.each(ENGINES)('the list of businesses on %s', (engine) => {
     { page: '1.5' },
     { category: 'zebras' },
     { q: '\u0000' },
-  ])('refuses %j with a sentence', async (parameters) => {
+  ])('rejects %j with a message', async (parameters) => {
     const answer = await get(api.businesses, parameters)
     expect(answer.statusCode).toBe(400)
     expect(answer.headers['content-type']).toContain('application/problem+json')
   })
 
   it.each(['"', '*', 'a"b AND (', '%_%', "'; drop table businesses", '𝒳', '🙂'])(
-    'takes %j for what it is: words',
+    'treats %j as plain words',
     async (q) => {
       const answer = await get(api.businesses, { q, area: q })
       expect(answer.statusCode).toBe(200)
     },
   )
 
-  it('reads the beginning of a pasted novel', async () => {
+  it('reads only the beginning of a very long query', async () => {
     const answer = await get(api.businesses, { q: `plumber ${'x'.repeat(4000)}` })
     expect(answer.statusCode).toBe(200)
   })
 
-  it('looks up a handful of words, however many are sent', async () => {
+  it('looks up a few words, however many are sent', async () => {
     const nonsense = Array.from({ length: 1700 }, (_, n) => `qzx${n}vk`).join(' ')
     const lookUp = vi.spyOn(app.context.db, 'selectFrom')
     try {
@@ -173,14 +173,14 @@ describe.each(ENGINES)('the list of businesses on %s', (engine) => {
   })
 
   it.each(['a'.repeat(200), 'é'.repeat(200), '🦓'.repeat(150), 'ж'.repeat(199)])(
-    'answers two hundred times one letter with a page',
+    'answers two hundred repetitions of one letter',
     async (q) => {
       for (const path of [api.businesses, pages.search])
         expect((await get(path, { q, area: q })).statusCode).toBe(200)
     },
   )
 
-  it('turns pages of 24, and answers the last page for one past the end', async () => {
+  it('has pages of 24, and answers the last page for one past the end', async () => {
     for (let made = 0; made < 30; made += 1)
       await createBusiness(app.context.db, { businessName: `Quagga ${100 + made}` })
     const first = await search({ q: 'quagga' })

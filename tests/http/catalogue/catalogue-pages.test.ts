@@ -18,7 +18,7 @@ describe.each(ENGINES)('pages of the catalogue on %s', (engine) => {
 
   const get = (url: string) => app.server.inject(url)
 
-  it('holds a category in its HTML, with its head and its way, and no rating markup', async () => {
+  it('has a category in its HTML, with head and breadcrumbs, and no rating markup', async () => {
     const { statusCode, body } = await get(pages.category('hair-salons'))
     expect(statusCode).toBe(200)
     expect(body).toContain('Kloof &amp; &lt;Comb&gt;')
@@ -38,7 +38,7 @@ describe.each(ENGINES)('pages of the catalogue on %s', (engine) => {
     expect(body).toContain('Category not found')
   })
 
-  it('holds the results of a search, and keeps searches out of the index', async () => {
+  it('has the results of a search in its HTML, and noindex', async () => {
     const { statusCode, body } = await get(`${pages.search}?q=kloof`)
     expect(statusCode).toBe(200)
     expect(body).toContain('Kloof &amp; &lt;Comb&gt;')
@@ -56,7 +56,7 @@ describe.each(ENGINES)('pages of the catalogue on %s', (engine) => {
     },
   )
 
-  it('holds all ten categories', async () => {
+  it('has all ten categories in its HTML', async () => {
     const { body } = await get(pages.categories)
     expect(body.match(/href="\/category\//g)).toHaveLength(10)
     expect(body).toContain('List Your Business Today')

@@ -25,7 +25,7 @@ describe.each(ENGINES)('what search engines and feed readers get on %s', (engine
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.server.inject({ method: 'GET', url, headers })
 
-  it('keeps robots out of the private rooms and shows them the map', async () => {
+  it('excludes private pages in robots.txt and links the sitemap', async () => {
     const answer = await get(feeds.robots)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -40,7 +40,7 @@ describe.each(ENGINES)('what search engines and feed readers get on %s', (engine
     ])
   })
 
-  it('says whom to tell about a weakness, and until when that holds (RFC 9116)', async () => {
+  it('names the security contact and its expiry date (RFC 9116)', async () => {
     const answer = await get(feeds.security)
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
     const fields = Object.fromEntries(
@@ -60,7 +60,7 @@ describe.each(ENGINES)('what search engines and feed readers get on %s', (engine
     expect(days).toBeLessThan(365)
   })
 
-  it('maps the pages that are always there', async () => {
+  it('has all fixed pages in the sitemap', async () => {
     const answer = await get(feeds.sitemapOfPages)
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
     const addresses = allOf(answer.body, 'loc')
@@ -102,7 +102,7 @@ describe.each(ENGINES)('what search engines and feed readers get on %s', (engine
     expect((await get(feeds.sitemapOfBusinesses(2))).statusCode).toBe(404)
   })
 
-  it('splits a large catalogue into parts that hold each business once', async () => {
+  it('splits a large catalogue into parts that contain each business once', async () => {
     await createCatalogue(app.context.db, 5000)
     const parts = allOf((await get(feeds.sitemap)).body, 'loc').slice(1)
     expect(parts).toEqual([
@@ -115,7 +115,7 @@ describe.each(ENGINES)('what search engines and feed readers get on %s', (engine
     expect(new Set([...first, ...second]).size).toBe(5002)
   })
 
-  it('tells feed readers of the ten articles, newest first', async () => {
+  it('has the ten articles in the feed, newest first', async () => {
     const answer = await get(feeds.blog)
     expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
     const days = allOf(answer.body, 'pubDate').map((day) => Date.parse(day ?? ''))

@@ -20,7 +20,7 @@ const NEVER = everyDay('08:00', '17:00', true)
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day))
 
-describe.each(ENGINES)('a list narrowed on %s', (engine) => {
+describe.each(ENGINES)('a filtered list on %s', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp(engine)
@@ -109,12 +109,12 @@ describe.each(ENGINES)('a list narrowed on %s', (engine) => {
     return results.map(({ id }) => nameOf.get(id))
   }
 
-  it.each(CASES)('by %j the same where too many match to score them', async (filters, names) => {
+  it.each(CASES)('by %j shows the same if too many match to score them', async (filters, names) => {
     // Nobody reads further than `most`.
     expect(await findFirst(filters)).toEqual(names.slice(0, 1))
   })
 
-  it('finds a door that is open today alone among too many, and only today', async () => {
+  it('finds a business that is open only today among too many to score', async () => {
     const { db } = app.context
     const { id: businessId } = await db
       .selectFrom('businesses')
@@ -134,7 +134,7 @@ describe.each(ENGINES)('a list narrowed on %s', (engine) => {
     expect(await findFirst({ open: 'now', sort: 'newest' })).toEqual(['Dear Doctor'])
   })
 
-  it('counts at least some where too many match to score them', async () => {
+  it('counts at least some if too many match to score them', async () => {
     expect((await findOfMany({})).facets).toMatchObject({
       isExact: false,
       open: 1,
@@ -170,7 +170,7 @@ describe.each(ENGINES)('a list narrowed on %s', (engine) => {
     })
   })
 
-  it('tells whether a door is open, and until when that is true', async () => {
+  it('says whether a business is open, and until when that is valid', async () => {
     const { page } = await find({ q: 'doctor', sort: 'newest' })
     const opening = Object.fromEntries(
       page.businesses.map((business) => [business.businessName, business.opening]),
@@ -212,7 +212,7 @@ describe.each(ENGINES)('a list narrowed on %s', (engine) => {
       .execute()
   })
 
-  it('narrows a category by links that need no script, kept from search engines', async () => {
+  it('filters a category by links without script, with noindex', async () => {
     const { body } = await app.server.inject(`${pages.category('other')}?stars=4`)
     expect(body).toContain('Dear Doctor')
     expect(body).not.toContain('Plain Doctor')
@@ -236,7 +236,7 @@ describe.each(ENGINES)('a list narrowed on %s', (engine) => {
     expect((await app.server.inject(address)).statusCode).toBe(200)
   })
 
-  it('makes the answer for now anew, never from the cache', async () => {
+  it('never caches answers that depend on the time', async () => {
     const answer = await app.server.inject('/search?open=now')
     expect(answer.headers['cache-control']).toBe('no-store')
   })

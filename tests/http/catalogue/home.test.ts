@@ -12,7 +12,7 @@ describe.each(ENGINES)('home on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  it('holds categories and gems in its HTML, and shows a change at once', async () => {
+  it('has categories and gems in its HTML, and shows a change at once', async () => {
     const empty = await app.server.inject(pages.home)
     expect(empty.body).toContain('No spots found yet!')
     for (const title of ['Hair Salons', 'Restaurants', 'Home Services', 'Fitness', 'Automotive'])
@@ -31,7 +31,7 @@ describe.each(ENGINES)('home on %s', (engine) => {
     expect(full.body).toContain(`href="/business/${business.id}"`)
   })
 
-  it('shows the empty state where gems fail to load, and for that moment only', async () => {
+  it('shows the empty state if gems fail to load, and does not cache it', async () => {
     const { db, catalogue } = app.context
     await sql`alter table "featuredGems" rename to "lostGems"`.execute(db)
     catalogue.raise()

@@ -9,7 +9,7 @@ const SITE = 'http://localhost:3000'
 const obs = { area: 'Southern Suburbs', address: '1 Lower Main Road, Observatory' } as const
 const waterfront = { area: 'Atlantic Seaboard', address: 'Dock Road, V&A Waterfront' } as const
 
-describe.each(ENGINES)('pages to land on, on %s', (engine) => {
+describe.each(ENGINES)('landing pages on %s', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp(engine)
@@ -28,7 +28,7 @@ describe.each(ENGINES)('pages to land on, on %s', (engine) => {
 
   const get = (url: string) => app.server.inject(url)
 
-  it('says what is true of a trade in a suburb, without a script', async () => {
+  it('show current facts about a trade in a suburb, without script', async () => {
     const { statusCode, body } = await get(placePages.category('restaurants', 'observatory'))
     expect(statusCode).toBe(200)
     expect(body).toContain('<h1>Restaurants in Observatory</h1>')
@@ -41,20 +41,20 @@ describe.each(ENGINES)('pages to land on, on %s', (engine) => {
     expect(body).not.toContain('id="state"')
   })
 
-  it('shows all that is in an area, and names the best rated', async () => {
+  it('show all that is in an area, and name the best rated', async () => {
     const { body } = await get(placePages.area('southern-suburbs'))
     expect(body).toContain('4 businesses in Southern Suburbs are on CPT Recommends.')
     expect(body).toContain('The best rated of them: Obs Cuts, 4.5 stars from 2 reviews.')
   })
 
-  it('keeps an empty one out of the index, and shows the nearest', async () => {
+  it('have noindex if empty, and show the nearest', async () => {
     const { statusCode, body } = await get(placePages.category('hair-salons', 'atlantis'))
     expect(statusCode).toBe(200)
     expect(body).toContain('Nobody in Hair Salons has a sign up in Atlantis yet.')
     expect(body).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  it('has one address a place', async () => {
+  it('have one address per place', async () => {
     const answer = await get('/category/restaurants/obs')
     expect(answer.statusCode).toBe(301)
     expect(answer.headers.location).toBe('/category/restaurants/observatory')
@@ -70,7 +70,7 @@ describe.each(ENGINES)('pages to land on, on %s', (engine) => {
     expect((await get(address)).statusCode).toBe(404)
   })
 
-  it('is in the sitemap from three businesses on', async () => {
+  it('are in the sitemap with at least three businesses', async () => {
     const { body } = await get(feeds.sitemapOfPages)
     for (const path of [
       '/category/restaurants/observatory',

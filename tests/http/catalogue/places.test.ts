@@ -74,13 +74,13 @@ describe.each(ENGINES)('where a business is on %s', (engine) => {
     expect(JSON.stringify(answer.json().errors)).toContain('exactPlace')
   })
 
-  it('is null where the address names no suburb', async () => {
+  it('is null if the address has no suburb', async () => {
     const { id } = await createBusiness(app.context.db, { address: '1 Nowhere Lane' })
     const answer = await app.server.inject(api.business(id))
     expect(answer.json().business.location).toBeNull()
   })
 
-  it('is not the nearest of a trade where only others mention it', async () => {
+  it('is not the nearest of a trade if only others mention it', async () => {
     const { db } = app.context
     const books = await createBusiness(db, {
       businessName: 'Little Books',
@@ -95,7 +95,7 @@ describe.each(ENGINES)('where a business is on %s', (engine) => {
       const found = businesses.map(({ businessName, group }) => [businessName, group])
       return { found, isEmpty: place?.isEmpty }
     }
-    // As long as nobody does it, whoever mentions it is better than nothing.
+    // If nobody has the trade, a business that mentions it is better than nothing.
     expect(await find('kinderoppas in durbanville')).toEqual({
       found: [[books.businessName, 'nearby']],
       isEmpty: false,
@@ -110,7 +110,7 @@ describe.each(ENGINES)('where a business is on %s', (engine) => {
       found: [['Anchors Educare', 'nearby']],
       isEmpty: true,
     })
-    // The typed word itself is found wherever it stands, but after those who do it.
+    // The typed word is found in every field, but after businesses of the trade.
     expect(await find('creches in durbanville')).toEqual({
       found: [
         ['Anchors Educare', 'nearby'],
@@ -120,7 +120,7 @@ describe.each(ENGINES)('where a business is on %s', (engine) => {
     })
   })
 
-  it('counts for the distance', async () => {
+  it('is used for the distance', async () => {
     const { db } = app.context
     const common = { industry: 'Automotive', area: 'Southern Suburbs' } as const
     const address = '3 Main Road, Mowbray'
@@ -171,7 +171,7 @@ describe.each(ENGINES)('near me on %s', (engine) => {
     expect(other.body).not.toContain('18.470')
   })
 
-  it('works with nothing asked, in a category, and gives way to a place that was typed', async () => {
+  it('works without a query, in a category, and yields to a typed place', async () => {
     expect((await find({ near: '-33.938,18.470' })).names[0]).toBe('Obs Motors')
     expect((await find({ near: '-34.129,18.448', area: 'Mowbray' })).names[0]).toBe(
       'Mowbray Motors',
@@ -191,7 +191,7 @@ describe.each(ENGINES)('near me on %s', (engine) => {
     'NaN,NaN',
     '🦓',
     '-99.9,99.9',
-  ])('takes %j for no place, and answers with a page', async (near) => {
+  ])('ignores the position %j', async (near) => {
     expect((await find({ q: 'motors', near })).page.place).toBeNull()
     const query = { q: 'motors', near }
     expect((await app.server.inject({ url: '/search', query })).statusCode).toBe(200)

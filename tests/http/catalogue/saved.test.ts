@@ -54,14 +54,14 @@ describe.each(ENGINES)('saved businesses, on %s', (engine) => {
     expect(body).toContain('rel="canonical" href="http://localhost:3000/saved"')
   })
 
-  it('counts those that are gone, and names nobody who is paused', async () => {
+  it('counts those that are no longer listed, and names nobody who is paused', async () => {
     const { body } = await shared(cuts, paused, 'nobody')
     expect(namesOf(body)).toEqual(['Obs Cuts'])
     expect(body).toContain('One business. 2 more are no longer listed.')
     expect(body).not.toContain('Paused Place')
   })
 
-  it('shows each once, and takes no id for more than an id', async () => {
+  it('shows each once, and treats ids as plain text', async () => {
     const { body } = await shared(cuts, cuts, '%27--', '../x', '%F0%9F%92%9B', cuts)
     expect(namesOf(body)).toEqual(['Obs Cuts'])
   })

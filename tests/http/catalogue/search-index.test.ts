@@ -24,7 +24,7 @@ describe.each(ENGINES)('the search index on %s', (engine) => {
     expect(await task?.run()).toBe('The search index is tidy.')
   }
 
-  it('finds the same before and after it is tidied', async () => {
+  it('finds the same before and after merging', async () => {
     const before = [await find('plumbing'), await find('bakery'), await find('egret')]
     expect(before.map((names) => names.length)).toEqual([3, 2, 1])
     await tidy()
@@ -34,7 +34,7 @@ describe.each(ENGINES)('the search index on %s', (engine) => {
   })
 
   if (engine === 'sqlite')
-    it('is one segment after single writes, however often it is tidied', async () => {
+    it('is one segment after single writes, however often it is merged', async () => {
       const countSegments = async () => {
         const { rows } = await sql<{ segments: number }>`
           select count(distinct "segid") as "segments" from "businessTexts_idx"

@@ -33,13 +33,13 @@ async function expectCard(address: string) {
   return answer
 }
 
-it('draws a card for the house and for categories, by day and by night', async () => {
+it('draws pictures for the site and for categories, by day and by night', async () => {
   await expectCard(sharePictures.home)
   for (const slug of ['restaurants', 'marketing-advertising'])
     await expectCard(sharePictures.category(slug))
 })
 
-it('draws a card for an article, and none for one that is not there', async () => {
+it('draws a picture for an article, and none for an unknown one', async () => {
   await expectCard(sharePictures.article('cape-town-business-visibility-crisis-2024'))
   expect((await app.server.inject(sharePictures.article('nope'))).statusCode).toBe(404)
 })
@@ -64,7 +64,7 @@ it('has another address and another picture when the stars change', async () => 
   expect(after).not.toBe(before)
   const second = await expectCard(after)
   expect(second.rawPayload.equals(first.rawPayload)).toBe(false)
-  // The old address still answers, with the new picture, but is not to be kept for ever.
+  // The old address still answers, with the new picture, but is not cached forever.
   const old = await expectCard(before)
   expect(old.rawPayload.equals(second.rawPayload)).toBe(true)
   expect(old.headers['cache-control']).toBe('public, max-age=86400')
@@ -80,7 +80,7 @@ it('answers 404 for what is not public', async () => {
     expect((await app.server.inject(address)).statusCode).toBe(404)
 })
 
-it('draws one at a time, lets few wait and turns the rest away', async () => {
+it('draws one at a time, queues a few and rejects the rest', async () => {
   const addresses = await Promise.all(
     Array.from({ length: 24 }, async () => addressOf((await createBusiness(app.context.db)).id)),
   )
@@ -94,7 +94,7 @@ it('draws one at a time, lets few wait and turns the rest away', async () => {
   }
 })
 
-it('keeps what was drawn on the disk', async () => {
+it('stores pictures on disk', async () => {
   const folder = path.join(app.context.config.dataDir, 'share-pictures')
   await expectCard(sharePictures.home)
   const before = readdirSync(folder)

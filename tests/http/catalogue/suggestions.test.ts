@@ -56,7 +56,7 @@ describe.each(ENGINES)('suggestions on %s', (engine) => {
     expect((await ask({ q: 'pudding plumpudding' })).said).toEqual([])
   })
 
-  it('forgive a slip in the name of a place', async () => {
+  it('correct a typo in the name of a place', async () => {
     expect((await ask({ q: 'claermont', box: 'area' })).said).toEqual(['place: Claremont'])
     expect((await ask({ q: 'kayelit', box: 'area' })).said).toEqual(['place: Khayelitsha'])
     expect((await ask({ q: 'mitchels pl' })).said).toContain('place: Mitchells Plain')

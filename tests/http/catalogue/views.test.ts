@@ -43,7 +43,7 @@ describe.each(ENGINES)('counting views on %s', (engine) => {
     return { views: business.views, days: Object.fromEntries(days.map((d) => [d.day, d.count])) }
   }
 
-  it('counts 64 visitors at once exactly, on the day of Cape Town', async () => {
+  it('counts 64 concurrent visitors exactly, by day in Cape Town', async () => {
     const business = await createBusiness(app.context.db, { views: 7 })
     await Promise.all(Array.from({ length: 64 }, () => view(business.id)))
     expect(await counts(business.id)).toEqual({ views: 71, days: { '2025-06-10': 64 } })
@@ -105,7 +105,7 @@ describe.each(ENGINES)('counting views on %s', (engine) => {
     expect((await counts(shown.id)).views).toBe(1)
   })
 
-  it('leaves the cached pages alone', async () => {
+  it('does not invalidate cached pages', async () => {
     const business = await createBusiness(app.context.db)
     const before = app.context.catalogue.current()
     await view(business.id)
@@ -113,7 +113,7 @@ describe.each(ENGINES)('counting views on %s', (engine) => {
     expect(app.context.catalogue.current()).toBe(before)
   })
 
-  it('forgets who looked after 30 minutes', async () => {
+  it('deletes the hashes of visitors after 30 minutes', async () => {
     const business = await createBusiness(app.context.db)
     await view(business.id)
     await counts(business.id)
@@ -125,7 +125,7 @@ describe.each(ENGINES)('counting views on %s', (engine) => {
   })
 })
 
-it('counts 60 views of a business from one network in half an hour, however many devices it claims', async () => {
+it('counts 60 views of a business from one network in half an hour, with any number of devices', async () => {
   const app = await createTestApp('sqlite', { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' })
   onTestFinished(() => app.close())
   const { id } = await createBusiness(app.context.db, { views: 0 })
@@ -157,7 +157,7 @@ describe.each(ENGINES)('tracking a share on %s', (engine) => {
   const share = (businessId: string) =>
     app.server.inject({ method: 'POST', url: api.shareTrack, payload: { businessId } })
 
-  it('knows no business that is not public', async () => {
+  it('answers 404 for a business that is not public', async () => {
     const hidden = await createBusiness(app.context.db, { ownerInput: { status: 'PENDING' } })
     for (const id of [hidden.id, 'nobody']) expect((await share(id)).statusCode).toBe(404)
   })

@@ -41,7 +41,7 @@ describe.each(ENGINES)('all reviews of a business on %s', (engine) => {
     (await app.server.inject(`${reviewApi.all(id)}${query}`)).json<ReviewsAnswer>()
   const starsOf = ({ reviews }: ReviewsAnswer) => reviews.map((review) => review.stars)
 
-  it('come in pages, newest first, with the spread of stars', async () => {
+  it('come in pages, newest first, with the distribution of stars', async () => {
     const first = await find()
     expect(first).toMatchObject({
       page: 1,
@@ -59,7 +59,7 @@ describe.each(ENGINES)('all reviews of a business on %s', (engine) => {
     expect(await countWrongSums(app.context.db)).toBe(0)
   })
 
-  it('are ordered and narrowed', async () => {
+  it('are ordered and filtered', async () => {
     const best = [...stars].sort((a, b) => b - a)
     expect([
       ...starsOf(await find('?sort=highest')),
@@ -93,7 +93,7 @@ describe.each(ENGINES)('all reviews of a business on %s', (engine) => {
     expect((await app.server.inject(reviewApi.all('nobody'))).statusCode).toBe(404)
   })
 
-  it('are each on one page, in every order, whether a page is read from the front or the end', async () => {
+  it('are each on exactly one page, in every order, from the first or the last page', async () => {
     const { db } = app.context
     const business = await createBusiness(db)
     await createReviews(

@@ -34,7 +34,7 @@ describe.each(ENGINES)('the order of lists on %s', (engine) => {
       .json<{ businesses: Business[] }>()
       .businesses.map(({ businessName }) => businessName)
 
-  it('knows how sure reviews are, in lists and in search; what is shown is the plain mean', async () => {
+  it('weights verified reviews, in lists and in search; the shown rating is the plain mean', async () => {
     const expected = ['Cedar', 'Baobab', 'Aloe', 'Dune'].map((name) => `${name} Plumbing`)
     expect(await namesOf('?page=1')).toEqual(expected)
     expect(await namesOf('?q=plumbing')).toEqual(expected)

@@ -8,7 +8,7 @@ import { reviewApi, reviewPages } from '#shared/review-paths.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
-describe.each(ENGINES)('answering reviews on %s', (engine) => {
+describe.each(ENGINES)('replying to reviews on %s', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp(engine)
@@ -49,7 +49,7 @@ describe.each(ENGINES)('answering reviews on %s', (engine) => {
     return readPayload(app.context.secret, payload).replyToken as string
   }
 
-  it('publishes one answer, changes it and takes it back', async () => {
+  it('publishes one reply, changes it and deletes it', async () => {
     const { business, cookie } = await createOwner()
     const id = await write(business.id)
     const first = await reply(id, '  Sorry about that.\r\nCome again. ', cookie)
@@ -71,7 +71,7 @@ describe.each(ENGINES)('answering reviews on %s', (engine) => {
     expect((await remove()).json().detail).toBe('There is no reply to remove.')
   })
 
-  it('refuses strangers, empty words, too many words, and what is no longer shown', async () => {
+  it('rejects other users, empty and too long texts, and reviews that are no longer shown', async () => {
     const { business, cookie } = await createOwner()
     const id = await write(business.id)
     const stranger = await createOwner()
@@ -88,7 +88,7 @@ describe.each(ENGINES)('answering reviews on %s', (engine) => {
     )
   })
 
-  it('lists what is unanswered first, page by page', async () => {
+  it('lists reviews without a reply first, page by page', async () => {
     const { business, cookie } = await createOwner()
     await createReviews(
       app.context.db,
@@ -121,7 +121,7 @@ describe.each(ENGINES)('answering reviews on %s', (engine) => {
     expect(dashboard.json().reviewsUnanswered).toBe(20)
   })
 
-  it('answers by the link in the mail: reading shows, the form acts', async () => {
+  it('replies by the link in the mail: opening shows the form, sending it replies', async () => {
     const { business } = await createOwner()
     const id = await write(business.id)
     const token = await tokenTo(business.owner.email)

@@ -52,7 +52,7 @@ describe.each(ENGINES)('reporting reviews on %s', (engine) => {
     (await queue(state)).reviews.find((review: { id: string }) => review.id === id)
   const detailOf = async (id: string) => (await app.server.inject(api.business(id))).json()
 
-  it('counts one report a device, marks the owner’s, and changes nothing in public', async () => {
+  it('counts one report per device, marks the owner’s, and changes nothing in public', async () => {
     const { business, owner, id } = await write()
     const first = await send(reviewApi.report(id), { reason: 'not-a-visit', detail: ' Really ' })
     expect(first.statusCode).toBe(201)
@@ -100,7 +100,7 @@ describe.each(ENGINES)('reporting reviews on %s', (engine) => {
     ).toEqual(['hide-review', 'keep-review'])
   })
 
-  it('takes a formal notice with all that the law asks, and tells both sides', async () => {
+  it('accepts a takedown notice with what the law requires, and mails both sides', async () => {
     const { id } = await write()
     const { goodFaith: _, ...incomplete } = NOTICE
     const refused = await send(reviewApi.notice(id), incomplete)
@@ -150,7 +150,7 @@ describe.each(ENGINES)('reporting reviews on %s', (engine) => {
     expect(noticed.body).toContain('Its reference is')
   })
 
-  it('shows an admin what surrounds a review, and no address of anybody', async () => {
+  it('shows an admin the context of a review, and nobody’s address', async () => {
     const { business, id } = await write('The same words for everybody, word by word.')
     const first = await inQueue('reported', id)
     expect(first).toBeUndefined()

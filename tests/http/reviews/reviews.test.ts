@@ -17,7 +17,7 @@ describe.each(ENGINES)('reviewing a business on %s', (engine) => {
     app.server.inject({ method: 'POST', url: api.rating, payload })
   const detail = async (id: string) => (await app.server.inject(api.business(id))).json()
 
-  it('stores it, shows it, and tells the owner', async () => {
+  it('stores it, shows it, and mails the owner', async () => {
     const business = await createBusiness(app.context.db)
     const answer = await review({ businessId: business.id, stars: 4, comment: '  Lekker.\r\n ' })
     expect(answer.statusCode).toBe(201)
@@ -48,7 +48,7 @@ describe.each(ENGINES)('reviewing a business on %s', (engine) => {
     )
   })
 
-  it('takes a first name on top, and shows none where there is none', async () => {
+  it('accepts an optional first name', async () => {
     const business = await createBusiness(app.context.db)
     const named = await review({ businessId: business.id, stars: 5, name: '  Zoë ' })
     expect(named.json().rating).toMatchObject({ name: 'Zoë', booked: false, confirmed: false })
@@ -58,7 +58,7 @@ describe.each(ENGINES)('reviewing a business on %s', (engine) => {
     expect(spread).toEqual([0, 0, 0, 0, 2])
   })
 
-  it('makes every cached page old', async () => {
+  it('invalidates every cached page', async () => {
     const business = await createBusiness(app.context.db)
     const before = app.context.catalogue.current()
     await review({ businessId: business.id, stars: 5 })
@@ -82,7 +82,7 @@ describe.each(ENGINES)('reviewing a business on %s', (engine) => {
     [{ stars: 5, name: 'x'.repeat(41) }, 'Please keep the name to 40 characters.'],
     [{ stars: 5, name: '082 123' }, 'Please give a first name in letters, or leave it out.'],
     [{ stars: 5, comment: 'a'.repeat(2001) }, 'Please keep the review to 2,000 characters.'],
-  ])('refuses %j with a sentence', async (fields, sentence) => {
+  ])('rejects %j with a message', async (fields, sentence) => {
     const business = await createBusiness(app.context.db)
     const answer = await review({ businessId: business.id, ...fields })
     expect(answer.statusCode).toBe(400)
@@ -100,7 +100,7 @@ describe.each(ENGINES)('reviewing a business on %s', (engine) => {
   )
 
   it.each(['nobody', '', 'a\u0000b', "'; drop table ratings; --"])(
-    'knows no business %j',
+    'answers 404 for the business %j',
     async (businessId) => {
       const answer = await review({ businessId, stars: 5 })
       expect(answer.statusCode).toBe(404)
@@ -108,13 +108,13 @@ describe.each(ENGINES)('reviewing a business on %s', (engine) => {
     },
   )
 
-  it('drops what a text cannot hold', async () => {
+  it('removes characters that cannot be stored', async () => {
     const business = await createBusiness(app.context.db)
     const answer = await review({ businessId: business.id, stars: 5, comment: 'a\u0000b' })
     expect(answer.json().rating.comment).toBe('ab')
   })
 
-  it('keeps words as typed and shows them inert: HTML, links, numbers, other alphabets', async () => {
+  it('stores text as typed and shows it as plain text: HTML, links, numbers, other alphabets', async () => {
     const business = await createBusiness(app.context.db)
     const comment =
       '<a href="https://spam.example" onclick="x()">win</a> https://spam.example 082 000 0100 مطعم ممتاز 好吃 🐧'
@@ -127,7 +127,7 @@ describe.each(ENGINES)('reviewing a business on %s', (engine) => {
     expect(shown).not.toMatch(/<|href="/)
   })
 
-  it('takes words that nobody sees for none, and lets none turn the page about', async () => {
+  it('treats invisible text as empty, and removes bidirectional control characters', async () => {
     const business = await createBusiness(app.context.db)
     const unseen = await review({
       businessId: business.id,
@@ -144,7 +144,7 @@ describe.each(ENGINES)('reviewing a business on %s', (engine) => {
     expect(page.body.match(/class="review__text"/g)).toHaveLength(1)
   })
 
-  it('thanks a robot and stores nothing', async () => {
+  it('thanks a bot and stores nothing', async () => {
     const business = await createBusiness(app.context.db)
     const answer = await review({
       businessId: business.id,
@@ -175,7 +175,7 @@ describe.each(ENGINES)('one review a business from a device on %s', (engine) => 
     return { answer, cookie: cookie ?? `${set?.name}=${set?.value}` }
   }
 
-  it('holds for 30 days, for each business, and not for other devices', async () => {
+  it('lasts 30 days, per business, and not for other devices', async () => {
     const [one, other] = [
       await createBusiness(app.context.db),
       await createBusiness(app.context.db),
@@ -194,7 +194,7 @@ describe.each(ENGINES)('one review a business from a device on %s', (engine) => 
     expect((await review(one.id, cookie)).answer.statusCode).toBe(201)
   })
 
-  it('lets one of many through that come at once', async () => {
+  it('accepts one of many concurrent ones', async () => {
     const known = await review((await createBusiness(app.context.db)).id)
     const business = await createBusiness(app.context.db)
     const answers = await Promise.all(

@@ -3,7 +3,7 @@ import { answerAddress } from '#server/platform/cache/answer-address.ts'
 import { FILTER_NAMES } from '#shared/search/filters.ts'
 import { routeTree } from '#web/routes/route-tree.ts'
 
-it('keeps what the answer depends on, in one order, and drops the rest', () => {
+it('contains only parameters that the answer depends on, in one order', () => {
   expect(answerAddress('/')).toBe('/')
   expect(answerAddress('/?utm_source=x&q=1')).toBe('/')
   expect(answerAddress('/search?utm_medium=y')).toBe('/search')
@@ -19,14 +19,14 @@ it('keeps what the answer depends on, in one order, and drops the rest', () => {
   )
 })
 
-it('has no copies of a page to land on by filters that it does not know', () => {
+it('has no separate entries of a landing page for unknown filters', () => {
   expect(answerAddress('/category/legal/sea-point?open=now&page=2&sort=name')).toBe(
     '/category/legal/sea-point?page=2',
   )
   expect(answerAddress('/category/legal?page=2&utm_source=x')).toBe('/category/legal?page=2')
 })
 
-it('has one address for a path, however its letters are written', () => {
+it('has one key for a path, however its letters are encoded', () => {
   for (const url of ['/%73earch', '/%73%65arch?utm_source=x', '/s%65arch'])
     expect(answerAddress(url)).toBe('/search')
   expect(answerAddress('/search?q=%66ish')).toBe('/search?q=fish')
@@ -61,7 +61,7 @@ const rendered = routesOf(routeTree as unknown as ProbedRoute).filter(
 )
 
 it.each(rendered.map((route) => [route.options.path ?? '', namesRead(route)] as const))(
-  '%s is told apart by every parameter that its page reads',
+  '%s has every parameter that its page reads in its key',
   (path, names) => {
     const query = names.toSorted().map((name) => `${name}=1`)
     const url = `${path.replace(/\$\w+/g, 'some')}?${query.join('&')}`

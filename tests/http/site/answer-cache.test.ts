@@ -18,7 +18,7 @@ describe.each([pages.home, api.categories, api.featuredGems, api.businesses])('%
       ),
     )
 
-  it('is the same the second time, from memory, with its own request id', async () => {
+  it('is the same on a cache hit, with its own request id', async () => {
     const first = await get()
     const second = await get()
     expect(second.statusCode).toBe(200)
@@ -29,7 +29,7 @@ describe.each([pages.home, api.categories, api.featuredGems, api.businesses])('%
     expect(second.headers['set-cookie']).toBeUndefined()
   })
 
-  it('packs each encoding from the same text', async () => {
+  it('compresses each encoding from the same text', async () => {
     const plain = await get()
     for (let time = 0; time < 2; time += 1) {
       const packed = await get({ 'accept-encoding': 'gzip' })
@@ -51,7 +51,7 @@ describe.each([pages.home, api.categories, api.featuredGems, api.businesses])('%
   })
 })
 
-it('renders a page once for many who ask at the same time', async () => {
+it('renders a page once for many concurrent requests', async () => {
   app.context.catalogue.raise()
   const bodies = await Promise.all(
     Array.from({ length: 20 }, async () => (await app.server.inject(pages.home)).body),
@@ -60,7 +60,7 @@ it('renders a page once for many who ask at the same time', async () => {
   expect(new Set(bodies).size).toBe(1)
 })
 
-it('keeps one copy, whatever marks a link carries', async () => {
+it('has one entry, whatever tracking parameters a link has', async () => {
   app.context.catalogue.raise()
   const marked = async (url: string) => (await app.server.inject(url)).body
   const home = await marked(pages.home)
@@ -69,7 +69,7 @@ it('keeps one copy, whatever marks a link carries', async () => {
   expect(home).not.toContain('utm_source')
 })
 
-it('never keeps a page that was made for the holder of a link', async () => {
+it('never caches a page for the holder of a link', async () => {
   const first = await app.server.inject(`${pages.newsletterUnsubscribe}?token=mine`)
   expect(first.body).toContain('mine')
   expect(first.headers['cache-control']).toBe('no-store')
@@ -83,7 +83,7 @@ describe('over a connection', () => {
     origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
   })
 
-  it.each([pages.home, api.categories])('%s is the same from memory', async (path) => {
+  it.each([pages.home, api.categories])('%s is the same on a cache hit', async (path) => {
     app.context.catalogue.raise()
     const first = await fetch(origin + path)
     const second = await fetch(origin + path)

@@ -12,7 +12,7 @@ const login = (app: TestApp, email: string, password: string) =>
   app.server.inject({ method: 'POST', url: api.login, payload: { email, password } })
 
 describe.each(ENGINES)('the first admin on %s', (engine) => {
-  it('is made from the settings, once, and signs in by its short name too', async () => {
+  it('is created from the settings, once, and signs in by its short name too', async () => {
     const app = await createTestApp(engine, {
       ADMIN_EMAIL: 'Boss@example.co.za',
       ADMIN_PASSWORD: 'a fine long secret',
@@ -67,7 +67,7 @@ describe.each(ENGINES)('the first admin on %s', (engine) => {
     await app.close()
   })
 
-  it('is not made of an owner who has its address', async () => {
+  it('is not created from an owner who has its address', async () => {
     const app = await createTestApp(engine)
     await createUser(app.context.db, { email: 'admin@cptrecommends.local' })
     expect(await ensureAdmin(app.context)).toBeNull()

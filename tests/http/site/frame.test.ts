@@ -39,7 +39,7 @@ describe('a request that cannot be read', () => {
     ['a megabyte', JSON.stringify({ email: 'x'.repeat(1_000_000) }), 'application/json', 413],
     ['a prototype', '{"__proto__":{"admin":true},"email":"a@b.co"}', 'application/json', 400],
     ['a deep nest', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'application/json', 400],
-  ])('%s is refused with a sentence', async (_name, payload, contentType, status) => {
+  ])('%s is rejected with a message', async (_name, payload, contentType, status) => {
     expectProblem(await post(payload, contentType), status)
   })
 
@@ -61,7 +61,7 @@ describe('a request that cannot be read', () => {
   )
 
   it.each(['/%', '/%ff', '/business/%E0%A4%A', '/blog/%?x=1'])(
-    'the address %s, which cannot be read, shows our page',
+    'the malformed address %s shows our error page',
     async (url) => {
       const page = await app.server.inject(url)
       expect(page.statusCode).toBe(404)
@@ -111,7 +111,7 @@ describe('requests from other sites', () => {
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'null' }],
-  ])('a post with %j is not carried out', async (headers) => {
+  ])('a POST with %j is rejected', async (headers) => {
     expectProblem(await post(headers), 403)
   })
 
@@ -122,7 +122,7 @@ describe('requests from other sites', () => {
 })
 
 describe('every answer', () => {
-  it('carries a request id and the security headers', async () => {
+  it('has a request id and the security headers', async () => {
     for (const url of [pages.home, api.categories, '/api/nothing', '/nothing']) {
       const { headers } = await app.server.inject(url)
       expect(headers, url).toMatchObject({
@@ -152,7 +152,7 @@ describe('every answer', () => {
     }
   })
 
-  it('carries the id that a trusted proxy gave, also in its problem document', async () => {
+  it('has the id of a trusted proxy, also in its problem document', async () => {
     const id = 'f00dcafe-0123456789abcdef'
     const ask = (one: TestApp) =>
       one.server.inject({
@@ -173,14 +173,14 @@ describe('every answer', () => {
     }
   })
 
-  it('is small when the browser can unpack it', async () => {
+  it('is compressed if the browser accepts it', async () => {
     const page = await app.server.inject({ url: pages.home, headers: { 'accept-encoding': 'br' } })
     expect(page.headers['content-encoding']).toBe('br')
   })
 })
 
-describe('an unexpected fault', () => {
-  it('answers 500 with a reference, and nothing of its inside', async () => {
+describe('an unexpected error', () => {
+  it('answers 500 with a reference, and reveals no internals', async () => {
     const broken = await createTestApp('sqlite')
     try {
       await broken.context.db.schema.dropTable('featuredGems').execute()

@@ -32,14 +32,14 @@ describe.each(ENGINES)('metrics on %s', (engine) => {
     expect(text).toMatch(/^process_resident_memory_bytes \d/m)
   })
 
-  it('count answers that were repeated and made', async () => {
+  it('count cache hits and misses', async () => {
     for (let count = 0; count < 3; count += 1) await app.server.inject(pages.categories)
     const text = await read()
     expect(text).toMatch(/^cpt_answers_total\{cache="hit"\} 2$/m)
     expect(text).toMatch(/^cpt_answers_total\{cache="miss"\} [1-9]/m)
   })
 
-  it('tell how much mail waits, for how long, and which tasks failed', async () => {
+  it('show how much mail is queued, for how long, and which tasks failed', async () => {
     const business = await createBusiness(app.context.db)
     const booking = {
       businessId: business.id,
@@ -59,7 +59,7 @@ describe.each(ENGINES)('metrics on %s', (engine) => {
     expect(connections.test(text)).toBe(engine === 'postgres')
   })
 
-  it('stand at a door of their own, and not on the site', async () => {
+  it('are on a port of their own, and not on the site', async () => {
     expect((await app.server.inject('/metrics')).statusCode).toBe(404)
     if (!app.metrics) throw new Error('Nothing is measured.')
     const server = await serveMetrics(app.metrics, { host: '127.0.0.1', port: 0 })
@@ -72,7 +72,7 @@ describe.each(ENGINES)('metrics on %s', (engine) => {
     await new Promise((resolve) => server.close(resolve))
   })
 
-  it('say that the database is away, and go on', async () => {
+  it('say that the database is down, and still work', async () => {
     await app.context.db.destroy()
     const text = await read()
     expect(text).toMatch(/^cpt_database_up 0$/m)

@@ -46,7 +46,7 @@ describe.each(ENGINES)('forms without JavaScript on %s', (engine) => {
     expect(refused.body).toContain('Please enter a valid email address.')
   })
 
-  it('sign in with a session, and refuse a wrong password with the same words', async () => {
+  it('sign in with a session, and reject a wrong password with the same message', async () => {
     const { email } = await createUser(app.context.db, { password: TEST_PASSWORD })
     const answer = await send(formAddress('login'), { email, password: TEST_PASSWORD })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, pages.dashboard])
@@ -120,7 +120,7 @@ describe.each(ENGINES)('forms without JavaScript on %s', (engine) => {
     expect(await ratings.execute()).toEqual([{ stars: 4, comment: 'Lekker' }])
   })
 
-  it('book by the clock: a service, a free time, and the form again when it has gone', async () => {
+  it('book a free time: service, time, and the form again if it was taken', async () => {
     const business = await createBusiness(app.context.db, { operatingHours: ALL_DAY })
     const [service = ''] = await createBookingTimes(app.context.db, business.id, {
       services: [{ name: 'Wash & blow-dry', minutes: 60, price: 280 }],
@@ -151,7 +151,7 @@ describe.each(ENGINES)('forms without JavaScript on %s', (engine) => {
     expect(late.body).toContain(`<option value="${from}T09:00:00.000Z"`)
   })
 
-  it('write nothing of a hostile address into the page', async () => {
+  it('write nothing of a malicious address into the page', async () => {
     const page = await app.server.inject(`${formAddress('booking')}?business=%22%3E%3Cscript%3E`)
     expect(page.body).not.toContain('<script')
   })
@@ -185,7 +185,7 @@ describe.each(ENGINES)('forms without JavaScript on %s', (engine) => {
     },
   )
 
-  it('stay without that sentence where the page itself is there', async () => {
+  it('do not show that sentence if the page itself is available', async () => {
     expect((await app.server.inject(pages.login)).body).not.toContain('needs JavaScript')
   })
 })

@@ -58,7 +58,7 @@ it('slows guesses at one account down wherever they arrive, and says for how lon
   expect((await post(other, api.login, right, '10.2.0.2')).statusCode).toBe(200)
 })
 
-it('begins anew in every process when the password is reset', async () => {
+it('is reset in every process when the password is reset', async () => {
   const { db } = one.context
   const user = await createUser(db, { password: TEST_PASSWORD })
   const wrong = { email: user.email, password: 'wrong password' }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { batchWrites } from './batch-writes.ts'
 import { createDebounce } from './debounce.ts'
 
-test('what comes together is stored together, and what comes meanwhile after it', async () => {
+test('concurrent writes share a batch, and later ones wait for the next', async () => {
   const lots: number[][] = []
   const written = Promise.withResolvers<void>()
   const store = batchWrites<number>(
@@ -35,7 +35,7 @@ test('connections that are accepted one after the other share a commit', async (
   expect(lots).toHaveLength(1)
 })
 
-test('a failure is told to those whom it concerns, and the next are stored', async () => {
+test('a failure rejects the writes of its batch, and the next ones are stored', async () => {
   let isBroken = true
   const store = batchWrites<number>(async () => {
     if (isBroken) throw new Error('the disk is full')

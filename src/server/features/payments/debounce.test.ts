@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createDebounce } from './debounce.ts'
 
-test('waits for a moment without news, and does not wait where there were none', async () => {
+test('waits for a quiet moment, and does not wait if nothing came', async () => {
   const quiet = createDebounce({ quietMs: 40, longestMs: 10_000 })
   const events: string[] = []
   await quiet.wait()
@@ -15,7 +15,7 @@ test('waits for a moment without news, and does not wait where there were none',
   expect(events).toEqual(['second', 'quiet'])
 })
 
-test('does not wait for ever while something comes all the time', async () => {
+test('does not wait forever under constant load', async () => {
   const quiet = createDebounce({ quietMs: 10_000, longestMs: 20 })
   quiet.cameIn()
   await quiet.wait()

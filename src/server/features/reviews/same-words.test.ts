@@ -3,13 +3,13 @@ import { hashWords, isNearCopy } from './same-words.ts'
 
 const TEXT = 'Worst place in Kalk Bay, do not go, go to the other one across the road.'
 
-it('sees the same words through case, signs and spaces', () => {
+it('ignores case, punctuation and spaces', () => {
   expect(hashWords(`  ${TEXT.toUpperCase()}!!! `)).toBe(hashWords(TEXT))
   expect(hashWords(TEXT.replaceAll(' ', '\u200B '))).toBe(hashWords(TEXT))
   expect(hashWords(TEXT)).not.toBe(hashWords(`${TEXT} Really.`))
 })
 
-it('says nothing about few words or none', () => {
+it('ignores short and empty texts', () => {
   expect(hashWords('Great service, thank you!')).toBeNull()
   expect(hashWords(null)).toBeNull()
   expect(isNearCopy('Lekker', ['Lekker'])).toBe(false)

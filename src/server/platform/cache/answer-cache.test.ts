@@ -60,7 +60,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('answers as it last did while the database is away, and anew at once when it is back', async () => {
+it('serves stale entries while the database is down, and fresh ones as soon as it is back', async () => {
   lock()
   for (let time = 0; time < 2; time += 1) {
     const { hits } = answers.counts
@@ -78,7 +78,7 @@ it('answers as it last did while the database is away, and anew at once when it 
   expect((await get()).body).toBe('second')
 })
 
-it('answers so for an hour', async () => {
+it('serves stale entries for an hour', async () => {
   lock()
   now += 59 * MINUTE_MS
   expect((await get()).statusCode).toBe(200)
@@ -86,7 +86,7 @@ it('answers so for an hour', async () => {
   expect((await get()).statusCode).toBe(503)
 })
 
-it('does not answer with what a write has made untrue, even while it tried', async () => {
+it('does not serve an entry that a write has invalidated, even during the request', async () => {
   lock()
   meanwhile = () => catalogue.raise()
   expect((await get()).statusCode).toBe(503)
@@ -94,14 +94,14 @@ it('does not answer with what a write has made untrue, even while it tried', asy
   expect((await get()).statusCode).toBe(503)
 })
 
-it('does not answer with what it found gone before', async () => {
+it('does not serve an entry whose address was not found since', async () => {
   writer.exec('delete from notes')
   expect((await get()).statusCode).toBe(404)
   lock()
   expect((await get()).statusCode).toBe(503)
 })
 
-it('does not hide a fault of its own', async () => {
+it('does not hide errors of our own', async () => {
   meanwhile = () => {
     throw new TypeError('a fault')
   }

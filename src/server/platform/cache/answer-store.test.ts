@@ -4,7 +4,7 @@ import { createAnswerStore } from './answer-store.ts'
 const KILOBYTE = 1024
 const text = 'x'.repeat(100 * KILOBYTE)
 
-it('lets go of what was not asked for longest when the memory is full', async () => {
+it('evicts the least recently used entry when the memory is full', async () => {
   const store = createAnswerStore(() => 0, 330 * KILOBYTE)
   for (const address of ['/a', '/b', '/c']) store.set(address, 'v', text)
   store.get('/a', 'v')
@@ -14,7 +14,7 @@ it('lets go of what was not asked for longest when the memory is full', async ()
   expect(store.get('/d', 'v')).toBeDefined()
 })
 
-it('counts packed copies, and forgets them with their answer', async () => {
+it('counts compressed bodies, and removes them with their entry', async () => {
   const store = createAnswerStore(() => 0, 250 * KILOBYTE)
   const noise = Array.from({ length: 40_000 }, (_, index) => (index * 7919) % 9973).join()
   for (let round = 0; round < 20; round += 1) {
@@ -26,7 +26,7 @@ it('counts packed copies, and forgets them with their answer', async () => {
   expect(store.get('/0', 'v')).toBeUndefined()
 })
 
-it('keeps an answer for its version and for a minute', () => {
+it('keeps an entry fresh for its version and for a minute', () => {
   let now = 0
   const store = createAnswerStore(() => now, KILOBYTE * KILOBYTE)
   store.set('/a', 'v1', text)
@@ -38,7 +38,7 @@ it('keeps an answer for its version and for a minute', () => {
   expect(store.get('/a', 'v2')).toBeUndefined()
 })
 
-it('hands out an answer for an hour after its minute, to whoever asks for the last one', () => {
+it('serves a stale entry for an hour after its minute, if asked for it', () => {
   let now = 0
   const store = createAnswerStore(() => now, KILOBYTE * KILOBYTE)
   const answer = store.set('/a', 'v', text)
@@ -52,7 +52,7 @@ it('hands out an answer for an hour after its minute, to whoever asks for the la
   expect(store.getStale('/a', 'v')).toBeUndefined()
 })
 
-it('never hands out an answer of another version, nor one that was removed', () => {
+it('never serves an entry of another version, nor one that was removed', () => {
   const store = createAnswerStore(() => 0, KILOBYTE * KILOBYTE)
   store.set('/a', 'v1', text)
   expect(store.getStale('/a', 'v2')).toBeUndefined()
@@ -61,7 +61,7 @@ it('never hands out an answer of another version, nor one that was removed', () 
   expect(store.getStale('/b', 'v1')).toBeUndefined()
 })
 
-it('lets go of old answers as of others when the memory is full', () => {
+it('evicts stale entries like others when the memory is full', () => {
   let now = 0
   const store = createAnswerStore(() => now, 330 * KILOBYTE)
   for (const address of ['/a', '/b', '/c']) store.set(address, 'v', text)

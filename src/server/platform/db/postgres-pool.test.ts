@@ -30,14 +30,14 @@ afterEach(() => {
 })
 const openPool = () => createPostgresPool({ connectionString: url.href, onError: () => undefined })
 
-it('a connection that is reset while it is made is an outage', async () => {
+it('a reset while connecting is an outage', async () => {
   way.on('connection', (visitor: Socket) => visitor.once('data', cut))
   const pool = openPool()
   await expect(pool.connect()).rejects.toThrow(DatabaseUnavailableError)
   await pool.end()
 })
 
-it('a connection that is reset under a question is an outage, and the next one is another', async () => {
+it('a reset during a query is an outage, and the next query uses another connection', async () => {
   const pool = openPool()
   const client = await pool.connect()
   const asked = client.query('select pg_sleep(2)', [])
@@ -50,7 +50,7 @@ it('a connection that is reset under a question is an outage, and the next one i
   await pool.end()
 })
 
-it('a question that the server refuses is no outage', async () => {
+it('a query that the server rejects is no outage', async () => {
   const pool = openPool()
   const client = await pool.connect()
   await expect(client.query('select nothing', [])).rejects.not.toThrow(DatabaseUnavailableError)

@@ -4,7 +4,7 @@ import { isPermanentRefusal } from './permanent-refusal.ts'
 
 const SECRET = 'a secret that is long enough for this'
 
-it('is opened in fields of links, whatever they are called', () => {
+it('is decrypted in link fields, whatever their name', () => {
   const token = encryptLink(SECRET, 'opens a booking')
   const stored = JSON.stringify({ token, news: { ownerToken: token, notes: null, times: [1] } })
   expect(stored).not.toContain('opens a booking')
@@ -14,7 +14,7 @@ it('is opened in fields of links, whatever they are called', () => {
   })
 })
 
-it('leaves a visitor’s words alone, and links of messages from before', () => {
+it('leaves visitors’ texts and links of older messages unchanged', () => {
   const payload = {
     visitorName: 'encrypted:Thandi',
     comment: encryptLink(SECRET, 'x'),

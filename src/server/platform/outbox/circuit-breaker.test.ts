@@ -9,11 +9,11 @@ function refused(times: number) {
 }
 
 describe('the circuit breaker of the mail server', () => {
-  it('does not mind a refusal or two', () => {
+  it('stays closed after one or two failures', () => {
     expect(refused(2).breaker.limit(8)).toBe(8)
   })
 
-  it('waits after three in a row, then lets one go ahead', () => {
+  it('opens after three failures in a row, then lets one message through', () => {
     const { clock, breaker } = refused(3)
     expect(breaker.limit(8)).toBe(0)
     clock.now = 999
@@ -22,13 +22,13 @@ describe('the circuit breaker of the mail server', () => {
     expect(breaker.limit(8)).toBe(1)
   })
 
-  it('is not longer for all that were under way at once', () => {
+  it('does not count messages that were already in flight', () => {
     const { clock, breaker } = refused(8)
     clock.now = 1000
     expect(breaker.limit(8)).toBe(1)
   })
 
-  it('doubles with each that failed again, up to ten seconds', () => {
+  it('doubles the pause with each further failure, up to ten seconds', () => {
     const { clock, breaker } = refused(3)
     const pauses = [1, 2, 4, 8, 10, 10].map((seconds) => {
       clock.now += seconds * 1000 - 1
@@ -41,7 +41,7 @@ describe('the circuit breaker of the mail server', () => {
     expect(pauses).toEqual(Array.from({ length: 6 }, () => [0, 1]))
   })
 
-  it('is over with the first that gets through', () => {
+  it('closes with the first success', () => {
     const { breaker } = refused(5)
     breaker.succeed()
     expect(breaker.limit(8)).toBe(8)

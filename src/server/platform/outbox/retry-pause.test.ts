@@ -20,7 +20,7 @@ describe('the pause before the next attempt', () => {
     expect(next).toEqual(at(seconds * 1000))
   })
 
-  it('tries for a day in all, and then no more', () => {
+  it('retries for a day in total', () => {
     const tried = { attempts: 0, createdAt: START, giveUpAt: null }
     let now: Date | null = at(0)
     let last = at(0)
@@ -34,7 +34,7 @@ describe('the pause before the next attempt', () => {
     expect(last.getTime()).toBeLessThanOrEqual(at(24 * HOUR).getTime())
   })
 
-  it('has a new day when it was asked to send again', () => {
+  it('retries for another day after an admin sends it again', () => {
     const asked = at(50 * HOUR)
     const giveUpAt = at(74 * HOUR).toISOString()
     expect(nextAttempt({ attempts: 1, createdAt: START, giveUpAt }, asked)).toEqual(

@@ -13,7 +13,7 @@ describe('text in XML', () => {
     expect(escapeXml(text)).toBe(written)
   })
 
-  it('leaves out what no XML document may hold', () => {
+  it('removes characters that XML does not allow', () => {
     expect(escapeXml('a\u0000b\u000bc\u001bd\ufffee')).toBe('abcde')
     expect(escapeXml('half \ud83c of a pair')).toBe('half \ufffd of a pair')
   })

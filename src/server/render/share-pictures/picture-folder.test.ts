@@ -17,7 +17,7 @@ const onError = (error: unknown) => {
 }
 const picture = (letter: string) => Buffer.alloc(100, letter)
 
-it('makes a picture once, for many at a time and for the next process', async () => {
+it('draws a picture once, for concurrent requests and for the next process', async () => {
   const make = vi.fn(async () => picture('a'))
   const cached = createPictureFolder({ folder, onError })
   const all = await Promise.all([cached('one', make), cached('one', make), cached('one', make)])
@@ -34,7 +34,7 @@ it('tries again after a failure', async () => {
   expect(await cached('one', async () => picture('b'))).toEqual(picture('b'))
 })
 
-it('is bounded: the least recently used go first', async () => {
+it('is bounded: the least recently used are deleted first', async () => {
   const cached = createPictureFolder({ folder, onError, maxBytes: 300 })
   const files = () => readdirSync(folder).map((name) => path.join(folder, name))
   for (const key of ['a', 'b', 'c']) {
@@ -61,7 +61,7 @@ it('sends what it cannot store', async () => {
   expect(failed).toHaveBeenCalledTimes(1)
 })
 
-it('is nobody else’s to read', async () => {
+it('is readable only by its user', async () => {
   await createPictureFolder({ folder, onError })('one', async () => picture('e'))
   expect(statSync(folder).mode & 0o077).toBe(0)
 })

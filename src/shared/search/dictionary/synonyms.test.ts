@@ -33,7 +33,7 @@ test.each([
   ['taxes', 'accounting'],
   ['sars', 'accounting'],
   ['auditor', 'accounting'],
-])('%s stands in %s', (term, group) => {
+])('%s is in %s', (term, group) => {
   expect(groupsOf(term)).toContain(group)
 })
 
@@ -46,7 +46,7 @@ test('a word of no group expands to nothing', () => {
   for (const word of ['taxi', 'lawn', 'wedding', 'hospitality']) expect(groupsOf(word)).toEqual([])
 })
 
-describe('what is added to a query finds no strangers', () => {
+describe('what is added to a query finds no unrelated businesses', () => {
   const needles = SYNONYM_GROUP_NAMES.flatMap((name) =>
     expansionsOf(name.split(' ')).flatMap(({ close, wide }) => [...close, ...wide]),
   )

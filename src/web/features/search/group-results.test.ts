@@ -5,7 +5,7 @@ import { groupHeading, groupResults } from './group-results.ts'
 const found = (...groups: ('in' | 'nearby' | 'loose' | undefined)[]) =>
   groups.map((group, at) => ({ id: String(at), group })) as CardPage['businesses']
 
-test('results that follow each other stand in one group', () => {
+test('adjacent results form one group', () => {
   const groups = groupResults({ businesses: found('in', 'in', 'nearby', 'loose') })
   expect(groups.map(({ group, businesses }) => [group, businesses.length])).toEqual([
     ['in', 2],

@@ -23,7 +23,7 @@ describe('codes of an authenticator app', () => {
     expect(newTotpSecret()).not.toBe(newTotpSecret())
   })
 
-  it('count in their own half minute and the next, not before and not later', () => {
+  it('are valid in their own half minute and the next only', () => {
     const step = 1000
     const code = totpAt(SECRET, step)
     const at = (seconds: number) => findTotpStep(SECRET, code, new Date(seconds * 1000))

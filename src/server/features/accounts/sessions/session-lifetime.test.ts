@@ -14,7 +14,7 @@ it.each([
   expect(endOfSession(times, role)).toEqual(at(ends))
 })
 
-it('notes use every five minutes', () => {
+it('updates the time of last use every five minutes', () => {
   const times = { createdAt: at('2026-03-01T08:00'), updatedAt: at('2026-03-01T09:00') }
   expect(mustRecordUse(times, at('2026-03-01T09:04:59'))).toBe(false)
   expect(mustRecordUse(times, at('2026-03-01T09:05'))).toBe(true)

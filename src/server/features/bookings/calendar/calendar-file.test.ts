@@ -45,21 +45,21 @@ describe('a calendar file', () => {
     expect(event?.component.getFirstPropertyValue('status')).toBe('CONFIRMED')
   })
 
-  it('folds lines at 75 bytes and ends them as calendars want', () => {
+  it('folds lines at 75 bytes and ends them with CRLF', () => {
     const lines = file.split('\r\n')
     expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     expect(lines.at(-1)).toBe('')
   })
 
-  it('lets nobody write lines of their own', () => {
+  it('escapes line breaks in user input', () => {
     const nasty = 'x\r\nATTENDEE:mailto:spy@example.com\u0000'
     const entry = { ...ENTRY, summary: nasty, organizer: { name: nasty, address: 'a@b.example' } }
     const [event] = read(calendarFile('PUBLISH', [entry])).events
     expect(event?.attendees).toHaveLength(1)
   })
 
-  it('is a feed with its name and how often to look', () => {
+  it('is a feed with its name and refresh interval', () => {
     const feed = read(calendarFile('PUBLISH', [], { name: 'Bookings at Crown & Coil', hours: 1 }))
     expect(feed.calendar.getFirstPropertyValue('x-wr-calname')).toBe('Bookings at Crown & Coil')
     expect(feed.calendar.getFirstPropertyValue('x-published-ttl')).toBe('PT1H')

@@ -24,7 +24,7 @@ async function send(listener: RequestListener, message: string): Promise<string>
   })
 }
 
-it('takes the next request of a connection when the one before has been answered', async () => {
+it('processes the next request of a connection after the one before was answered', async () => {
   const paths = Array.from({ length: 32 }, (_, index) => `/${index}`)
   let running = 0
   let most = 0
@@ -41,7 +41,7 @@ it('takes the next request of a connection when the one before has been answered
   expect(most).toBe(1)
 })
 
-it('cuts off who sends hundreds ahead', async () => {
+it('closes a connection with hundreds of pipelined requests', async () => {
   let taken = 0
   await send(() => {
     taken += 1

@@ -9,7 +9,7 @@ async function siteWith(secret: string) {
   return { app, devices }
 }
 
-test('a device is believed by its signature alone', async () => {
+test('a device is trusted only by its signature', async () => {
   const { app } = await siteWith('one secret')
   const send = (cookie: string, to = app) =>
     to.inject({ method: 'POST', url: '/', headers: { cookie } })

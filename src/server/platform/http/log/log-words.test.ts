@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { describeError } from './describe-error.ts'
 import { networkOf, pathOf } from './describe-request.ts'
 
-it('keeps the path of an address and never its parameters', () => {
+it('logs the path of an address and never its parameters', () => {
   expect(pathOf('/auth/reset?token=secret&x=1')).toBe('/auth/reset')
   expect(pathOf('/business/abc')).toBe('/business/abc')
   expect(pathOf('/booking/secret/cancel')).toBe('/booking/…/cancel')
@@ -25,7 +25,7 @@ it.each([
   expect(networkOf(address)).toBe(network)
 })
 
-it('keeps of a fault what helps to mend it, and nobody’s address', () => {
+it('logs the useful fields of an error, and no e-mail address', () => {
   const cause = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (email)=(thandi@example.co.za) already exists.',

@@ -49,7 +49,7 @@ describe('opening hours in the week', () => {
     expect(openMinutes(WEEK, ['2026-12-13', '2026-12-16'])).toBeNull()
   })
 
-  it('leave their word beside the line of now, in the longer part', () => {
+  it('show their label beside the current time, in the longer part', () => {
     const allDay = { from: 0, to: 11 }
     expect(roomForWord(allDay, null)).toEqual(allDay)
     expect(roomForWord(allDay, 5)).toEqual({ from: 5, to: 11 })

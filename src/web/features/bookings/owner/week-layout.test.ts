@@ -56,7 +56,7 @@ describe('the week', () => {
     expect(placeEntries(bookings, '2026-12-11', { from: 8, to: 18 })).toEqual([])
   })
 
-  it('draws the line of now only among the hours that are shown', () => {
+  it('draws the current time only within the hours shown', () => {
     const shown = { from: 8, to: 18 }
     expect(placeNow(new Date('2026-12-10T10:30:00.000Z'), shown)).toBe(4.5)
     expect(placeNow(new Date('2026-12-10T05:59:00.000Z'), shown)).toBeNull()
