@@ -21,7 +21,7 @@ afterEach(async () => {
 /** Triggers write the words of the search index in the transaction that changes a business. */
 const FOLLOWS_BUSINESSES = 'catalogueWords'
 
-it('every table that public pages read makes cached pages old', async () => {
+it('a write to any table that public pages read invalidates cached pages', async () => {
   const statements: string[] = []
   const all = StatementSync.prototype.all
   vi.spyOn(StatementSync.prototype, 'all').mockImplementation(function (
@@ -55,7 +55,7 @@ it('every table that public pages read makes cached pages old', async () => {
   expect(hidden.filter((table) => tables.has(table))).toEqual([FOLLOWS_BUSINESSES])
 })
 
-it('a delete from a table makes cached pages old if they show it, and only then', async () => {
+it('a delete from a table invalidates cached pages if they show it, and only then', async () => {
   const { db, catalogue } = app.context
   for (const table of keysOf(TABLE_RULES).reverse()) {
     const before = catalogue.current()

@@ -97,7 +97,7 @@ it('loses no count when many arrive at once', async () => {
   expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(5)
 })
 
-it('begins anew when the window is over, and the hourly task removes what has run out', async () => {
+it('starts a new window after the last one, and the hourly task removes expired rows', async () => {
   const email = 'patient@example.co.za'
   await post(one, api.forgotPassword, { email }, '10.6.0.1')
   const { db } = one.context
