@@ -15,7 +15,7 @@ const AT_ONCE = 64
 const ROUNDS = effort(1, 20)
 const rounds = Array.from({ length: ROUNDS }, (_, index) => index + 1)
 
-/** Yes, or: there is no such thing, nobody is signed in, it is taken already. Never a fault. */
+/** Success, not signed in, not found, or a conflict. Never a server error. */
 const ANSWERS = new Set([200, 201, 204, 401, 404, 409])
 
 describe.each(ENGINES)('deleting an owner while everybody writes, on %s', (engine) => {
@@ -90,7 +90,7 @@ describe.each(ENGINES)('deleting an owner while everybody writes, on %s', (engin
         if (write) under.push(write(scene, index))
         if (index === AT_ONCE / 2)
           deleted = send('DELETE', api.adminUser(owner.id), undefined, { cookie: admin })
-        // In another place each round: before, among and after the others.
+        // At another time in each round: before, during and after the others.
         if (index % (1 + (round % 7)) === 0) await new Promise((resolve) => setTimeout(resolve, 1))
       }
       expect(await deleted).toBe(200)
@@ -99,7 +99,7 @@ describe.each(ENGINES)('deleting an owner while everybody writes, on %s', (engin
         ANSWERS.has(status) ? [] : [`${index % writes.length}: ${status}`],
       )
       expect(odd).toEqual([])
-      // Afterwards nobody is there to write to, or to sign in.
+      // Afterwards the owner can neither get mail nor sign in.
       for (const [index, write] of writes.entries())
         expect([204, 401, 404], String(index)).toContain(await write(scene, index))
       await app.services.views.flush()
@@ -134,7 +134,7 @@ describe.each(ENGINES)('deleting an owner while everybody writes, on %s', (engin
           .execute()
         expect(orphans, table).toEqual([])
       }
-      // A picture that came in as its owner went stays for the nightly sweep at most, and whole.
+      // An image uploaded during the deletion stays until the nightly cleanup at most, and complete.
       const images = path.join(config.dataDir, 'images')
       for (const folder of existsSync(images) ? readdirSync(images) : [])
         expect(readdirSync(path.join(images, folder))).toHaveLength(3)

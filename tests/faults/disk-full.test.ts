@@ -106,7 +106,7 @@ it('a full disk: writes fail with a message, reads work, and the site recovers o
   )
   expect(acknowledged.filter((email) => !emails.has(email))).toEqual([])
   database.close()
-  // No mail on file is half written either.
+  // No mail file is half written either.
   const mails = readdirSync(path.join(disk.folder, 'outbox'))
   expect(mails.filter((name) => name.endsWith('.part'))).toEqual([])
 })

@@ -193,7 +193,7 @@ describe.each(ENGINES)(`kill -9 under mixed writes on %s, ${ROUNDS} times`, (eng
 
     const images = path.join(String(own.database.DATA_DIR), 'images')
     const uploads = await db.selectFrom('uploads').select('imageKey').execute()
-    // What begins with a dot was being written when the process ended; the sweep removes it.
+    // Files that begin with a dot were being written at the kill; the cleanup removes them.
     const folders = readdirSync(images).filter((name) => !name.startsWith('.'))
     expect(
       missing(

@@ -80,7 +80,7 @@ describe.each(ENGINES)('a flood of mail to a stranger, on %s', (engine) => {
     expect(accepted([...keyed, ...worded])).toHaveLength(60)
     expect(new Set([...keyed, ...worded].map((answer) => answer.json().booking.id)).size).toBe(2)
     expect(await mailsTo(email)).toBe(2)
-    // The other six of the hour are still there, and no more.
+    // The other six of the hour are still allowed, and no more.
     const others = await flood(
       api.booking,
       (index) => ({

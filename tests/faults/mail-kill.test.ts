@@ -10,7 +10,7 @@ import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/smtp-server
 import { ENGINES } from '#tests/helpers/test-app.ts'
 import { createOwnSite, type OwnSite } from './own-site.ts'
 
-/** Each process sends so many at once: what a kill can catch between acceptance and our note. */
+/** Each process sends so many at once: the most that a kill can catch between acceptance and our update. */
 const SENDS_AT_ONCE = 8
 const OWNER = 'owner@example.co.za'
 const WRITERS = 6
@@ -37,7 +37,7 @@ describe.each(ENGINES)('kill -9 while bookings are made and mailed, on %s', (eng
     await smtp.close()
   })
 
-  /** Books one after the other until the site is gone. */
+  /** Books one after the other until the site is killed. */
   const bookUntilGone = async (prefix: string, acknowledged: string[]) => {
     for (let count = 0; ; count += 1) {
       const email = `${prefix}-${count}@example.co.za`
@@ -80,7 +80,7 @@ describe.each(ENGINES)('kill -9 while bookings are made and mailed, on %s', (eng
       await Promise.all(writers)
     }
 
-    // On PostgreSQL a dead process' messages wait for the end of its lease: let that time pass.
+    // On PostgreSQL, messages of a killed process wait until its lease expires: let that time pass.
     await onDatabase((db) =>
       db.updateTable('outboxMessages').set({ leaseUntil: '2000-01-01T00:00:00.000Z' }).execute(),
     )
@@ -105,7 +105,7 @@ describe.each(ENGINES)('kill -9 while bookings are made and mailed, on %s', (eng
     await expect.poll(unheard, { interval: 500, timeout: 240_000 }).toEqual([])
     await site.stop()
 
-    // By Message-ID, as the receiver's server counts: a repetition carries the first one's.
+    // By Message-ID, as the receiver's server counts: a retry has the same one.
     for (const [email, { owner, visitor }] of mails())
       expect({ email, owner: owner.size, visitor: visitor.size }).toEqual({
         email,

@@ -56,6 +56,6 @@ it('two processes on PostgreSQL share a thousand messages, each sent once', {
   await app.close()
 
   expect(smtp.received.flatMap((mail) => mail.recipients).sort()).toEqual(recipients.sort())
-  // More lines than one process opens: both were at it.
+  // More connections than one process opens: both were sending.
   expect(smtp.peak).toBeGreaterThan(CONNECTIONS_A_PROCESS)
 })

@@ -6,20 +6,20 @@ export interface Cast {
   url: string
   /** The business that visitors write to. */
   businessId: string
-  /** Businesses that become gems and cease to be. */
+  /** Businesses that are added to and removed from the gems. */
   gemId: string
   ownerCookie: string
   adminCookie: string
 }
 
-/** What the site has said yes to, over all its lives. */
+/** What the site has acknowledged, over all restarts. */
 export interface Acknowledged {
   registered: string[]
   signedUp: string[]
   booked: string[]
   rated: string[]
   shared: number
-  /** The last description that was said to be saved. */
+  /** The last acknowledged description. */
   described: number
   pictures: string[]
   activated: string[]
@@ -36,7 +36,7 @@ export const nothingYet = (): Acknowledged => ({
   activated: [],
 })
 
-/** How often the least lucky of the writers has been answered. */
+/** The lowest number of answers among the writers. */
 export const fewest = (done: Acknowledged): number =>
   Math.min(...Object.values(done).map((kept) => (Array.isArray(kept) ? kept.length : kept)))
 
@@ -102,7 +102,7 @@ export function startWriters(cast: Cast, round: number, done: Acknowledged): Pro
       done.pictures.push(imageUrl)
     },
     gem: async () => {
-      // Which of the two applies depends on what the last life had done; one of them is refused.
+      // Which of the two applies depends on the state before the restart; the other is rejected.
       await send(api.adminFeaturedGems, { businessId: gemId }, adminCookie)
       await fetch(cast.url + api.adminFeaturedGem(gemId), {
         method: 'DELETE',
@@ -121,7 +121,7 @@ async function accepted(answer: Response): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text)
 }
 
-/** fetch throws a TypeError when there is nobody, or when the line breaks. */
+/** fetch throws a TypeError if nothing listens or the connection breaks. */
 async function untilGone(write: (count: number) => Promise<void>): Promise<void> {
   for (let count = 0; ; count += 1) {
     try {

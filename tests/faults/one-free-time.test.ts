@@ -44,7 +44,7 @@ describe.each(ENGINES)(`${AT_ONCE} book one free time on %s, rounds: ${ROUNDS}`,
   })
   afterEach(() => own.remove())
 
-  /** The status, or 0 where the process died before it answered. */
+  /** The status, or 0 if the process was killed before it answered. */
   const book = async ({ businessId, serviceId }: Wanted, dateISO: string, number: number) => {
     const body = JSON.stringify({
       businessId,
@@ -64,7 +64,7 @@ describe.each(ENGINES)(`${AT_ONCE} book one free time on %s, rounds: ${ROUNDS}`,
   const crowd = (time: Wanted, dateISO: string) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, number) => book(time, dateISO, number)))
 
-  /** The crowds of both businesses at once, and the process dies among them. */
+  /** Concurrent requests to both businesses, and a kill in the middle. */
   const killAmong = async (dateISO: string) => {
     const asking = wanted.map((time) => crowd(time, dateISO))
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 120))

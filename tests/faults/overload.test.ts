@@ -9,10 +9,10 @@ import { createOwnSite, type OwnSite } from './own-site.ts'
 const SECONDS = effort(4, 60)
 const TIMES_CAPACITY = 3
 const RECOVERY_MS = 10_000
-/** What a process that was busy may keep of it, see src/server/platform/idle-memory.ts; compiled code is a part. */
+/** How much memory a process may still use after an overload (src/server/platform/idle-memory.ts), compiled code included. */
 const CACHE_MEGABYTES = 64 + 40
 const TICK_MS = 20
-/** As from a proxy that keeps its lines open; new ones queue in the kernel, unseen by the process. */
+/** Like a proxy with keep-alive connections; new ones queue in the kernel, invisible to the process. */
 const LINES = 1500
 
 let own: OwnSite
@@ -29,7 +29,7 @@ interface Seen {
   withoutRetryAfter: number
 }
 
-/** Pages that are not there are rendered whole each time and never cached. */
+/** Not-found pages are rendered each time and never cached. */
 function visit(agent: Agent, number: number, seen: Seen): Promise<void> {
   return new Promise((resolve) => {
     const count = (outcome: string) => {
@@ -72,7 +72,7 @@ async function measureCapacity(agent: Agent): Promise<number> {
   return number / ((Date.now() - started) / 1000)
 }
 
-/** All at once, each with a question that costs nothing. */
+/** All at once, each with a cheap request. */
 async function openLines(agent: Agent): Promise<void> {
   const ask = () =>
     new Promise((resolve, reject) => {
@@ -102,7 +102,7 @@ it(`at least ${TIMES_CAPACITY} times the capacity for ${SECONDS} seconds: sheds 
     due += ((elapsed - asOf) / 1000) * capacity * times
     asOf = elapsed
     while (visits.length < due) visits.push(visit(agent, visits.length, seen))
-    // A capacity measured while something else held the cores up is too low: press on.
+    // A capacity measured on a busy machine is too low: increase the load.
     if (elapsed > (times / TIMES_CAPACITY) * 1000 && !seen.statuses[503]) times += TIMES_CAPACITY
     if (health.length < elapsed / 1000) {
       health.push(0)

@@ -9,7 +9,7 @@ import { createOwnSite, type OwnSite } from './own-site.ts'
 
 const ROUNDS = effort(1, 20)
 const BURST = effort(40, 1000)
-/** What a dead process held is taken over when its lease is over; the proof waits for that. */
+/** Messages of a killed process are taken over when its lease expires; the proof waits for that. */
 const ENDS_LEASES = effort(true, false)
 
 describe.each(ENGINES)(
@@ -64,7 +64,7 @@ describe.each(ENGINES)(
         await own.site.kill()
         if (ENDS_LEASES) await withDatabase(endLeases)
         await own.site.start()
-        // As the provider does: again, until it is taken.
+        // Retries until it is accepted, like the provider.
         await inParallel([...open], 8, async (body) => {
           while (!(await deliver(own.site.url, body)));
         })

@@ -8,7 +8,7 @@ import { createOwnSite, type OwnSite } from './own-site.ts'
 
 const FILM = '/art/hero-loop.mp4'
 const WATCH_MS = effort(2000, 60_000)
-/** What is read of a file and not yet taken. */
+/** Bytes of a file that are read and not yet sent. */
 const MEGABYTES_A_SOCKET = 0.25
 
 let own: OwnSite
@@ -28,7 +28,7 @@ function open(message: string): Promise<Socket> {
     socket.once('error', reject)
     socket.once('connect', () => {
       socket.off('error', reject)
-      // Whoever asks for too much is cut off; that is what this is about.
+      // Connections with too many requests are closed; that is what this test is about.
       socket.on('error', () => undefined)
       socket.write(message)
       resolve(socket)
@@ -36,7 +36,7 @@ function open(message: string): Promise<Socket> {
   })
 }
 
-/** Takes a little now and then, so that the line is never silent. */
+/** Reads a little now and then, so that the connection is never idle. */
 function readSlowly(socket: Socket): () => void {
   socket.pause()
   const sip = setInterval(() => socket.read(1024), 500)
@@ -66,7 +66,7 @@ async function visit(name: string): Promise<number[]> {
   return answers.map(({ status }) => status)
 }
 
-/** Sockets, and how many requests each sends ahead: what is served in turn, and what is cut off. */
+/** Sockets, and how many requests each pipelines: some are served in turn, some connections are closed. */
 const ATTACKS = [
   { sockets: 1, requests: 32 },
   { sockets: 1, requests: 320 },
@@ -95,7 +95,7 @@ it.each(ATTACKS)(
     }
     for (const stop of stops) stop()
     report(`${sockets} sockets, ${requests} requests: ${JSON.stringify({ before, most })}`)
-    // Each socket and the one file that is being sent on it, and what the visits take.
+    // Each socket, the one file that is sent on it, and the files of normal visits.
     expect(most.files - before.files).toBeLessThanOrEqual(2 * sockets + 16)
     expect(most.memory - before.memory).toBeLessThan(40 + sockets * MEGABYTES_A_SOCKET)
   },

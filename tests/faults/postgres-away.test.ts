@@ -13,9 +13,9 @@ import { expectToHear, findSessions } from '#tests/helpers/postgres-sessions.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/helpers/test-app.ts'
 
-/** The whole promise is longer than the minute that a cached answer lives. */
+/** Under `npm run proof`, longer than the minute for which a cache entry is fresh. */
 const AWAY_SECONDS = effort(3, 75)
-/** The promises; the usual run shares its two cores with other tests and is given twice the time. */
+/** The limits; `npm test` shares two cores with other tests and gets twice the time. */
 const ANSWER_MS = effort(6000, 3000)
 const BACK_MS = effort(10_000, 5000)
 const POOL = 10
@@ -143,7 +143,7 @@ it('no free connection: 503 in time, cache hits are served, nothing is left behi
   const { pid } = site
   expect(await cachedStatuses()).toEqual(ALL_CACHED)
   const holder = new pg.Client({ connectionString: postgres.url })
-  // Where a check fails, the server ends under it.
+  // If a check fails, the server stops during it.
   holder.on('error', () => undefined)
   await holder.connect()
   await holder.query('begin')
@@ -171,14 +171,14 @@ describe('PostgreSQL down for longer than a cache entry is fresh', () => {
   let origin: string
   let ahead = 0
   beforeAll(async () => {
-    // The same site under a clock that the test turns on.
+    // The same site with a clock that the test sets.
     app = await buildApp(readConfig(environment), { clock: () => new Date(Date.now() + ahead) })
     origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(() => app.close())
   const turnClock = async (ms: number) => {
     ahead = ms
-    // Cached answers look at the clock once a second.
+    // The cache reads the clock once a second.
     await new Promise((resolve) => setTimeout(resolve, 1100))
   }
   const ask = async (address: string, headers: Record<string, string> = {}) => {
@@ -212,7 +212,7 @@ describe('PostgreSQL down for longer than a cache entry is fresh', () => {
       expect((await ask(address, { 'if-none-match': etag })).status, address).toBe(304)
     }
     await turnClock(62 * MINUTE_MS)
-    // Without its gems home still has something to show, but not to keep.
+    // Without gems home is still rendered, but not cached.
     const home = await ask(pages.home)
     expect(home.status).toBe(200)
     expect(home.headers.get('cache-control')).toBe('no-store')

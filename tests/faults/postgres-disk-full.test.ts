@@ -16,8 +16,8 @@ const FULL_SECONDS = effort(1, 20)
 const BACK_MS = effort(10_000, 5000)
 
 /**
- * Two disks, since they fail in two ways: a table that cannot grow refuses the one write, a log that
- * cannot grow ends the whole server.
+ * Two disks, since they fail in two ways: if a table cannot grow, one write fails; if the log
+ * cannot grow, the whole server stops.
  */
 let tables: SmallDisk
 let log: SmallDisk
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 const onServer = async (sql: string) => {
   const client = new pg.Client({ connectionString: postgres.url })
-  // The server may end under it.
+  // The server may stop meanwhile.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -83,7 +83,7 @@ const uncached = () => {
 
 const expectProblem = async (answer: Response, title: string, detail: string) => {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  // Nothing else, and nothing of the inside.
+  // Nothing else, and no internals.
   expect(await answer.json()).toEqual({
     title,
     status: answer.status,
@@ -128,7 +128,7 @@ describe('PostgreSQL on a full disk', { timeout: 120_000 }, () => {
       'No room left',
       'We have run out of room and could not save this. Please try again later.',
     )
-    // A row that fits into a page of the file which is there already is still taken, and counted.
+    // A row that fits into an existing page of the file is still stored, and counted.
     await whileFull([507, 201], [200])
     // The next checkpoint, within five minutes, finds no space either: the server crashes.
     await expect(onServer('checkpoint')).rejects.toThrow()
@@ -141,7 +141,7 @@ describe('PostgreSQL on a full disk', { timeout: 120_000 }, () => {
     const { pid } = site
     for (const address of CACHED()) expect(await statusOf(address), address).toBe(200)
     log.fill()
-    // A neighbour takes what the server had put by.
+    // Something else uses the space that the server had reserved.
     await onServer(`
       select pg_logical_emit_message(false, 'neighbour', repeat('x', 1000000 * count(*)::int))
       from pg_ls_waldir() where name > pg_walfile_name(pg_current_wal_lsn())`)

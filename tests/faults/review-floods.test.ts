@@ -11,7 +11,7 @@ import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts
 
 const HOUR_MS = 3600 * 1000
 const AT_ONCE = 20
-/** A thousand reviews take their time on a machine that has other work. */
+/** A thousand reviews take long on a busy machine. */
 const TIMEOUT_MS = effort(60_000, 300_000)
 
 describe.each(ENGINES)('a script cannot move a rating on %s', (engine) => {
@@ -30,7 +30,7 @@ describe.each(ENGINES)('a script cannot move a rating on %s', (engine) => {
       remoteAddress,
     })
   const detail = async (id: string) => (await app.server.inject(api.business(id))).json()
-  /** Seen for months, as reviews of an ordinary place are. */
+  /** Spread over months, like the reviews of an ordinary business. */
   const createKnown = async () => {
     const business = await createBusiness(app.context.db)
     const createdAt = new Date(now.getTime() - 60 * 24 * HOUR_MS)
@@ -40,7 +40,7 @@ describe.each(ENGINES)('a script cannot move a rating on %s', (engine) => {
       business.id,
       stars.map((given) => ({ stars: given, createdAt })),
     )
-    // Older than any review to come, so that the sitemap would tell of one.
+    // Older than any later review, so that the sitemap would show one.
     const { db } = app.context
     const updatedAt = createdAt.toISOString()
     await db.updateTable('businesses').set({ updatedAt }).where('id', '=', business.id).execute()
@@ -182,7 +182,7 @@ describe.each(ENGINES)('a script cannot move a rating on %s', (engine) => {
     expect((await decide('nothing-of-that-id', 'hide')).statusCode).toBe(404)
     expect((await detail(business.id)).business.ratingCount).toBe(6)
     expect(await list('hidden')).toMatchObject([{ id: held[1].id, reason: 'Part of a flood.' }])
-    // What was looked at is not held a second time by the next of the burst.
+    // What an admin has decided is not held again by the next review of the burst.
     expect((await review(business.id, '10.8.0.1')).json().state).toBe('held')
     expect((await detail(business.id)).business.ratingCount).toBe(6)
     expect((await decide(held[1].id, 'publish')).statusCode).toBe(200)
@@ -233,7 +233,7 @@ describe.each(ENGINES)('a script cannot move a rating on %s', (engine) => {
     expect((await decideAll('hide', burst.newestAt)).json()).toEqual({ message: 'Hidden: 8.' })
     expect((await decideAll('hide', burst.newestAt)).statusCode).toBe(409)
     expect((await seen()).held).toBe(2)
-    // Nobody ever read them, so nothing was removed before the eyes of readers.
+    // They were never public, so none counts as removed after publication.
     expect(await detail(business.id)).toMatchObject({ business: { ratingCount: 5 }, removed: 0 })
     const told = await messages(business.owner.email)
     expect((await decideAll('publish', now.toISOString())).json()).toEqual({

@@ -9,7 +9,7 @@ const SLOW = effort(120, 500)
 const CUT_MS = 30_000
 
 const HEAD = 'POST /api/newsletter HTTP/1.1\r\nhost: localhost\r\n'
-/** Four ways to hold a line: say nothing, a header letter by letter, a body likewise, read nothing. */
+/** Four ways to hold a connection: send nothing, send a header letter by letter, a body likewise, read nothing. */
 const KINDS = [
   { opening: '', drop: '' },
   { opening: `${HEAD}x-slow: `, drop: 'a' },

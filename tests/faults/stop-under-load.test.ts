@@ -94,7 +94,7 @@ describe.each(ENGINES)('SIGTERM under load on %s', (engine) => {
       })
       const clients = Array.from({ length: CLIENTS }, (_, client) => askUntilGoodbye(client))
       await new Promise((resolve) => setTimeout(resolve, 500))
-      // It ends by itself with 0; its own last resort after nine seconds would be 1.
+      // It exits with 0; the forced exit after nine seconds would be 1.
       const code = site.stop()
       const seen = (await Promise.all(clients)).flat()
       expect(seen.filter((status) => status >= 300)).toEqual([])

@@ -21,7 +21,7 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
   let database: TestDatabase
   let s3: TestS3Server
   let smtp: TestSmtpServer
-  /** Looks into the database, and serves nobody. */
+  /** Only for reading the database; serves no requests. */
   let observer: App
   let sites: SiteProcess[] = []
   let nginx: Nginx
@@ -49,7 +49,7 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
       )
     for (const name of ['monthly-digest', 'outbox-cleanup', 'expiry', 'pictures-cleanup'])
       await ensureTaskRun(observer.context.db, name, LONG_AGO)
-    // Each in a folder of its own: nothing of it may matter.
+    // Each with its own folder: its content must not matter.
     sites = ['one', 'two', 'three'].map(
       (name) => new SiteProcess({ ...environment, DATA_DIR: `${environment.DATA_DIR}/${name}` }),
     )
@@ -176,7 +176,7 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
     }
     expect(seen).toEqual([...Array(5).fill(200), 429, 429])
 
-    // From another address than nginx itself has, as in the world.
+    // From another address than nginx itself, as in production.
     const statuses = await Promise.all(
       Array.from({ length: 62 }, (_, count) =>
         postFrom('127.0.0.2', `${nginx.url}${api.newsletter}`, {
@@ -244,12 +244,12 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
         .select('description')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      // The last one may have been stored by the process that died before it could say so.
+      // The killed process may have stored the last one without acknowledging it.
       const stored = Number(/\d+/.exec(row.description)?.[0])
       expect(stored).toBeGreaterThanOrEqual(acknowledged[index] ?? 0)
       expect(await statusOf(nginx.url, cookies[index] ?? '')).toBe(200)
     }
-    // At most what was under way on the dead one, and the one try that found it gone.
+    // At most the requests in flight on the killed one, and the one attempt that found it down.
     expect(failed).toBeLessThanOrEqual(WRITERS * 2)
   })
 })

@@ -7,7 +7,7 @@ import { createWorld } from './world.ts'
 
 const MINUTES = 15 * 60_000
 
-/** A test a call, on both engines. */
+/** One test per call, on both engines. */
 export function fuzzCalls(calls: FuzzedCalls): void {
   describe.each(ENGINES)('bad input on %s', { timeout: MINUTES }, (engine) => {
     let stage: Stage

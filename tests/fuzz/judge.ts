@@ -1,28 +1,28 @@
 import { expect } from 'vitest'
 import type { Answer, OddRequest } from './send.ts'
 
-/** Words that only our inside knows: stacks, statements, folders, libraries, error codes. */
+/** Words that would reveal internals: stack traces, SQL, folders, libraries, error codes. */
 const INSIDE =
   /\bat .{1,80}(\.[cm]?[jt]sx?|node:\w+)[:)]|node_modules|\bsrc\/server|file:\/\/|\/(?:home|usr|var|tmp|work|root)\/|\bselect\b.+\bfrom\b|insert into|syntax error at|sqlite|postgres|kysely|better-?auth|fastify|\bFST_|\bzod\b|sharp|libvips|\bE(?:NOENT|ACCES|CONN\w+|INVAL)\b|TypeError|ReferenceError|RangeError|Cannot read propert|is not a function|unique constraint|foreign key/i
 
 export function insideOf(text: string): string | undefined {
-  // The names of built files are public, and made of the modules' names. A reference is sixteen letters
-  // by chance, which have spelt 'SHaRP'.
+  // The names of built files are public, and contain module names. A reference is sixteen random letters,
+  // which once contained 'SHaRP'.
   const ours = /\/assets\/[\w.-]+|"reference":"[\w-]{16}"/g
   return INSIDE.exec(text.replace(ours, ''))?.[0]
 }
 
-/** What holds for every answer to whatever was sent. */
+/** Checks for every answer, whatever was sent. */
 export function expectNothingOfTheInside(answer: Answer, request: OddRequest): void {
   expect(answer.headers).not.toHaveProperty('x-powered-by')
   expect(answer.headers).not.toHaveProperty('server')
-  // What a request said itself may come back, escaped.
+  // Input of the request may be in the answer, escaped.
   const sent = `${safelyDecoded(request.path)} ${String(request.payload ?? '')}`
   if (answer.status >= 400 && insideOf(sent) === undefined)
     expect(insideOf(answer.body), answer.body.slice(0, 2000)).toBeUndefined()
 }
 
-/** A refusal of a call explains itself. */
+/** A rejected call has a problem document. */
 export function expectProblem(answer: Answer): void {
   expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
   expect(JSON.parse(answer.body)).toMatchObject({

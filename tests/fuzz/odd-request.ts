@@ -14,7 +14,7 @@ import type { OddRequest } from './send.ts'
 
 type Fields = Record<string, fc.Arbitrary<unknown>>
 
-/** Good values for what a schema cannot tell, such as an e-mail address or an id that exists. */
+/** Valid values that a schema cannot describe, such as an id that exists. */
 export interface Hints {
   body?: Fields
   params?: Fields
@@ -45,7 +45,7 @@ function bodyOf(fields: Fields): fc.Arbitrary<unknown> {
   )
 }
 
-/** What is sent: mostly JSON, at times something that only claims to be. */
+/** The body: mostly JSON, sometimes something that only claims to be. */
 const payloadOf = (fields: Fields): fc.Arbitrary<string> =>
   fc.oneof(
     { arbitrary: bodyOf(fields).map((body) => JSON.stringify(body) ?? ''), weight: 6 },

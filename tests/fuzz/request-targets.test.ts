@@ -18,7 +18,7 @@ afterAll(async () => {
 const ask = (target: string) =>
   exchange(sender.port, Buffer.from(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 'latin1'))
 
-/** For answers that take a moment: the bare exchange hangs up once it has sent everything. */
+/** For slower answers: the bare exchange closes the connection once it has sent everything. */
 const visit = (path: string) => sender.send({ method: 'GET', path, headers: {} })
 
 it.each([

@@ -7,15 +7,15 @@ import { bookingToken } from '#server/features/bookings/booking-links.ts'
 import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 
-/** Who and what there is to name in a request. */
+/** Users and objects that a request can refer to. */
 export interface World {
   businessId: string
   /** Requests to the owner's business, and the links of their visitors. */
   bookingIds: string[]
   bookingTokens: string[]
-  /** A service of that business that can be booked by the clock. */
+  /** A service of that business with free times. */
   serviceId: string
-  /** Owners whom an admin may do anything to. */
+  /** Owners for the actions of an admin. */
   targetIds: string[]
   targetBusinessIds: string[]
   /** The owner's other sessions, and an admin's. */
@@ -47,7 +47,7 @@ export async function createWorld(app: App): Promise<World> {
   const ownSession = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
   const adminCookie = await signIn(app, admin)
   for (let number = 1; number <= TARGETS; number += 1) await signIn(app, own.owner)
-  // In use until long after the run: a reading call that notes it would look like one that writes.
+  // Last used in the future: otherwise a GET that updates it would look like a write.
   const updatedAt = new Date(Date.now() + DAY_MS).toISOString()
   await db.updateTable('sessions').set({ updatedAt }).execute()
   const others = await db

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { FuzzedCalls } from '../fuzz-call.ts'
 
-/** Rare: a good address leads to a hash, which is slow on purpose. */
+/** Rare: a known address causes a password hash, which is slow on purpose. */
 const email = fc.oneof(
   { arbitrary: fc.emailAddress(), weight: 1 },
   { arbitrary: fc.string({ maxLength: 30 }), weight: 19 },
@@ -15,7 +15,7 @@ export const ACCOUNT_CALLS: FuzzedCalls = {
   'POST /api/reset-password': { as: 'nobody' },
   'POST /api/confirm-email': { as: 'nobody' },
   'POST /api/confirm-email/resend': { as: 'owner' },
-  // No credential behind this owner, so nothing is hashed and every case is refused.
+  // This owner has no password, so nothing is hashed and every case is rejected.
   'POST /api/change-password': { as: 'owner' },
   'GET /api/user': { as: 'owner' },
   'GET /api/sessions': { as: 'owner' },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { FuzzedCalls } from '../fuzz-call.ts'
 import type { World } from '../world.ts'
 
-/** Mostly unknown: a target that exists is soon changed or gone. */
+/** Mostly unknown: existing targets would soon be changed or deleted. */
 const rarely = (ids: string[]) =>
   fc.oneof(
     { arbitrary: fc.constantFrom(...ids), weight: 1 },
@@ -21,7 +21,7 @@ export const ADMIN_CALLS: FuzzedCalls = {
   },
   'POST /api/admin/refund': { as: 'admin' },
   'POST /api/admin/settle-payment': { as: 'admin' },
-  // No credential behind this admin: every password is refused, and nothing is hashed.
+  // This admin has no password: every password is rejected, and nothing is hashed.
   'GET /api/second-factor': { as: 'admin' },
   'POST /api/second-factor': { as: 'admin' },
   'POST /api/second-factor/confirm': { as: 'admin' },

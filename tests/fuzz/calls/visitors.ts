@@ -27,7 +27,7 @@ const ofCategory = () => ({
   params: { slug: fc.constantFrom(...CATEGORIES.map(({ slug }) => slug)) },
 })
 
-/** Everything that needs no account: what is read, and what visitors leave behind. */
+/** Everything that needs no account: reads, and the posts of visitors. */
 export const VISITOR_CALLS: FuzzedCalls = {
   'GET /api/health': { as: 'nobody' },
   'GET /api/businesses': { as: 'nobody' },
