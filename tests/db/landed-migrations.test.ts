@@ -38,14 +38,14 @@ const LANDED: Record<string, string> = {
 const FOLDER = 'src/server/platform/db/migrations'
 const files = readdirSync(FOLDER).toSorted()
 
-/** Without imports: another place of a helper changes nothing that a migration does. */
+/** Without imports: moving a helper does not change what a migration does. */
 function checksum(file: string): string {
   const text = readFileSync(path.join(FOLDER, file), 'utf8')
   const body = text.replaceAll(/^import [^;]*?from '[^']+'\n/gm, '')
   return createHash('sha256').update(body).digest('hex').slice(0, 16)
 }
 
-// Databases out there have run it already: an edit would never reach them. Add a new migration instead.
+// Deployed databases have run it already: an edit would never reach them. Add a new migration instead.
 test.each(Object.entries(LANDED))('%s is as it landed', (file, landed) => {
   expect(checksum(file)).toBe(landed)
 })

@@ -119,7 +119,7 @@ describe.each(ENGINES)('search in the database on %s', (engine) => {
   const found = async (q: string, area = '') =>
     (await search(q, area, 1, { size: 24, most: 1000 })).ids
 
-  /** Every page, one after the other, as a visitor would turn them. */
+  /** All pages, one after the other. */
   const findAll = async (q: string, area: string, most: number) => {
     const ids: string[] = []
     for (let page = 1; ; page += 1) {

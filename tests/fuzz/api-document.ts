@@ -28,11 +28,11 @@ function jsonOf(payload: OddRequest['payload']): unknown {
 }
 
 /**
- * Compares answers with what the API document says of a call. Both ways: what comes back is described
- * there, and nothing that is sent against the description is taken.
+ * Compares answers with the API document, in both directions: responses are described
+ * there, and requests that violate the description are rejected.
  */
 export async function documentOf(app: ListedApp, { method, url, schema: { hide } }: ListedRoute) {
-  // A link in a mail, a calendar: an address that is not for programs.
+  // A link in a mail or a calendar: not part of the API.
   if (hide) return () => undefined
   await app.server.ready()
   const { paths, components } = app.server.swagger() as unknown as ApiDocument

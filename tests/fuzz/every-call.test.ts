@@ -12,7 +12,7 @@ it('no call is missing, and no log contains a secret link', async () => {
   const fuzzed = [ACCOUNT_CALLS, ADMIN_CALLS, OWNER_CALLS, VISITOR_CALLS].flatMap(Object.keys)
   expect(fuzzed.sort()).toEqual(app.routes.filter(isCall).map(nameOf).sort())
 
-  // Whoever holds such an address may act by it.
+  // Whoever has such an address may use it.
   const linked = app.routes.filter(({ url }) => url.includes(':token'))
   expect(linked.length).toBeGreaterThan(10)
   for (const { url } of linked) expect(pathOf(url)).not.toContain(':token')

@@ -31,10 +31,10 @@ export interface Stage {
 }
 
 /**
- * Throws bad and odd requests at a call. No answer may be a fault of ours, take long or be missing in the
+ * Sends invalid and unusual requests to a call. No answer may be a server error, take long or be missing in the
  * API document, every
- * refusal explains itself and nothing else, and a request that is refused or only reads leaves
- * nothing behind.
+ * rejection has a problem document without internals, and a request that is rejected or only reads stores
+ * nothing.
  */
 export async function fuzzCall(stage: Stage, name: string, call: FuzzedCall): Promise<void> {
   const { app, world, sender } = stage
@@ -50,7 +50,7 @@ export async function fuzzCall(stage: Stage, name: string, call: FuzzedCall): Pr
     const before = stored
     const headers = cookie === '' ? request.headers : { ...request.headers, cookie }
     const answer = await sender.send({ ...request, headers })
-    // Views are stored in batches: this one now, or it would be blamed on a later request.
+    // Views are stored in batches: store this one now, or a later request would seem to write it.
     if (answer.status === 204) await app.services.views.flush()
     stored = await readStorage()
     expect(answer.status, answer.body.slice(0, 500)).toBeLessThan(500)
@@ -61,7 +61,7 @@ export async function fuzzCall(stage: Stage, name: string, call: FuzzedCall): Pr
     if (!mayStore) expect(stored).toBe(before)
   }
 
-  // Each engine gets inputs of its own: twice as many are tried in the same time.
+  // Each engine gets its own inputs: twice as many in the same time.
   const seed = SEED + ENGINES.indexOf(app.engine)
   await expectOfAll(oddRequest(route, call.hints?.(world)), attempt, CASES, seed)
 }

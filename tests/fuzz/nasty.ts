@@ -56,7 +56,7 @@ export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** Fields that a caller might wish to set. */
+/** Fields that an attacker might try to set. */
 export const smuggled: fc.Arbitrary<Record<string, unknown>> = fc.record(
   {
     id: fc.constantFrom('mine', 1),

@@ -41,7 +41,7 @@ const pageQuery = fc.oneof(
     ),
 )
 
-/** The routes that are no calls, and of the files only their kinds: all are served alike. */
+/** The routes that are not API calls, and one file of each kind: all are served alike. */
 const isOther = (app: ListedApp) => app.routes.filter((route) => !isCall(route))
 
 const FILE_HINTS: Record<string, (world: World) => Hints> = {
@@ -139,7 +139,7 @@ describe('unusual addresses', { timeout: MINUTES }, () => {
         const answer = await sender.send(request)
         expect(answer.status, answer.body.slice(0, 500)).toBeLessThan(500)
         expectNothingOfTheInside(answer, request)
-        // Only what React or we escaped comes back; a redirect leads to ourselves.
+        // Input comes back only escaped; a redirect leads to our own site.
         if (answer.headers['content-type']?.startsWith('text/html'))
           expect(answer.body).not.toMatch(/<script>alert|<img src=x/i)
         const { location } = answer.headers

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { TestApp } from '#tests/helpers/test-app.ts'
 
-/** Nobody waits longer than this for a refusal. */
+/** The longest allowed time for a rejection. */
 export const LONGEST_MS = 2000
 
 export interface OddRequest {
   method: string
-  /** As it goes over the wire: nothing tidies it up on the way. */
+  /** As sent: nothing normalises it. */
   path: string
   headers: Record<string, string>
   payload?: string | Buffer
@@ -28,7 +28,7 @@ export interface Sender {
 
 class TooSlow extends Error {}
 
-/** The app behind a real socket, since inject() would tidy up an address before it is sent. */
+/** The app behind a real socket, since inject() would normalise an address. */
 export async function listen(app: TestApp): Promise<Sender> {
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as AddressInfo
@@ -36,7 +36,7 @@ export async function listen(app: TestApp): Promise<Sender> {
 
   const sendOnce = ({ method, path, headers, payload }: OddRequest) =>
     new Promise<Answer>((resolve, reject) => {
-      // Node would send the body of a DELETE without saying how long it is.
+      // Node would send the body of a DELETE without its length.
       const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) }
       const request = httpRequest({
         port,
@@ -68,8 +68,8 @@ export async function listen(app: TestApp): Promise<Sender> {
 
   return {
     port,
-    // A busy machine is slow once; what hangs will hang again. A connection that the server gave
-    // up after the last refusal is no answer to this request.
+    // Retried once: a busy machine may be slow once, but a real hang repeats. A connection that the server closed
+    // after the last rejection is no answer to this request.
     send: (request) =>
       sendOnce(request).catch((error: NodeJS.ErrnoException) => {
         if (error instanceof TooSlow || error.code === 'ECONNRESET' || error.code === 'EPIPE')

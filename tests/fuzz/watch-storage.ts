@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { TestApp } from '#tests/helpers/test-app.ts'
 
 /**
- * Answers a text that changes with everything that is stored: any change on SQLite; rows and the
+ * Returns a text that changes with every write: any change on SQLite; rows and the
  * transactions that wrote them on PostgreSQL; and the uploaded files.
  */
 export async function watchStorage(app: TestApp): Promise<() => Promise<string>> {

@@ -202,7 +202,7 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
   it('retries with the same Message-ID', async () => {
     await enqueue('owner@example.co.za')
     await worker.drain()
-    // As if the process had died between the server's yes and our note of it.
+    // As if the process had died between the server's 250 and our update.
     await app.context.db
       .updateTable('outboxMessages')
       .set({ state: 'waiting', payload: JSON.stringify(welcome.sample) })

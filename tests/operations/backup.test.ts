@@ -62,7 +62,7 @@ describe('SQLite', () => {
     })
     expect(manifest.images).toBe(1)
     expect(statSync(folder).mode & 0o077).toBe(0)
-    // Nothing else: mails that lie as files have links in them.
+    // Nothing else: mail files contain links.
     expect(readdirSync(folder).sort()).toEqual(['cpt.sqlite', 'images', 'manifest.json'])
 
     const config = readConfig(settingsOf(elsewhere()))

@@ -95,7 +95,7 @@ it('leaves nothing behind when a row cannot be stored', async () => {
   )
   await expect(copy()).rejects.toThrow()
   await onTarget(async ({ context }) => {
-    // A secret of its own is all that the start of a site has stored.
+    // A start of the site has stored only a secret.
     for (const table of TABLES)
       expect(await countRows(context.db, table), table).toBe(table === 'settings' ? 1 : 0)
   })

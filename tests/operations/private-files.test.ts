@@ -71,7 +71,7 @@ it('files of the site, of backups and of restores are readable only by their use
   expect(existsSync(path.join(backup, 'manifest.json'))).toBe(true)
   expect(findOpen(path.dirname(backup))).toEqual([])
 
-  // A backup that went over a machine with other habits.
+  // A backup that came from a machine with other permissions.
   for (const name of globSync('**', { cwd: backup }))
     chmodSync(
       path.join(backup, name),
@@ -84,7 +84,7 @@ it('files of the site, of backups and of restores are readable only by their use
 })
 
 it('a folder of another user is not changed, with a warning in the log', () => {
-  // Nobody, not even root, changes the mode of what the kernel shows there.
+  // Nobody, not even root, can change modes there.
   expect(closeDataDir('/proc/self')).toEqual([
     '/proc/self can be read by other users of this machine, and its mode cannot be changed.',
   ])

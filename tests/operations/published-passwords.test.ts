@@ -101,7 +101,7 @@ describe.each(ENGINES)('the password of the README on %s', (engine) => {
     await start(environment)
     await onSite(asProduction(environment), async (app) => {
       expect((await logIn(app, 'admin', DEMO_PASSWORD)).statusCode).toBe(401)
-      // Nor does it open an account whose owner has chosen it: nothing looks at those at the start.
+      // Nor can an owner who has chosen it sign in: the start does not check those accounts.
       expect((await logIn(app, OWNER, DEMO_PASSWORD)).statusCode).toBe(401)
       const answer = await logIn(app, 'admin', password)
       expect(answer.json().user).toMatchObject({ mustChangePassword: true })

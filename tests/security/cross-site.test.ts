@@ -31,7 +31,7 @@ const FOREIGN: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site', origin: OWN },
   { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
   { 'sec-fetch-site': 'none', origin: 'https://evil.example' },
-  // What a proxy says of the host does not make a foreign page ours.
+  // A forwarded host does not make another site's page ours.
   { origin: 'https://evil.example', host: 'evil.example', 'x-forwarded-host': 'evil.example' },
 ]
 

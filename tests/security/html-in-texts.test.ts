@@ -79,7 +79,7 @@ describe.each(EVIL)('the text %s', (evil) => {
   it('adds no element to a search page as its query', async () => {
     const search = (words: string, area: string) =>
       get(`${pages.search}?q=${encodeURIComponent(words)}&area=${area}`)
-    // What is understood of the words differs, and so do chips and results; their elements do not.
+    // Chips and results differ with the query; their elements do not.
     const known = new Set([
       ...shapeOf(await search(harmless(evil), 'zz')),
       ...shapeOf(await search('cheap restaurant kalk bay unheardof', '')),
@@ -129,7 +129,7 @@ it('raw HTML is inserted in known places only', () => {
     'src/web/components/lazy-slot.tsx',
     // The articles, which are ours.
     'src/web/features/blog/article-body.tsx',
-    // Structured data, in which no word can end the script.
+    // Structured data, in which no text can close the script element.
     'src/web/features/reviews/review-list.tsx',
   ])
 })

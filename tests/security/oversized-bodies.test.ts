@@ -8,7 +8,7 @@ import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Whether the answer gets through used to be a matter of luck: once proves nothing. */
+/** The answer used to arrive only sometimes: one attempt proves nothing. */
 const TRIES = 5
 const SENTENCE = 'That picture is larger than 5 MB. Please send a smaller one.'
 
@@ -47,7 +47,7 @@ const upload = async (bytes: number, base: string) => {
   })
 }
 
-/** Sends everything before it looks at what comes back, as simple clients do. */
+/** Sends everything before it reads the response, as simple clients do. */
 function sendRaw(head: string[], body: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''

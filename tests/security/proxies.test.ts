@@ -14,7 +14,7 @@ afterEach(async () => {
   app = undefined
 })
 
-/** How many of so many newcomers get through, each with its own headers and address. */
+/** How many of these new visitors are accepted, each with its own headers and address. */
 async function countAccepted(
   environment: Record<string, string>,
   visit: (index: number) => { remoteAddress: string; headers: Record<string, string> },

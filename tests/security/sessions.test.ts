@@ -171,7 +171,7 @@ describe.each(ENGINES)('a session on %s', (engine) => {
       .select('tokenHash')
       .where('userId', '=', user.id)
       .execute()
-    // Whatever is left was given after the change.
+    // Remaining sessions were created after the change.
     const ended = sessionTokenHash(cookie.slice(cookie.indexOf('=') + 1))
     expect(rows.filter(({ tokenHash }) => tokenHash === ended)).toEqual([])
   })
@@ -254,7 +254,7 @@ describe.each(ENGINES)('a session on %s', (engine) => {
       expect(Math.abs(Date.parse(iso) - Date.now() - ms)).toBeLessThan(MINUTE_MS)
     near(row.updatedAt, 0)
     near(row.expiresAt, lasts)
-    // The mark lives as long: without it, the page's code would take its owner for a stranger.
+    // The marker cookie lasts as long: without it, the page would treat its owner as signed out.
     expect(answer.cookies.map(({ name }) => name)).toEqual(['cpt.session_token', SIGNED_IN_COOKIE])
     for (const { maxAge } of answer.cookies)
       expect(Math.abs((maxAge ?? 0) * 1000 - lasts)).toBeLessThan(MINUTE_MS)
@@ -291,7 +291,7 @@ it('has __Host- cookies if the site uses https', async () => {
     url: api.login,
     payload: { email: user.email, password: TEST_PASSWORD },
   })
-  // The mark for the page's own code opens nothing, so it may be read.
+  // The marker cookie gives no access, so scripts may read it.
   const secrets = answer.cookies.filter(({ name }) => name !== SIGNED_IN_COOKIE)
   expect(secrets.map(({ name }) => name).sort()).toEqual([
     '__Host-cpt.session_token',

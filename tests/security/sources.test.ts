@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 
 const PICTURES = 'src/server/platform/images'
 
-/** Which sources below the folder hold the words; tests aside. */
+/** The source files below the folder that contain the words, without tests. */
 const filesWith = (words: RegExp, folder: string) =>
   globSync(`${folder}/**/*.{ts,tsx}`)
     .filter((file) => !/\.test\.tsx?$/.test(file) && words.test(readFileSync(file, 'utf8')))
     .sort()
 
-/** What the page on security says of the code itself, which no request from outside can prove. */
+/** Claims of docs/security.md about the code itself, which no request can test. */
 it.each<[string, RegExp, string, string[]]>([
   [
     'the environment is read once, at the start, and by what keeps it from the picture process',

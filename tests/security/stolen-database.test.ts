@@ -11,7 +11,7 @@ import { createTestApp } from '#tests/helpers/test-app.ts'
 
 const SECRET = 'a signing secret of at least 32 characters'
 
-/** Everything a thief of the file reads. */
+/** Everything in a stolen database file. */
 function readAll(dataDir: string): string {
   const stolen = new DatabaseSync(databaseFile(dataDir), { readOnly: true })
   const tables = stolen.prepare("select name from sqlite_master where type = 'table'").all()

@@ -109,7 +109,7 @@ const bodyText = fc.oneof(
   fc.string({ unit: 'binary-ascii', maxLength: 200 }),
 )
 
-/** A message to the call that is no proper HTTP in some way, or ends before it is complete. */
+/** A message to the call that is invalid HTTP, or incomplete. */
 export function brokenMessage({ method, url }: ListedRoute): fc.Arbitrary<Buffer> {
   const path = url.replace(/:\w+/g, 'x')
   const headers = fc.oneof(

@@ -8,12 +8,12 @@ export interface Exchange {
 
 const STATUS_LINE = /HTTP\/1\.[01] (\d{3}) [^\r\n]*\r\n/g
 
-/** Sends bytes as they are, says that no more will come, and reads until the server hangs up. */
+/** Sends raw bytes, ends its side of the connection, and reads until the server closes it. */
 export async function exchange(port: number, message: Buffer): Promise<Exchange> {
   try {
     return await exchangeOnce(port, message)
   } catch {
-    // A busy machine is slow once; what hangs will hang again.
+    // Retried once: a busy machine may be slow once, but a real hang repeats.
     return exchangeOnce(port, message)
   }
 }
@@ -27,7 +27,7 @@ function exchangeOnce(port: number, message: Buffer): Promise<Exchange> {
       reject(new Error(`the connection still stands after ${LONGEST_MS} ms`))
     }, LONGEST_MS)
     socket.on('data', (chunk) => chunks.push(chunk))
-    // A server that hangs up while we still write is in its right.
+    // A server may close the connection while we still write.
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearTimeout(timer)

@@ -1,8 +1,8 @@
-/** If this address is ever stored, a request came through that nobody sent. */
+/** If this address is ever stored, a smuggled request was processed. */
 export const SMUGGLED_EMAIL = 'smuggled@example.co.za'
 
 const PAYLOAD = JSON.stringify({ email: SMUGGLED_EMAIL })
-/** What must not be carried out when it hides in another request. */
+/** Must not be processed when hidden in another request. */
 export const HIDDEN = [
   'POST /api/newsletter HTTP/1.1',
   'Host: localhost',
@@ -18,7 +18,7 @@ const outer = (headers: string[], body: string, first = 'POST /api/logout HTTP/1
 const CHUNKED_END = `0\r\n\r\n${HIDDEN}`
 const LENGTH_OF_ALL = `Content-Length: ${CHUNKED_END.length}`
 
-/** Messages whose end two servers could see in different places, with a request behind one of them. */
+/** Messages whose end is ambiguous to two servers, followed by a request. */
 export const SMUGGLING: Record<string, string> = {
   'a length and chunks': outer([LENGTH_OF_ALL, 'Transfer-Encoding: chunked'], CHUNKED_END),
   'chunks and a length': outer(['Transfer-Encoding: chunked', LENGTH_OF_ALL], CHUNKED_END),

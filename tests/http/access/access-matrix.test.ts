@@ -42,7 +42,7 @@ describe.each(ENGINES)('who may call what on %s', (engine) => {
     })
 
   it.each(Object.entries(ROWS))('%s', async (_name, row) => {
-    // Who only reads leaves the scene as it was.
+    // Reads leave the fixtures unchanged.
     const own = row.method === 'GET' ? scene : await createScene(app)
     const { method, payload, expected } = row
     const found: Partial<Record<Caller, number>> = {}
@@ -53,7 +53,7 @@ describe.each(ENGINES)('who may call what on %s', (engine) => {
         payload: typeof payload === 'function' ? payload(own) : payload,
       })
       found[caller] = answer.statusCode
-      // What was read for one caller must not lie in a cache for the next one.
+      // A response for one caller must not be cached for the next one.
       if (expected.signedOut === 401)
         expect(answer.headers['cache-control'], caller).toBe('no-store')
     }

@@ -8,8 +8,8 @@ import type { Row } from './row.ts'
 import { VISITOR_ROWS } from './visitors.rows.ts'
 
 /**
- * Every call, file and private page by every kind of caller. What changes something gets a scene of
- * its own, so that it may destroy what it likes.
+ * Every call, file and private page by every kind of caller. A call that changes data gets fixtures of
+ * its own, which it may destroy.
  */
 export const ROWS: Record<string, Row> = {
   ...VISITOR_ROWS,

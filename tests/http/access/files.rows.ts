@@ -2,7 +2,7 @@ import { feeds, formAddress } from '#shared/paths.ts'
 import { sharePictures } from '#shared/share-picture.ts'
 import { all, type Row, VISITOR } from './row.ts'
 
-/** Pictures, plain forms, feeds, and what is none. */
+/** Images, plain forms, feeds, and unknown addresses. */
 export const FILE_ROWS: Record<string, Row> = {
   'see a picture that nobody sent': {
     method: 'GET',

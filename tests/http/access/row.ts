@@ -10,7 +10,7 @@ export interface Row {
 export const all = (status: number): Row['expected'] =>
   Object.fromEntries(CALLERS.map((caller) => [caller, status])) as Row['expected']
 
-/** Nobody without a session that holds. */
+/** Nobody without a valid session. */
 const NO_SESSION = { signedOut: 401, expiredSession: 401, deletedUser: 401 }
 export const signedIn = (status: number): Row['expected'] => ({ ...all(status), ...NO_SESSION })
 
@@ -28,7 +28,7 @@ export const adminsOnly = (status: number): Row['expected'] => ({
   admin: status,
 })
 
-/** Pages for one person send strangers to sign in, and so those whose password is due. */
+/** Private pages redirect to sign-in, also if a new password is required. */
 export const ownPage = (expected: Partial<Row['expected']>, status: number): Row['expected'] => ({
   ...all(status),
   signedOut: 303,

@@ -4,7 +4,7 @@ import { reviewApi } from '#shared/review-paths.ts'
 import { suggestionsPath } from '#shared/search/suggestion-paths.ts'
 import { all, newEmail, type Row, VISITOR } from './row.ts'
 
-/** What anybody may ask of the catalogue, and send to it. */
+/** Public reads and posts. */
 export const VISITOR_ROWS: Record<string, Row> = {
   'ask whether the house is well': { method: 'GET', url: api.health, expected: all(200) },
   'list the categories': { method: 'GET', url: api.categories, expected: all(200) },

@@ -8,9 +8,9 @@ import type { TestApp } from '#tests/helpers/test-app.ts'
 const work = vi.hoisted(() => ({
   hashes: 0,
   checks: 0,
-  /** Where only the counting matters: every password is wrong, at no cost. */
+  /** If only the counting matters: every password is wrong, without hashing. */
   skipped: false,
-  /** What happens between the look at a password and what follows. */
+  /** Runs between the password check and what follows. */
   afterCheck: async () => {},
 }))
 vi.mock('#server/features/accounts/passwords/password-hash.ts', async (original) => {
@@ -145,7 +145,7 @@ describe('guessing at accounts', () => {
     expect((await post(api.login, right, '10.8.0.2', elsewhere)).statusCode).toBe(429)
     const forged = own.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     expect((await post(api.login, right, '10.8.0.2', forged)).statusCode).toBe(429)
-    // It is still no way to guess for ever.
+    // It is still limited.
     work.skipped = true
     const seen = await statuses(10, () => post(api.login, right, home, own))
     expect(seen).toEqual([...Array(9).fill(401), 429])

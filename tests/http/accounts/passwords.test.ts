@@ -52,7 +52,7 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
       ),
     )
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    // A new password is chosen, and nobody is signed in by that.
+    // Setting a new password does not sign in.
     expect(answers.map(sessionCookie).join('')).toBe('')
     const late = answers.filter(({ statusCode }) => statusCode === 400)
     expect(late).toHaveLength(7)
@@ -208,7 +208,7 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
         .executeTakeFirstOrThrow()
     expect(await verified()).toEqual({ emailVerified: 0 })
     const [token = ''] = await tokensFor(email, 'email-confirmation')
-    // A link of one kind opens nothing of another.
+    // A link of one kind cannot be used as another.
     const mixed = await post(api.resetPassword, { token, newPassword: NEW_PASSWORD })
     expect(mixed.statusCode).toBe(400)
     expect((await post(api.confirmEmail, { token })).statusCode).toBe(200)

@@ -35,7 +35,7 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
   const describeOf = async (cookie: string) =>
     (await app.server.inject({ url: api.secondFactor, headers: { cookie } })).json()
 
-  /** An admin with the step on, and what is needed to get in. */
+  /** An admin with the second step, and the credentials. */
   const createGuarded = async () => {
     const admin = await createAdmin()
     const cookie = await signIn(app, admin)

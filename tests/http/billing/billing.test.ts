@@ -114,7 +114,7 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     const note = expect.stringContaining('give it back')
     site.now = new Date('2024-11-03T10:00:00Z')
     expect(await payLate()).toMatchObject({ plan: 'BASIC', overdueSince: '2024-11-01', note })
-    // An admin's word has no end: it would be PREMIUM for ever.
+    // An activation by an admin has no end: it would be PREMIUM forever.
     await site.app.context.db.transaction().execute(async (trx) => {
       const line = { kind: 'paid-otherwise', plan: 'BASIC' } as const
       await site.app.services.ledger.note(trx, owner.id, line)

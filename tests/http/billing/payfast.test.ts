@@ -163,7 +163,7 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     })
     expect(changed.statusCode).toBe(200)
     await processDue(site.app)
-    // The provider has not taken the new amount when it charges.
+    // The provider charges before it has accepted the new amount.
     const subscription = site.provider.payfast.subscriptions.get(token)
     if (subscription) subscription.amount = '299.00'
     site.now = new Date('2024-11-15T06:00:00Z')

@@ -14,7 +14,7 @@ import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts
 const ASKED = new Date('2026-06-10T08:00:00.000Z')
 const WISH = '2026-06-20T12:30:00.000Z'
 
-/** The entry of a mail, taken out of its MIME parts and read by a parser that others wrote. */
+/** The calendar entry of a mail, extracted from its MIME parts and read by a third-party parser. */
 async function entryOf(mail: OutgoingMail | undefined) {
   if (!mail) throw new Error('There is no such mail.')
   const composer = createTransport({ streamTransport: true, buffer: true })

@@ -88,7 +88,7 @@ describe.each(ENGINES)('one request to several businesses, on %s', (engine) => {
     expect(await mailsTo(app, who.email)).toHaveLength(1)
     for (const { owner } of salons) expect(await mailsTo(app, owner.email)).toHaveLength(1)
 
-    // Sent twice, on purpose or by a shaky line.
+    // Sent twice, on purpose or after a network error.
     const again = await ask(body)
     expect(again.statusCode).toBe(201)
     expect(

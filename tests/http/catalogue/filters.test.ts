@@ -83,7 +83,7 @@ describe.each(ENGINES)('a filtered list on %s', (engine) => {
     expect((await find({ page: '1', ...filters })).names).toEqual(names)
   })
 
-  /** Where two are too many to score. */
+  /** Here two matches are already too many to score. */
   const findOfMany = async (filters: Filters) => {
     const { db } = app.context
     const index = engine === 'sqlite' ? sqliteTextIndex : postgresTextIndex
@@ -110,7 +110,7 @@ describe.each(ENGINES)('a filtered list on %s', (engine) => {
   }
 
   it.each(CASES)('by %j shows the same if too many match to score them', async (filters, names) => {
-    // Nobody reads further than `most`.
+    // At most `most` can be read.
     expect(await findFirst(filters)).toEqual(names.slice(0, 1))
   })
 

@@ -51,7 +51,7 @@ describe.each(ENGINES)('where a business is on %s', (engine) => {
     const taken = await save(owner, { exactPlace: null })
     expect(taken.json().profile.location.isExact).toBe(false)
 
-    // It belongs to the address that it was put for, however that is written.
+    // It belongs to the address for which it was set, however that is written.
     await save(owner, { exactPlace: DOOR })
     const again = await save(owner, { address: ` ${PROFILE.address.toUpperCase()}` })
     expect(again.json().profile.location.isExact).toBe(true)

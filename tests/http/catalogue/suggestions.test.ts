@@ -32,7 +32,7 @@ describe.each(ENGINES)('suggestions on %s', (engine) => {
   }
 
   it('are trades, services, places and public businesses that begin so', async () => {
-    // Nobody waits until everybody's services are read.
+    // Does not wait until all services are read.
     expect((await ask({ q: 'plum' })).said).not.toContain('service: Plum jam')
     await app.services.suggestions.warm()
     const { answer, said } = await ask({ q: 'Plum' })

@@ -38,10 +38,10 @@ interface ProbedRoute {
   children?: ProbedRoute[]
 }
 
-/** All that pages may read: a page that takes others on has its own list here. */
+/** All parameters that pages may read; a page that accepts any has its own list here. */
 const OFFERED = ['q', 'area', 'page', 'tab', 'token', 'done', 'plan', 'next', ...FILTER_NAMES]
 
-/** The names that a page reads from its address, by asking for them or by choosing among what it gets. */
+/** The parameters that a page reads, directly or from the parsed set. */
 function namesRead(route: ProbedRoute): string[] {
   const { validateSearch } = route.options
   if (typeof validateSearch !== 'function') return []
