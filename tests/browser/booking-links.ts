@@ -34,7 +34,7 @@ export async function findBookingLinks(site: Site, email: string, businessId: st
   return links
 }
 
-/** A request as a visitor makes it, with the links of both sides. */
+/** A visitor's request, with the links of both sides. */
 export async function book(page: Page, site: Site, data: BookingRequest) {
   const answer = await page.request.post(site.url + api.booking, { data })
   expect(answer.status()).toBe(201)

@@ -99,7 +99,7 @@ for (const [name, viewport] of FLOW_WIDTHS) {
       await expect(undo).toBeFocused()
       await undo.press('Enter')
       await card.getByRole('button', { name: 'Accept' }).click()
-      // Whoever leaves has answered as well: the tab on a phone, the whole page on a desk.
+      // Leaving also sends the answer: the tab on a phone, the whole page on a desktop.
       if (name === 'phone') await page.getByRole('tab', { name: 'Profile' }).click()
       else await page.reload()
       await expect(page.getByRole('tab', { name: /Bookings 1 to answer/ })).toHaveCount(0)

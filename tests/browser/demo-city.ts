@@ -20,7 +20,7 @@ export function copyDemoCity(): string {
   return dataDir
 }
 
-/** One first start with the demo city, for all workers to copy; answers its removal. */
+/** One first start with the demo city, for all workers to copy; returns its cleanup. */
 export async function makeDemoCity(): Promise<() => void> {
   const dataDir = newDataDir()
   const site = new SiteProcess({ DATA_DIR: dataDir, DEMO: 'on' })

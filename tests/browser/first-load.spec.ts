@@ -13,7 +13,7 @@ async function firstLoad(page: Page, url: string, leftOut = /\/images\/|hero-loo
     if (leftOut.test(request.url())) return
     sizes.push(
       request.sizes().then(({ responseBodySize, responseHeadersSize }) => ({
-        // Fetched first and imported from the cache then, which travels no second time.
+        // Fetched first and then imported from the cache: transferred once.
         script: new URL(request.url()).pathname.endsWith('.js'),
         body: Math.max(0, responseBodySize),
         all: Math.max(0, responseBodySize + responseHeadersSize),
@@ -23,7 +23,7 @@ async function firstLoad(page: Page, url: string, leftOut = /\/images\/|hero-loo
   page.on('requestfinished', weigh)
   await open(page, url)
   await page.waitForLoadState('networkidle')
-  // What comes later is not weighed: it would outlive the page.
+  // Later requests are not measured: they would outlive the page.
   page.off('requestfinished', weigh)
   const loaded = await Promise.all(sizes)
   const sum = (bytes: number[]) => bytes.reduce((total, count) => total + count, 0)

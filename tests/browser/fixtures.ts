@@ -12,7 +12,7 @@ export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
 /**
- * Where a flow from click to click is walked: on a phone in `npm test`, on both in
+ * The widths of multi-step flows: a phone in `npm test`, both in
  * `npm run proof -- screens`. That every screen fits both is tested on its own in either.
  */
 export const FLOW_WIDTHS = Object.entries(
@@ -22,7 +22,7 @@ export const FLOW_WIDTHS = Object.entries(
 export interface Site {
   url: string
   dataDir: string
-  /** Writes to the database beside the running site, whose cached pages stay as they are. */
+  /** Writes to the database of the running site; its cached pages are not invalidated. */
   write(write: (db: Db) => Promise<void>): Promise<void>
   /**
    * Writes what the tests of a file share, once for each site: Playwright runs beforeAll again for
@@ -79,7 +79,7 @@ async function provideSite(
       await writeBeside(write)
     },
     prepare: async (write) => {
-      // What was answered is stored; a graceful stop would first wait a second for a proxy.
+      // Acknowledged writes are stored; a graceful shutdown would first wait a second for a proxy.
       await site.kill()
       await writeTo(openSqlite(dataDir), write)
       await site.start()
@@ -115,14 +115,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
         })
       })
       page.on('console', (message) => {
-        // A header that a browser cannot read is only a warning to it.
+        // A header that a browser cannot parse is only a warning.
         const unread = message.type() === 'warning' && /Error with .* header/.test(message.text())
         if (message.type() === 'error' || unread)
           seen.push(`console: ${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', (error) => seen.push(`page: ${error.message}`))
       page.on('requestfailed', (request) => {
-        // A navigation or a closed page cancels what was under way; that is not a fault. Nor is a
+        // A navigation or a closed page cancels requests in flight; that is not an error. Nor is a
         // script that a browser without JavaScript does not fetch.
         const reason = request.failure()?.errorText ?? ''
         const expected = reason === 'net::ERR_ABORTED' || (!javaScriptEnabled && reason === 'csp')
@@ -157,9 +157,9 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   const axe = new AxeBuilder({ page })
   if (part !== undefined) axe.include(part)
   const { violations } = await axe
-    // What passed is not read: axe need not describe it.
+    // Passed rules are not needed: axe need not describe them.
     .options({ resultTypes: ['violations'] })
-    // The other mode opens a second page to join what it found in several frames; a page of one
+    // The other mode opens a second page to merge the results of several frames; a page of one
     // frame has the same findings without it, in half the time.
     .setLegacyMode(page.frames().length === 1)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -172,9 +172,9 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   ).toEqual([])
 }
 
-/** Nothing sticks out to the right. */
+/** No horizontal overflow. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // A new width of the window is there before the page has been laid out for it.
+  // The window has its new width before the layout is done.
   await expect
     .poll(() =>
       page.evaluate(
@@ -216,7 +216,7 @@ export async function open(page: Page, address: string): Promise<Response | null
   return answer
 }
 
-/** Keeps the answers of calls back until they are released, to look at a page that waits. */
+/** Delays the responses of API calls until they are released, to test a page that loads. */
 export async function holdAnswers(page: Page, pattern: RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -229,7 +229,7 @@ export async function holdAnswers(page: Page, pattern: RegExp): Promise<() => vo
   return release
 }
 
-/** Calls to an address of the API are refused, in the server's words. */
+/** Calls to an address of the API are rejected with the server's message. */
 export async function refuseCalls(page: Page, path: string, status: number, detail: string) {
   await page.route(`**${path}`, (route) =>
     route.fulfill({

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { mapsEmbedUrl } from '#shared/contact/links.ts'
 
-/** What pages may ask of the world outside; anything else fails the test. */
+/** External addresses that pages may request; any other fails the test. */
 const EXPECTED = [new URL('/maps', mapsEmbedUrl('')).href]
 
 export interface ForeignAddresses {
-  /** From now on the world outside cannot be reached. */
+  /** From now on external addresses cannot be reached. */
   cutOff(): void
 }
 
 /**
- * Answers every foreign address in its place, so that no test depends on whether a name resolves.
+ * Answers every external address, so that no test depends on DNS.
  * It listens beside Playwright's own routes, since those would turn the browser's cache off and
  * pass every request of the site through the test as well. The site itself is at an http address.
  */
@@ -30,7 +30,7 @@ export async function answerForeignAddresses(
           body: Buffer.from('<p>A foreign page</p>').toString('base64'),
         })
       : browser.send('Fetch.failRequest', { requestId, errorReason: 'NameNotResolved' })
-    // The page may have gone meanwhile.
+    // The page may have been closed meanwhile.
     answer.catch(() => undefined)
   })
   await browser.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })

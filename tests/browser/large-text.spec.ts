@@ -19,7 +19,7 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await expect(page.locator('.dialog')).toBeVisible()
 }
 
-/** What the screens are about. */
+/** The data of the screens. */
 async function readDemo(site: Site) {
   const ids = new Map<string, string>()
   await site.write(async (db) => {

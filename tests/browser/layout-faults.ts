@@ -85,7 +85,7 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
       if (!(spare > 0)) return box
       return new DOMRect(box.x, box.y + spare / 2, box.width, box.height - spare)
     }
-    /** Words of usual length; a name may be longer than any line. */
+    /** Words of ordinary length; a name may be longer than any line. */
     const findBroken = (element: Element, node: Node, range: Range) => {
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(
         /(?<![^\s-])[^\s-]{2,12}(?![^\s-])/g,

@@ -17,7 +17,7 @@ import {
 const config: Config = readConfig({ NODE_ENV: 'test' })
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(3)
 
-/** The worst that people write: no space to break a line at. */
+/** The worst case: a text without spaces. */
 function stretched(payload: object): object {
   return Object.fromEntries(
     Object.entries(payload).map(([key, value]) => {

@@ -40,7 +40,7 @@ test('while the code of the next page loads, the old one stays', async ({ page, 
     if (from === pages.home) await page.getByLabel('What do you need?').fill('plumber')
     await page.locator(link).first().click()
     await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible()
-    // Longer than the router waits before it shows that a page is coming.
+    // Longer than the router's delay before it shows the pending page.
     await page.waitForTimeout(400)
     await expect(title).toHaveText(words)
     await expect(title).toBeVisible()
@@ -92,7 +92,7 @@ test('a toast leaves its button free and stays behind', async ({ page, demoSite 
     button.boundingBox(),
   ])
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
-  // Older than a second: it is no word about the page that comes.
+  // Older than a second: it is not about the next page.
   await page.waitForTimeout(1100)
   await page.getByLabel('What do you need?').fill('plumber')
   await button.click()

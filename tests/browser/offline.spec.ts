@@ -52,7 +52,7 @@ test('code for a tap loads while the page is idle, and an offline booking is sen
   quiet,
 }) => {
   quiet.allow(/hero-poster/)
-  // With any route the browser has no cache, which this test is about; this business has no map.
+  // Playwright routes turn the browser's cache off, which this test needs; this business has no map.
   await page.unrouteAll()
   const codeOf = (address: RegExp) =>
     page.waitForEvent('requestfinished', (request) => {

@@ -125,7 +125,7 @@ test.describe('asking several', () => {
     const names: string[] = []
     for (const at of [0, 1, 2]) {
       names.push((await cards.nth(at).locator('h2').textContent()) ?? '')
-      // The whole card is the check.
+      // The whole card is the checkbox.
       await cards.nth(at).click({ position: { x: 40, y: 40 } })
       await expect(cards.nth(at).getByRole('checkbox')).toBeChecked()
     }

@@ -120,7 +120,7 @@ test('a card offers what the owner has given, and nothing else', async ({ page, 
   const bare = page.locator('.business-card').filter({ hasText: 'Bare Bones' })
   await expect(bare.getByText('BASIC')).toBeVisible()
   await expect(bare.getByRole('link')).toHaveCount(1)
-  // The whole card is the link: its left edge is no button.
+  // The whole card is the link: its left edge is not a button.
   await bare.click({ position: { x: 12, y: 100 } })
   await expect(page).toHaveURL(/\/business\/\w{16}$/)
 })
@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the form searches and the results are there to read', async ({ page, demoSite, quiet }) => {
-    // What a browser without JavaScript says of every module that it does not load.
+    // The console message of a browser without JavaScript for every module.
     quiet.allow(/\.js csp$/)
     await page.goto(`${demoSite.url}/search`)
     await page.getByLabel(NEED).fill('hair')

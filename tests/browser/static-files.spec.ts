@@ -36,7 +36,7 @@ test('an SVG that is opened directly runs no script', async ({
   quiet,
 }) => {
   quiet.allow(/Content Security Policy|favicon/)
-  // As if somebody had smuggled code into the file: the server's headers, another body.
+  // As if the file contained injected code: the server's headers, another body.
   await page.route('**/art/logo.svg', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(

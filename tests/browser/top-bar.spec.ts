@@ -14,7 +14,7 @@ test('on a desktop the field opens to two boxes, and searches', async ({ page, d
   await open(page, `${demoSite.url}/categories`)
   const bar = page.getByRole('banner')
   await expect(bar.getByLabel('Which area?')).toBeHidden()
-  // Passing by with the keyboard leaves the links where they are.
+  // Tabbing past the field does not move the links.
   await bar.getByLabel('What do you need?').focus()
   await expect(bar.getByRole('link', { name: 'Blog' })).toBeVisible()
   await bar.getByLabel('What do you need?').click()
@@ -74,7 +74,7 @@ test('at twice the text size the bar fits', async ({ page, demoSite }) => {
             .filter((part) => part.getBoundingClientRect().right > window.innerWidth + 1)
             .map(String),
         )
-    // The new width is there before the page has been laid out for it.
+    // The window has its new width before the layout is done.
     await expect.poll(beyond, { message: `${width} wide` }).toEqual([])
   }
 })

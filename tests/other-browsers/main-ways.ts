@@ -7,11 +7,11 @@ export interface World {
   browser: OtherBrowser
   /** The site's address. */
   url: string
-  /** A picture on the disk. */
+  /** The path of an image file. */
   picture: string
 }
 
-/** The main ways through the site, in the order in which people come. */
+/** The main flows, in the order in which people use them. */
 export const MAIN_WAYS: Record<string, (world: World) => Promise<void>> = {
   async search({ browser, url }) {
     const hand = new Hand(browser, url)

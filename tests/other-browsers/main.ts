@@ -1,4 +1,4 @@
-// The main ways in the browsers of others, or in one: node tests/other-browsers/main.ts webkit
+// The main flows in Firefox and WebKit, or in one: node tests/other-browsers/main.ts webkit
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -34,7 +34,7 @@ async function walk(start: () => Promise<OtherBrowser>): Promise<number> {
   }
 }
 
-/** How many ways failed. */
+/** The number of failed flows. */
 async function walkAll(world: World): Promise<number> {
   const { browser } = world
   let failures = 0

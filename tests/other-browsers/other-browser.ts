@@ -4,7 +4,7 @@ export interface OtherBrowser {
   goTo(url: string): Promise<void>
   /** Runs an expression in the page; its value must survive JSON. */
   evaluate(expression: string): Promise<unknown>
-  /** A press or typed text reaches the element as a person's would. */
+  /** Presses and typed text are real input events. */
   click(finder: string): Promise<void>
   type(finder: string, text: string): Promise<void>
   upload(finder: string, file: string): Promise<void>
@@ -80,7 +80,7 @@ export class Hand {
   async until(expression: string, what: string): Promise<void> {
     const end = Date.now() + WAIT_MS
     for (;;) {
-      // Between two pages there is nothing to ask.
+      // During a navigation there is no page to query.
       const isSo = await this.browser.evaluate(`Boolean(${expression})`).catch(() => false)
       if (isSo) return
       if (Date.now() > end) throw new Error(`${this.browser.name} never came to ${what}.`)

@@ -8,7 +8,7 @@ type Element = Record<typeof ELEMENT, string>
 
 const START_MS = 20_000
 
-/** What the driver answers, or what it complains of. */
+/** The driver's result or error. */
 async function command(method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown) {
   const response = await fetch(url, {
     method,
@@ -31,7 +31,7 @@ async function untilItAnswers(url: string): Promise<void> {
   }
 }
 
-/** A screen in memory: WebKit has no mode without a window. Resolves to its number. */
+/** A virtual screen: WebKit has no headless mode. Resolves to its number. */
 function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn(
     'Xvfb',
@@ -48,7 +48,7 @@ function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   })
 }
 
-/** Debian's WebKit in its plain browser, driven by WebDriver. */
+/** Debian's WebKit in its minimal browser, driven by WebDriver. */
 export async function startWebkit(miniBrowser: string): Promise<OtherBrowser> {
   const { screen, display } = await startScreen()
   const port = await freePort()
@@ -93,7 +93,7 @@ export async function startWebkit(miniBrowser: string): Promise<OtherBrowser> {
     forgetCookies: async () => {
       await command('DELETE', `${base}/cookie`)
     },
-    // This driver does not tell what a page writes to its console.
+    // This driver does not report the console.
     faults: () => [],
     close: async () => {
       await command('DELETE', base)

@@ -52,7 +52,7 @@ test('a burst of reviews is held, and published and hidden by an admin', async (
   const id = await createBusinessNamed(emptySite, name)
   await sendBurst(url, id)
 
-  // A visitor in the middle of it reads that the review waits.
+  // A visitor during the burst reads that the review is held.
   await open(page, `${url}${pages.business(id)}`)
   await page.getByRole('button', { name: 'Write a Review' }).click()
   const dialog = page.getByRole('dialog', { name: 'Write a Review' })

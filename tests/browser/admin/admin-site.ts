@@ -85,7 +85,7 @@ async function createPanelUsers(db: Db, widths: readonly string[]): Promise<void
       .execute()
 }
 
-/** A session without the screens, for the tests that are about something else. */
+/** Signs in by API calls, for tests of something else. */
 export async function signInAsAdmin(request: APIRequestContext, url: string): Promise<void> {
   const answer = await request.post(`${url}${api.login}`, {
     data: { email: 'admin', password: ADMIN_PASSWORD },
@@ -98,7 +98,7 @@ export async function openTab(page: Page, url: string, query = ''): Promise<void
   await page.goto(`${url}${pages.adminPanel}${query}`)
 }
 
-/** The call fails as a broken server would make it. */
+/** The call fails with a server error. */
 export async function breakCall(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, (route) => route.fulfill({ status: 500, body: 'broken' }))
 }

@@ -123,7 +123,7 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       const stats = await (await page.request.get(`${url}${api.adminStats}`)).json()
       await page.goto(`${url}${pages.adminPanel}`)
       const card = (label: string) => page.getByRole('listitem').filter({ hasText: label })
-      // Whoever asks in the middle of the counting sees less; after two seconds it is all there.
+      // During the animation the figure is lower; after two seconds it is complete.
       await expect(card('Total ratings').locator('b')).toHaveText(formatCount(stats.totalRatings))
       await expect(card('Total businesses').locator('b')).toHaveText(
         formatCount(stats.totalBusinesses),
@@ -151,7 +151,7 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       emptySite: { url },
     }) => {
       await signInAsAdmin(page.request, url)
-      // Holds the first frame: a figure that were counting could not get past it.
+      // Stops at the first frame: an animated figure would not be complete.
       await page.addInitScript(() => {
         window.requestAnimationFrame = () => 0
       })
@@ -180,7 +180,7 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       await expect(page.getByText('Page 2 of 2')).toBeVisible()
       await expect(rows).not.toHaveCount(50)
 
-      // A pause after a space asks already, and must not take the space away.
+      // A pause after a space already starts a search, and must not remove the space.
       await page.getByLabel('Search users').fill('FILLER ')
       await expect(page).toHaveURL(/\?tab=users&q=FILLER$/)
       await page.getByLabel('Search users').pressSequentially('1')

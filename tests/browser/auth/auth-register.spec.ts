@@ -40,7 +40,7 @@ test('registration leads to the payment screen, and activation to the dashboard'
   await expect(pay).toHaveAttribute('target', '_blank')
   await expectAccessible(page)
 
-  // Who is signed in has nothing to do at the auth screen.
+  // The auth screen redirects signed-in users.
   await open(page, `${emptySite.url}/auth/login`)
   await expect(page).toHaveURL(/\/dashboard/)
   const me = await page.request.get(emptySite.url + api.user)

@@ -24,7 +24,7 @@ test('a wrong password is a toast, a right one a welcome', async ({
   await expect(toastTitled(page, 'Welcome back!')).toBeVisible()
   await expect(toastTitled(page, 'You have successfully logged in.')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard/)
-  // An owner has no business in the admin panel.
+  // An owner has no access to the admin panel.
   await open(page, `${emptySite.url}/admin/panel`)
   await expect(page).toHaveURL(/\/dashboard/)
 })

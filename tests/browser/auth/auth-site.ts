@@ -27,7 +27,7 @@ export const test = base.extend<object, { smtp: TestSmtpServer }>({
     { scope: 'worker' },
   ],
   quiet: async ({ quiet }, use) => {
-    // Signed out is an answer of its own kind, which the browser reports as a failed load.
+    // Signed out is a 401, which the browser reports as a failed load.
     quiet.allow(/\/api\/user$/)
     await use(quiet)
   },
@@ -55,7 +55,7 @@ export async function fillLogin(page: Page, email: string, password: string): Pr
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Registers over the wire, in a browser of its own. */
+/** Registers by an API call, in a browser context of its own. */
 export async function register(request: APIRequestContext, site: string) {
   const email = newEmail()
   const answer = await request.post(site + api.register, {

@@ -29,8 +29,8 @@ export async function openAccount(page: Page, url: string, email: string): Promi
 export const codeNow = (secret: string) => totpAt(secret, totpStep(new Date()))
 
 /**
- * The code before the present one, which still counts: each works once, and the present one is then
- * left for what comes next. Where a step is about to end, the next one is awaited.
+ * The previous code, which is still valid: each works once, and the current one is then
+ * left for the next step. If the half minute is about to end, it waits for the next one.
  */
 export async function codeBefore(secret: string): Promise<string> {
   const left = STEP_MS - (Date.now() % STEP_MS)

@@ -130,7 +130,7 @@ test('keeps the focus inside a dialog, and restores it', async ({
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Name')).toBeFocused()
   await expect(page.locator('footer')).toHaveAttribute('aria-hidden', 'true')
-  // What nobody can see has nothing to hide, and validators refuse the attribute there.
+  // Invisible elements need no aria-hidden, and validators reject it there.
   await expect(page.locator(':is(link, meta, script, style)[aria-hidden]')).toHaveCount(0)
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab')

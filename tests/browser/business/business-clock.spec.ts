@@ -56,7 +56,7 @@ for (const [device, viewport] of FLOW_WIDTHS) {
       await expect(chosenDay).toBeFocused()
       await page.keyboard.press('Tab')
       await expect(times.first()).toBeFocused()
-      // Without a time the way on leads back to the times.
+      // Without a time, Next leads back to the times.
       if (isPhone) {
         await page.keyboard.press('Tab')
         await expect(dialog.getByRole('button', { name: 'Next' })).toBeFocused()

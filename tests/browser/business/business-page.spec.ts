@@ -30,7 +30,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Table')
       const main = page.getByRole('main')
       await expect(main.getByText('PREMIUM', { exact: true })).toBeVisible()
-      // Made with 1,284; the visits of these tests are counted too.
+      // Created with 1,284; the visits of these tests are counted too.
       await expect(main.getByText(/^1,2[89]\d views$/)).toBeVisible()
       await expect(main.getByRole('img', { name: '4.7 out of 5 stars' })).toHaveCount(2)
       await expect(main.getByText('6 reviews', { exact: true })).toHaveCount(2)
@@ -129,7 +129,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('can be read', async ({ page, emptySite, quiet, businesses: { full } }) => {
-    // The browser itself turns the scripts away.
+    // The browser itself blocks the scripts.
     quiet.allow(/\.js csp$/)
     await page.goto(`${emptySite.url}${pages.business(full)}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Table')

@@ -23,11 +23,11 @@ const week = (day: typeof ALL_DAY) => ({
 interface Businesses {
   /** Harbour Table, with everything that a business can have. */
   full: string
-  /** Bare Bones, with as little as can be. */
+  /** Bare Bones, with only the required fields. */
   bare: string
   /** Fresh Paint, for the test that writes its first review. */
   unreviewed: string
-  /** Crown & Coil, which is booked by the clock. */
+  /** Crown & Coil, which offers free times. */
   clock: string
 }
 
@@ -93,7 +93,7 @@ export const test = base.extend<object, { businesses: Businesses }>({
 export const openBusiness = (page: Page, site: Site, id: string) =>
   open(page, `${site.url}${pages.business(id)}`)
 
-/** Looks into the running site's database without touching it. */
+/** Reads the running site's database. */
 export function countIn(site: Site, sql: string, ...parameters: string[]): number {
   const db = new DatabaseSync(databaseFile(site.dataDir), { readOnly: true })
   try {

@@ -38,7 +38,7 @@ for (const [name, viewport] of FLOW_WIDTHS) {
       await expect(page.getByLabel('Price range')).toHaveValue('$$')
       await expect(page.getByLabel('Year established')).toHaveValue('1994')
 
-      // Booked by the clock: a bar that stays in sight says what is not saved, and takes it back.
+      // Free times: a sticky bar shows unsaved changes, and reverts them.
       const seen = page.locator('.panel', { hasText: 'What visitors see' })
       await expect(seen).toContainText('A form with a day that they wish for.')
       const bar = page.locator('.setup-save')

@@ -36,7 +36,7 @@ for (const [name, viewport] of FLOW_WIDTHS) {
       await page.getByLabel('Industry').selectOption('Restaurant')
       await page.getByLabel('Area').selectOption('Southern Suburbs')
       await page.getByLabel('Address').fill('2 Main Road, Kalk Bay')
-      // Browsers offer what they know; the other names are for fields of several lines.
+      // Autocomplete tokens that browsers know; the other ones are for fields of several lines.
       await expect(page.getByLabel('Address')).toHaveAttribute('autocomplete', 'address-line1')
       await page.getByLabel('Public email').fill('nobody')
       await page.getByLabel('Website').fill('kitchen')

@@ -21,7 +21,7 @@ test('reviews get a reply, those without one first', async ({ page, emptySite })
       { stars: 1, comment: 'Nobody reads this yet.', state: 'held', reason: 'words' },
     ])
   })
-  // While the answer is under way there is a sign of it, and never empty paper.
+  // While the request is in flight there is an indicator, and never an empty panel.
   const loading = page.getByRole('status').getByText('Loading')
   const dashboard = await holdAnswers(page, new RegExp(`${api.dashboard}$`))
   const reviewsAnswer = await holdAnswers(page, new RegExp(reviewApi.own))

@@ -44,17 +44,17 @@ interface Box {
   height: number
 }
 
-/** A new size may bring another picture: it counts when it is here and drawn. */
+/** A new size may load another image: wait until it is loaded and decoded. */
 async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height })
-  // A change of source begins in a later turn of the page; decode waits for whatever it then is.
+  // A change of source begins in a later task of the page; decode waits for the current one.
   await page.locator('.hero__art img').evaluate(async (img: HTMLImageElement) => {
     await new Promise(requestAnimationFrame)
     await img.decode()
   })
 }
 
-/** The lines of the hero's words, its ticket, and what of the bar they must not touch. */
+/** The lines of the hero's text, its search form, and the parts of the bar they must not overlap. */
 function measure(page: Page) {
   return page.evaluate(() => {
     const box = ({ x, y, width, height }: DOMRect) => ({ x, y, width, height })
@@ -82,7 +82,7 @@ const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /**
- * Pixels under the words that are no sky. The sky's rings and the clouds in it are light and warm;
+ * Pixels behind the text that are not sky. The sky's rings and its clouds are light and warm;
  * the cloth on the mountain is white, rock and sun are dark.
  */
 async function drawnUnder(page: Page, lines: Box[]): Promise<number> {

@@ -98,7 +98,7 @@ test.describe('what home shows', () => {
     const [first, ...others] = await prints.locator('.pros-badge').allTextContents()
     await page.reload()
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
-    // All six the same again is one chance in two hundred million.
+    // The chance that all six are the same again is one in two hundred million.
     await expect(prints.locator('.pros-badge')).not.toHaveText([first ?? '', ...others])
     const hair = prints.filter({ hasText: 'Hair Salons' })
     await expect(hair.getByRole('link')).toHaveCount(1)
