@@ -205,7 +205,10 @@ async function assemble(
   const limits = createLimits({
     devices,
     enabled: config.rateLimit,
-    shared: context.engine === 'postgres' ? createSharedCounts(context, options.sharedCountsTimeoutMs) : undefined,
+    shared:
+      context.engine === 'postgres'
+        ? createSharedCounts(context, options.sharedCountsTimeoutMs)
+        : undefined,
   })
   await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   server.addHook('onSend', async (request, reply) => {
