@@ -58,43 +58,38 @@ export function spanOfDay(day: DayHours): Span | null {
 export type SpecialDays = Record<string, DayHours & { name: string }>
 
 /** The time in Cape Town, independent of the device's clock zone. */
-export function openState(
-  hours: OperatingHours,
-  now: Date,
-  specialDays: SpecialDays = {},
-): OpenState {
+export function openState(hours: OperatingHours, now: Date, specialDays?: SpecialDays): OpenState {
   const clock = capeTownClock(now).getTime()
   const today = Math.floor(clock / DAY_MS)
-  const changeAt = (at: number): OpeningChange => ({
-    weekday: weekdayAt(at),
-    time: new Date(at).toISOString().slice(11, 16),
-    daysAhead: Math.floor(at / DAY_MS) - today,
-  })
+  const changeAt = (at: number): OpeningChange => {
+    const day = Math.floor(at / DAY_MS)
+    const time = new Date(at).toISOString().slice(11, 16)
+    return { weekday: weekdayOf(day), time, daysAhead: day - today }
+  }
 
-  const spans = spansAround(hours, specialDays, today)
-  const current = spans.find((span) => span.from <= clock && clock < span.to)
+  const spanOn = spansOf(hours, specialDays)
+  const current = currentSpan(spanOn, clock, today)
   if (current) {
     const forever = current.to - current.from >= 7 * DAY_MS
     return { open: true, until: forever ? null : changeAt(current.to) }
   }
-  const next = spans.find((span) => span.from > clock)
-  const special = specialDays[dayAt(clock)]
+  let next: Span | null = null
+  for (let day = today; !next && day < today + DAYS_AHEAD; day++) {
+    const span = spanOn(day)
+    if (span && span.from > clock) next = span
+  }
+  const special = specialOn(specialDays, today)
   return {
     open: false,
-    next: next ? changeAt(next.from) : null,
+    next: next && changeAt(next.from),
     ...(special?.closed && { holiday: special.name }),
   }
 }
 
-/** The same for a single moment, fast enough for hundreds of businesses: only yesterday's hours may still run. */
-export function isOpenAt(hours: OperatingHours, now: Date, specialDays: SpecialDays = {}): boolean {
+/** The same for a single moment, fast enough for hundreds of businesses. */
+export function isOpenAt(hours: OperatingHours, now: Date, specialDays?: SpecialDays): boolean {
   const clock = capeTownClock(now).getTime()
-  const midnight = Math.floor(clock / DAY_MS) * DAY_MS
-  return [midnight, midnight - DAY_MS].some((day) => {
-    const span = spanOfDay(specialDays[dayAt(day)] ?? hours[weekdayAt(day)])
-    const minute = (clock - day) / MINUTE_MS
-    return span !== null && span.from <= minute && minute < span.to
-  })
+  return runningDay(spansOf(hours, specialDays), clock, Math.floor(clock / DAY_MS)) !== undefined
 }
 
 /**
@@ -111,39 +106,59 @@ export function nextOpeningChange(state: OpenState, now: Date): Date | null {
   return change && inMinutes(change.daysAhead * DAY + (minutesOf(change.time) ?? 0))
 }
 
-/**
- * The opening periods of last week, this week and the next in order, in milliseconds of local time, with
- * adjacent ones merged: a shift that ends at midnight and one that begins there are one period.
- */
-function spansAround(hours: OperatingHours, specialDays: SpecialDays, today: number): Span[] {
-  const merged: Span[] = []
-  // Formatting a date costs time, and most businesses have no special days.
-  const hasSpecial = Object.keys(specialDays).length > 0
-  const week = WEEKDAYS.map((weekday) => spanOfDay(hours[weekday]))
-  for (let day = today - 7; day < today + 14; day++) {
+/** Days from the epoch. */
+type SpanOn = (day: number) => Span | null
+
+/** The opening hours of a day, in milliseconds of local time. */
+function spansOf(hours: OperatingHours, specialDays?: SpecialDays): SpanOn {
+  return (day) => {
+    const span = spanOfDay(specialOn(specialDays, day) ?? hours[weekdayOf(day)])
     const midnight = day * DAY_MS
-    const special = hasSpecial && specialDays[dayAt(midnight)]
-    // The epoch, day 0, was a Thursday.
-    const span = special ? spanOfDay(special) : week[(day + 3) % 7]
-    if (!span) continue
-    const from = midnight + span.from * MINUTE_MS
-    const to = midnight + span.to * MINUTE_MS
-    const last = merged.at(-1)
-    if (last && from <= last.to) last.to = Math.max(last.to, to)
-    else merged.push({ from, to })
+    return span && { from: midnight + span.from * MINUTE_MS, to: midnight + span.to * MINUTE_MS }
   }
-  return merged
 }
 
-const dayAt = (clock: number) => new Date(clock).toISOString().slice(0, 10)
+/** The day whose hours run now: yesterday's may run past midnight. */
+const runningDay = (spanOn: SpanOn, clock: number, today: number) =>
+  [today - 1, today].find((day) => {
+    const span = spanOn(day)
+    return span && span.from <= clock && clock < span.to
+  })
 
-function weekdayAt(clock: number): Weekday {
-  return WEEKDAYS[(new Date(clock).getUTCDay() + 6) % 7] ?? 'monday'
+const DAYS_AHEAD = 14
+const DAYS_BACK = 7
+
+/**
+ * The opening period of now, with adjacent ones merged: a shift that ends at midnight and one that begins there
+ * are one period.
+ */
+function currentSpan(spanOn: SpanOn, clock: number, today: number): Span | null {
+  const start = runningDay(spanOn, clock, today)
+  const current = start === undefined ? null : spanOn(start)
+  if (!current || start === undefined) return null
+  for (let day = start + 1; day < today + DAYS_AHEAD; day++) {
+    const span = spanOn(day)
+    if (!span || span.from > current.to) break
+    current.to = Math.max(current.to, span.to)
+  }
+  for (let day = start - 1; day >= today - DAYS_BACK; day--) {
+    const span = spanOn(day)
+    if (!span || span.to < current.from) break
+    current.from = span.from
+  }
+  return current
 }
+
+/** Formatting a date costs time, and most businesses have no special days. */
+const specialOn = (specialDays: SpecialDays | undefined, day: number) =>
+  specialDays?.[new Date(day * DAY_MS).toISOString().slice(0, 10)]
+
+/** The epoch, day 0, was a Thursday. */
+const weekdayOf = (day: number): Weekday => WEEKDAYS[(day + 3) % 7] ?? 'monday'
 
 /** 'HH:MM' as minutes from midnight; null if invalid. */
 export function minutesOf(time: string): number | null {
-  const [, hours, minutes] = /^(\d\d):([0-5]\d)$/.exec(time) ?? []
-  const total = Number(hours) * 60 + Number(minutes)
+  if (!/^\d\d:[0-5]\d$/.test(time)) return null
+  const total = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   return total <= DAY ? total : null
 }
