@@ -16,10 +16,13 @@ const APART_PX = 34
 const PIN_PX = 20
 
 function isOver(a: Mark<MarkedPlace>, b: Mark<MarkedPlace>, k: number): boolean {
-  const middle = ({ y, places: [first, ...others] }: Mark<MarkedPlace>) =>
-    first?.isExact && others.length === 0 ? y * k - PIN_PX : y * k
-  return Math.hypot((a.x - b.x) * k, middle(a) - middle(b)) < APART_PX
+  const across = (a.x - b.x) * k
+  const along = middleOf(a, k) - middleOf(b, k)
+  return across * across + along * along < APART_PX * APART_PX
 }
+
+const middleOf = ({ y, places }: Mark<MarkedPlace>, k: number) =>
+  places.length === 1 && places[0]?.isExact ? y * k - PIN_PX : y * k
 
 /** In the order of the list; overlapping pins become a cluster. */
 export function marksOf<Place extends MarkedPlace>(
