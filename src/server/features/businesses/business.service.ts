@@ -87,9 +87,10 @@ export function createBusinessService(context: Context) {
     )
     if (!found) {
       const facets = await facetsOfList(category)
-      return { ...(await listPage(category, page)), facets, reading: null }
+      return { ...(await listPage(category, page)), facets, reading: null, specialDays: null }
     }
-    const { results, page: at, pageCount, total, totalIsExact, facets, ...reading } = found
+    const { results, page: at, pageCount, total, totalIsExact, facets, ...more } = found
+    const { specialDays, ...reading } = more
     return {
       chosen: results.map(({ id }) => id),
       page: at,
@@ -97,6 +98,7 @@ export function createBusinessService(context: Context) {
       total,
       totalIsExact,
       facets,
+      specialDays,
       reading: { ...reading, results },
     }
   }
@@ -109,7 +111,7 @@ export function createBusinessService(context: Context) {
     const rows = await read(db, chosen)
     const at = clock()
     const ids = rows.map(({ id }) => id)
-    const specialDays = await findSpecialDaysOf(db, ids, at)
+    const specialDays = found.specialDays ?? (await findSpecialDaysOf(db, ids, at))
     return { ...found, rows, at, specialDays }
   }
 

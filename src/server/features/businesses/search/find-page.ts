@@ -1,4 +1,4 @@
-import type { OperatingHours } from '#shared/hours/opening-hours.ts'
+import type { OperatingHours, SpecialDays } from '#shared/hours/opening-hours.ts'
 import type { Facets } from '#shared/schemas/business-list.ts'
 import { facetsOf } from '#shared/search/facets.ts'
 import { canExclude, meetsFilters } from '#shared/search/filters.ts'
@@ -20,6 +20,7 @@ import { criteriaOfAll, innerCriteria, type MatchCriteria } from './match-criter
 import { type Ranked, rankByTier } from './rank-by-tier.ts'
 import { type HoursById, isOpen, readHours } from './read-hours.ts'
 import { findAll, hasMore, type Scope } from './search.repository.ts'
+import type { SpecialDaysById } from './special-days.repository.ts'
 import { onlyKnown } from './term-expansions.ts'
 
 export interface PageSize {
@@ -52,6 +53,8 @@ export interface FoundPage {
   isAnswered: boolean
   /** Whether anybody has what was asked for, and not only its trade. */
   isClose: boolean
+  /** Of all results; null if the search did not need them. */
+  specialDays: SpecialDaysById | null
 }
 
 export interface Search {
@@ -76,18 +79,18 @@ export async function findPage(
   const { parsed, isAnywhere = false } = search
   const known = { ...search, parsed: onlyKnown(parsed, scope.expansions) }
   const criteria = criteriaOfAll(isAnywhere ? { ...parsed, area: null } : parsed)
-  const { found, facets } = await findNarrowed(scope, known, criteria, most)
+  const { found, facets, hoursById } = await findNarrowed(scope, known, criteria, most)
   const few = found ? null : await findFew(scope, known, { asked, size, most, deepest })
   const total = found?.length ?? few?.total ?? most
   const readable = found || few?.totalIsExact ? total : deepest
   const page = pageWithin(asked, readable, size)
   const from = (page - 1) * size
+  const results = found
+    ? found.slice(from, from + size).map(resultOfScored)
+    : (few?.ranked.slice(from, Math.min(from + size, readable)).map(resultOfRanked(known.parsed)) ??
+      [])
   return {
-    results: found
-      ? found.slice(from, from + size).map(resultOfScored)
-      : (few?.ranked
-          .slice(from, Math.min(from + size, readable))
-          .map(resultOfRanked(known.parsed)) ?? []),
+    results,
     page,
     pageCount: Math.ceil(readable / size),
     total,
@@ -96,6 +99,7 @@ export async function findPage(
     facets,
     isAnswered: found ? found.some(({ isMention }) => !isMention) : total > 0,
     isClose: found ? found.some(({ isClose }) => isClose) : total > 0,
+    specialDays: results.every(({ id }) => hoursById.known.has(id)) ? hoursById.specialDays : null,
   }
 }
 
@@ -108,7 +112,7 @@ async function findNarrowed(
   search: Search,
   criteria: MatchCriteria,
   most: number,
-): Promise<{ found: Scored[] | null; facets: Facets }> {
+): Promise<{ found: Scored[] | null; facets: Facets; hoursById: HoursById }> {
   const { filters } = scope
   const unfiltered = { ...scope, filters: {} }
   const inner = criteria.area && innerCriteria(search.parsed)
@@ -119,13 +123,14 @@ async function findNarrowed(
     (await isCrowded(narrowed)) ? null : findAll(narrowed, criteria, most)
   const all = await within(unfiltered)
   const rows = all ?? (canExclude(filters) ? await within(scope) : null)
-  const { found, countable } = await scoreRows(scope, rows ?? [], search)
+  const { found, countable, hoursById } = await scoreRows(scope, rows ?? [], search)
   const crowd = inner && (await isCrowded(unfiltered)) ? inner : criteria
   return {
     found: rows && inOrder(found, filters.sort ?? 'recommended'),
     facets: all
       ? facetsOf(countable, filters, true)
       : await countSome(unfiltered, crowd, filters, countable),
+    hoursById,
   }
 }
 
@@ -145,7 +150,7 @@ async function scoreRows(scope: Scope, rows: readonly CandidateRow[], search: Se
       meetsFilters(listing, filters) &&
       (filters.open === undefined || isOpen(hoursById, listing.id, now)),
   )
-  return { found, countable }
+  return { found, countable, hoursById }
 }
 
 /** A word in the name or the services is a strong match; one in a description may be a mention in passing. */
@@ -158,10 +163,7 @@ function score(
   now: Date,
 ): Scored[] {
   const scored = scoreAll(
-    rows.map((row) => ({
-      ...candidateOf(row, hours.get(row.id) ?? null),
-      specialDays: specialDays.get(row.id),
-    })),
+    rows.map((row) => candidateOf(row, hours.get(row.id) ?? null, specialDays.get(row.id))),
     parsed,
     now,
   )
@@ -203,7 +205,11 @@ async function onlyOpen(scope: Scope, ranked: Ranked[]): Promise<Ranked[]> {
   return ranked.filter(({ id }) => isOpen(hoursById, id, scope.now))
 }
 
-function candidateOf(row: CandidateRow, operatingHours: OperatingHours | null): Candidate {
+function candidateOf(
+  row: CandidateRow,
+  operatingHours: OperatingHours | null,
+  specialDays: SpecialDays | undefined,
+): Candidate {
   const { area, latitude, longitude, industry, priceRange, isBookable } = row
   return {
     ...orderKeysOf(row),
@@ -214,6 +220,7 @@ function candidateOf(row: CandidateRow, operatingHours: OperatingHours | null): 
     priceRange,
     isBookable,
     operatingHours,
+    specialDays,
     text: textOf(row),
   }
 }

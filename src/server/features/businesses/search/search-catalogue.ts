@@ -135,6 +135,7 @@ const nothing = (page: number): FoundPage => ({
   facets: null,
   isAnswered: false,
   isClose: false,
+  specialDays: null,
 })
 
 /** The query, with typos corrected in words that occur in no text. */
