@@ -94,8 +94,14 @@ export interface Clause {
 }
 
 /** A property of a business that the index stores as one term: see migration 23. */
-export const markOf = (kind: 'area' | 'suburb' | 'industry' | 'price' | 'booking', value: string) =>
-  `${kind} ${value}`
+type MarkKind = 'area' | 'suburb' | 'industry' | 'price' | 'booking'
+export const markOf = (kind: MarkKind, value: string) => `${kind} ${value}`
+
+/** The values of the marks of a kind. */
+export const valuesOf = (kind: MarkKind, marks: readonly string[]): string[] =>
+  marks
+    .filter((mark) => mark.startsWith(markOf(kind, '')))
+    .map((mark) => mark.slice(kind.length + 1))
 
 /** The criteria for a word index. */
 export function clausesOf(criteria: MatchCriteria, expansions: TermExpansions): Clause[] {

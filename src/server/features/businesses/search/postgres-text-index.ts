@@ -4,7 +4,7 @@ import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { searchable } from '#shared/search/normalise.ts'
 import { BOUNDS } from './bounds.ts'
 import { CANDIDATE_COLUMNS } from './candidate.ts'
-import type { Clause, Column } from './match-criteria.ts'
+import { type Clause, type Column, valuesOf } from './match-criteria.ts'
 import type { Phrase } from './term-expansions.ts'
 import type { BusinessQuery, TextIndex } from './text-index.ts'
 
@@ -71,15 +71,33 @@ export const postgresTextIndex: TextIndex = {
 }
 
 function find(db: Db, clauses: readonly Clause[]): BusinessQuery {
-  const query = queryOf(clauses)
+  const region = clauses.some(
+    ({ alternatives, marks }) => alternatives.length > 0 && !isRegion(marks),
+  )
+    ? clauses.find(({ marks }) => isRegion(marks))
+    : undefined
+  const query = queryOf(clauses.filter((clause) => clause !== region))
   if (query === null) return db.selectFrom('businesses').where(sql<boolean>`false`)
   const asked = sql`cast(${query} as tsquery)`
   // For many rare words the planner expects half of all rows and would scan the table: without the constant
   // it uses the index.
   const isLong = query.length > BOUNDS.plannedQuery
-  return db
+  const found = db
     .selectFrom('businesses')
     .where(sql<boolean>`"searchWords" @@ ${isLong ? sql`(select ${asked})` : asked}`)
+  return region ? found.where(isIn(region)) : found
+}
+
+/** Whole areas are parts of the city: the index would read tens of thousands of entries for them. */
+const isRegion = (marks: readonly string[]) => valuesOf('area', marks).length > 0
+
+/** The same by columns, for each business with the words. */
+function isIn({ alternatives, marks }: Clause) {
+  const isMarked = sql<boolean>`"area" = any(cast(${valuesOf('area', marks)} as text[]))
+    or "suburb" = any(cast(${valuesOf('suburb', marks)} as text[]))`
+  const query = queryOf([{ alternatives, marks: [] }])
+  if (query === null) return sql<boolean>`(${isMarked})`
+  return sql<boolean>`(${isMarked} or "searchWords" @@ cast(${query} as tsquery))`
 }
 
 /** The clauses as a tsquery; null if no business can match. */
