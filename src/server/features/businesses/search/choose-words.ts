@@ -1,7 +1,7 @@
 import type { ParsedQuery, WordGroup } from '#shared/search/query.ts'
 import { allNeedles } from '#shared/search/query.ts'
 import { BOUNDS } from './bounds.ts'
-import { criteriaOfAll } from './match-criteria.ts'
+import { criteriaOfAll, firstCriteria } from './match-criteria.ts'
 import { hasAny, type Scope } from './search.repository.ts'
 import { isIndexed, type TermExpansions } from './term-expansions.ts'
 
@@ -23,7 +23,7 @@ export async function chooseWords(scope: Scope, parsed: ParsedQuery): Promise<Wo
     return (isAlone || [...group.typed].length > SHORT_PIECE) && ++pieces <= BOUNDS.pieceWords
   }
   const held = parsed.words.filter((group) => isHeld(group, scope.expansions) && isCounted(group))
-  if (held.length < 2) return held
+  if (held.length < 2 || (await anyMatchInPlace(scope, parsed, held))) return held
   const bySpecificity = held.toSorted(
     (a, b) =>
       b.specificity - a.specificity ||
@@ -51,6 +51,27 @@ const isBefore = ({ end }: WordGroup, words: readonly WordGroup[]) =>
 /** Whether it occurs only inside other words. */
 const isPiece = ({ own, same, wide }: WordGroup, expansions: TermExpansions) =>
   ![...own, ...same, ...wide].some((needle) => isIndexed(expansions, needle))
+
+/**
+ * Whether somebody near the place has all the words: the page begins with the same lookup, so a success
+ * costs nothing.
+ */
+async function anyMatchInPlace(
+  scope: Scope,
+  parsed: ParsedQuery,
+  words: WordGroup[],
+): Promise<boolean> {
+  if (!parsed.area || ofDifferentTrades(words)) return false
+  return hasAny(scope, firstCriteria({ ...parsed, words }), BOUNDS.scored + 1)
+}
+
+/** A restaurant is no attorney: few businesses have both words. */
+function ofDifferentTrades(words: readonly WordGroup[]): boolean {
+  const [first = [], ...others] = words
+    .map(({ industries }) => industries)
+    .filter(({ length }) => length > 0)
+  return others.some((industries) => !industries.some((industry) => first.includes(industry)))
+}
 
 /** Anywhere: places are common, and to look for all of a region costs PostgreSQL more than the words. */
 function anyMatch(

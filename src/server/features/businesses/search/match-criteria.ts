@@ -69,6 +69,10 @@ export function innerCriteria(parsed: ParsedQuery): MatchCriteria | null {
   return { ...criteriaOfAll(parsed), area: { ...area, widened: [], suburbs } }
 }
 
+/** What a page looks up first. */
+export const firstCriteria = (parsed: ParsedQuery): MatchCriteria =>
+  innerCriteria(parsed) ?? criteriaOfAll(parsed)
+
 function placesOf(area: AreaPart, ring: number): AreaCriteria {
   const { needles, widened, fromQuery } = area
   if (ring === 0) return { needles, fromQuery, widened: [], suburbs: [] }
