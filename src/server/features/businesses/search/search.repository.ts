@@ -160,7 +160,7 @@ export async function findFirstInOrder(
   const { db, index, filters } = scope
   const clauses = clausesFor(scope, criteria)
   if (!clauses) return []
-  const found = clauses.length > 0 ? await index.findMany(db, clauses) : everybody(db)
+  const found = clauses.length > 0 ? await index.findMany(db, clauses, limit) : everybody(db)
   const query = inOrder(inScope(unknown(found, index, known), scope), filters.sort)
   const keys = await index.first(db, query, limit)
   return keys.length === 0 ? [] : findRows(scope, keys)

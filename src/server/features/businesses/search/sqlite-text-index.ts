@@ -17,11 +17,8 @@ export const sqliteTextIndex: TextIndex = {
 
   find,
 
-  findMany: async (db, clauses) => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as "count" from (${hitsOf(clauses)} limit ${BOUNDS.sorted + 1})
-    `.execute(db)
-    if ((rows[0]?.count ?? 0) <= BOUNDS.sorted) return find(db, clauses)
+  findMany: async (db, clauses, limit) => {
+    if (await isFasterSorted(db, clauses, limit)) return find(db, clauses)
     // The unary plus disables the key's index: SQLite scans the order's index and looks each key up among the
     // hits.
     const isHit = sql<boolean>`+"businesses"."searchKey" in (${hitsOf(clauses)})`
@@ -41,6 +38,20 @@ export const sqliteTextIndex: TextIndex = {
     sql<boolean>`"businesses"."id" not in (select "value" from json_each(${JSON.stringify(ids)}))`,
 
   tidy: mergeSegments,
+}
+
+/**
+ * To sort takes as long as there are hits; to scan the order, the longer the more are wanted and the fewer
+ * hits there are.
+ */
+async function isFasterSorted(db: Db, clauses: readonly Clause[], limit: number): Promise<boolean> {
+  const most = Math.floor(BOUNDS.sorted * Math.sqrt(limit / BOUNDS.read))
+  // So many are known to match.
+  if (most <= BOUNDS.scored) return false
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as "count" from (${hitsOf(clauses)} limit ${most + 1})
+  `.execute(db)
+  return (rows[0]?.count ?? 0) <= most
 }
 
 function find(db: Db, clauses: readonly Clause[]): BusinessQuery {

@@ -13,8 +13,8 @@ export interface TextIndex {
   findWords(db: Db, piece: string, limit: number): Promise<string[]>
   /** Businesses that match every clause, in no order; there is at least one clause. */
   find(db: Db, clauses: readonly Clause[]): BusinessQuery
-  /** The same if there may be very many and the first of an order are wanted. */
-  findMany(db: Db, clauses: readonly Clause[]): Promise<BusinessQuery>
+  /** The same if there are more than can be scored and the first of an order are wanted, `limit` of them. */
+  findMany(db: Db, clauses: readonly Clause[], limit: number): Promise<BusinessQuery>
   /** A limited number of the query's rows, in no order. */
   some(db: Db, query: BusinessQuery, limit: number): Promise<Key[]>
   /** The same for an ordered query: its first rows. Their texts are not sorted with them. */
