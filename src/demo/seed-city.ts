@@ -19,6 +19,7 @@ import { seedReviews } from './generate-reviews.ts'
 import { createLiveBookings, createLiveGroup } from './live-bookings.ts'
 import { createRandom } from './random.ts'
 import { seedBookingTimes } from './seed-booking-times.ts'
+import { seedInvoices } from './seed-invoices.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -38,6 +39,7 @@ export async function seedCity(context: Context): Promise<void> {
       isDemo: true,
       createdAt: new Date(now.getTime() - 2 * DAY_MS),
     })
+    await seedInvoices(context, db)
     await seedGroup(db, context.secret, now)
     await seedGems(db, now)
     await seedNewsletter(db, now)

@@ -23,6 +23,8 @@ export async function removeDemo(db: Db): Promise<RemovedDemo> {
   const removed = await db.transaction().execute(async (trx) => {
     for (const table of MONEY_OF_OWNERS)
       await trx.deleteFrom(table).where('isDemo', '=', 1).execute()
+    // The demo has its own series of numbers: real invoices keep theirs.
+    await trx.deleteFrom('invoiceCounters').where('series', 'like', 'DEMO-%').execute()
     const owners = await trx.deleteFrom('users').where('isDemo', '=', 1).executeTakeFirst()
     const signups = await trx
       .deleteFrom('newsletterSignups')

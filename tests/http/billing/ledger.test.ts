@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPayments } from '#demo/factories/payments.ts'
 import { createUser } from '#demo/factories/users.ts'
+import { seedInvoices } from '#demo/seed-invoices.ts'
 import { removeDemo } from '#server/operations/remove-demo.ts'
+import { billingApi } from '#shared/billing/billing-paths.ts'
 import { api } from '#shared/paths.ts'
 import { signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
@@ -78,5 +81,36 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
     await removeDemo(db)
     expect(await linesOf(owner.id)).toMatchObject([{ ownerLabel: owner.email }])
     expect(await linesOf(demo.id)).toEqual([])
+  })
+
+  it('numbers the demo’s invoices in a series of their own, which leaves no gap behind', async () => {
+    const { db } = app.context
+    const invoices = () =>
+      db.selectFrom('invoices').select(['number', 'issuedOn']).orderBy('number').execute()
+    const payReally = async (reference: string) => {
+      const { id } = await createUser(db, { status: 'PENDING' })
+      const paid = await ask(billingApi.adminEft, { userId: id, day: '2024-10-01', reference })
+      expect(paid.statusCode).toBe(200)
+    }
+    await payReally('before')
+    const demo = await createUser(db, { status: 'PENDING', isDemo: true })
+    await createPayments(db, {
+      user: demo,
+      ownerLabel: demo.email,
+      from: '2024-10-01',
+      today: '2024-11-20',
+      openEnded: false,
+    })
+    await seedInvoices(app.context, db)
+    expect(await invoices()).toMatchObject([
+      { number: 'DEMO-INV-000001', issuedOn: '2024-10-01' },
+      { number: 'DEMO-INV-000002', issuedOn: '2024-11-01' },
+      { number: 'INV-000001' },
+    ])
+    await removeDemo(db)
+    await payReally('after')
+    expect((await invoices()).map(({ number }) => number)).toEqual(['INV-000001', 'INV-000002'])
+    const counters = await db.selectFrom('invoiceCounters').selectAll().execute()
+    expect(counters).toEqual([{ series: 'INV', last: 2 }])
   })
 })

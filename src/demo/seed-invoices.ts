@@ -1,0 +1,29 @@
+import { createInvoiceService } from '#server/features/invoices/invoice.service.ts'
+import { createInvoiceDetailsService } from '#server/features/invoices/invoice-details.service.ts'
+import { getLedgerOwner } from '#server/features/ledger/ledger.repository.ts'
+import type { LedgerOwner } from '#server/features/ledger/ledger-entry.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+
+/** An invoice for every payment of the demo, in the order of the payments and issued on their days. */
+export async function seedInvoices(context: Context, db: Db): Promise<void> {
+  let now = context.clock()
+  const atPayment = { ...context, clock: () => now }
+  const invoices = createInvoiceService(atPayment, createInvoiceDetailsService(atPayment))
+  const owners = new Map<string, LedgerOwner | null>()
+  const entries = await db
+    .selectFrom('ledgerEntries')
+    .selectAll()
+    .where('isDemo', '=', 1)
+    .where('amountCents', '>', 0)
+    .orderBy('createdAt')
+    .orderBy('ownerLabel')
+    .execute()
+  for (const entry of entries) {
+    const { userId } = entry
+    const owner = owners.get(userId) ?? (await getLedgerOwner(db, userId, { held: false }))
+    owners.set(userId, owner)
+    now = new Date(entry.createdAt)
+    await invoices.issue(db, { owner, entry, before: [] })
+  }
+}
