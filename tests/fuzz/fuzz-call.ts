@@ -17,6 +17,8 @@ export interface FuzzedCall {
   hints?: (world: World) => Hints
   /** A GET that writes to the audit log. */
   writesDown?: true
+  /** What must hold for everything that it took. */
+  afterwards?: (app: ListedApp) => Promise<void>
 }
 
 export type FuzzedCalls = Record<string, FuzzedCall>
@@ -64,4 +66,5 @@ export async function fuzzCall(stage: Stage, name: string, call: FuzzedCall): Pr
   // Each engine gets its own inputs: twice as many in the same time.
   const seed = SEED + ENGINES.indexOf(app.engine)
   await expectOfAll(oddRequest(route, call.hints?.(world)), attempt, CASES, seed)
+  await call.afterwards?.(app)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { createListedApp } from '#tests/helpers/listed-app.ts'
+import { QUIET_PROVIDER } from '#tests/helpers/payfast.ts'
 import { ENGINES } from '#tests/helpers/test-app.ts'
 import { type FuzzedCalls, fuzzCall, type Stage } from './fuzz-call.ts'
 import { listen } from './send.ts'
@@ -12,7 +13,7 @@ export function fuzzCalls(calls: FuzzedCalls): void {
   describe.each(ENGINES)('bad input on %s', { timeout: MINUTES }, (engine) => {
     let stage: Stage
     beforeAll(async () => {
-      const app = await createListedApp(engine)
+      const app = await createListedApp(engine, QUIET_PROVIDER)
       stage = { app, world: await createWorld(app), sender: await listen(app) }
     })
     afterAll(async () => {

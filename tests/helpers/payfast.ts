@@ -18,6 +18,13 @@ const SETTINGS = {
   PAYFAST_PASSPHRASE: 'not-a-real-phrase',
 }
 
+/** A provider whose notifications come from this machine, and who never answers. */
+export const QUIET_PROVIDER = {
+  ...SETTINGS,
+  PAYFAST_URL: 'http://127.0.0.1:9',
+  PAYFAST_NETWORKS: '127.0.0.0/8',
+}
+
 export interface ProviderServer {
   payfast: SimulatedPayfast
   /** The app's configuration for it. */

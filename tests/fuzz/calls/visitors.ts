@@ -1,6 +1,9 @@
 import fc from 'fast-check'
+import { expect } from 'vitest'
 import { BOOKING_MOVES } from '#shared/booking/booking-states.ts'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
+import type { ListedApp } from '#tests/helpers/listed-app.ts'
+import { processDue } from '#tests/helpers/payfast.ts'
 import type { FuzzedCalls } from '../fuzz-call.ts'
 import type { World } from '../world.ts'
 
@@ -27,6 +30,17 @@ const ofCategory = () => ({
   params: { slug: fc.constantFrom(...CATEGORIES.map(({ slug }) => slug)) },
 })
 
+/** Whatever was taken is judged without a fault: nothing of it is the provider's. */
+async function expectAllRejected(app: ListedApp): Promise<void> {
+  await processDue(app)
+  const messages = await app.context.db
+    .selectFrom('paymentMessages')
+    .select(['state', 'result'])
+    .distinct()
+    .execute()
+  expect(messages).toEqual([{ state: 'rejected', result: 'The signature is wrong.' }])
+}
+
 /** Everything that needs no account: reads, and the posts of visitors. */
 export const VISITOR_CALLS: FuzzedCalls = {
   'GET /api/health': { as: 'nobody' },
@@ -47,7 +61,7 @@ export const VISITOR_CALLS: FuzzedCalls = {
   },
   'GET /api/category/:slug': { as: 'nobody', hints: ofCategory },
   'GET /api/featured-gems': { as: 'nobody' },
-  'POST /api/payments/payfast': { as: 'nobody' },
+  'POST /api/payments/payfast': { as: 'nobody', afterwards: expectAllRejected },
   'POST /api/bookings/:token/:action': {
     as: 'nobody',
     hints: ({ bookingTokens }) => ({

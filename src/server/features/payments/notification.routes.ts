@@ -39,8 +39,15 @@ export const notificationRoutes: FastifyPluginAsyncZod<{
         summary: 'A notification of the payment provider',
         description:
           'Form-encoded, as Payfast sends it. Any answer but 200 makes it repeat itself.',
+        consumes: ['application/x-www-form-urlencoded'],
         body: z.string().max(BODY_LIMIT),
-        response: { 200: z.literal('OK'), '4xx': problemSchema },
+        response: {
+          200: {
+            description: 'Stored.',
+            content: { 'text/plain': { schema: z.literal('OK') } },
+          },
+          '4xx': problemSchema,
+        },
       },
     },
     async (request, reply) => {
