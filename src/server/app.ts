@@ -7,6 +7,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { demoPayfastPath } from '#shared/billing/billing-paths.ts'
+import { ANSWER_PARAMETERS } from './answer-parameters.ts'
 import { apiRoutes } from './api.routes.ts'
 import { findPayfast } from './features/payments/payfast/payfast.ts'
 import { paymentMessageCounts } from './features/payments/payment.metrics.ts'
@@ -34,7 +35,7 @@ import { registerDevices } from './platform/http/limits/device.ts'
 import { createLimits } from './platform/http/limits/limits.ts'
 import { createSharedCounts } from './platform/http/limits/shared-counts.ts'
 import { describeError } from './platform/http/log/describe-error.ts'
-import { describeRequest } from './platform/http/log/describe-request.ts'
+import { createDescribeRequest } from './platform/http/log/describe-request.ts'
 import { createRequestIds } from './platform/http/log/request-id.ts'
 import { registerProblems, sendProblem } from './platform/http/problems.ts'
 import { registerSecurity } from './platform/http/security.ts'
@@ -53,6 +54,7 @@ import { createInProcessApi } from './render/in-process-api.ts'
 import { registerPages, sendLastResort } from './render/page.routes.ts'
 import { plainFormRoutes } from './render/plain-forms/plain-forms.routes.ts'
 import { sharePictureRoutes } from './render/share-pictures/share-picture.routes.ts'
+import { pathOf } from './secret-paths.ts'
 import { createServices, type Services } from './services.ts'
 import { TABLE_RULES } from './tables.ts'
 
@@ -87,7 +89,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const server = Fastify({
     logger: {
       level: config.logLevel,
-      serializers: { req: describeRequest, err: describeError },
+      serializers: { req: createDescribeRequest(pathOf), err: describeError },
     },
     genReqId: createRequestIds(config.trustProxy),
     trustProxy: config.trustProxy,
@@ -188,6 +190,8 @@ async function assemble(
   const answers = registerAnswerCache(server, {
     ...context,
     now: () => context.clock().getTime(),
+    parameters: ANSWER_PARAMETERS,
+    pathOf,
   })
   refuseOddTargets(server)
   registerLoadShedding(server)

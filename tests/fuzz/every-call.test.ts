@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pathOf } from '#server/platform/http/log/describe-request.ts'
+import { pathOf } from '#server/secret-paths.ts'
 import { createListedApp, isCall, nameOf } from '#tests/helpers/listed-app.ts'
 import { ACCOUNT_CALLS } from './calls/accounts.ts'
 import { ADMIN_CALLS } from './calls/admin.ts'

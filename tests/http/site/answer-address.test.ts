@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
-import { answerAddress } from '#server/platform/cache/answer-address.ts'
+import { ANSWER_PARAMETERS } from '#server/answer-parameters.ts'
+import { answerAddress as addressOf } from '#server/platform/cache/answer-address.ts'
 import { FILTER_NAMES } from '#shared/search/filters.ts'
 import { routeTree } from '#web/routes/route-tree.ts'
+
+const answerAddress = (url: string) => addressOf(url, ANSWER_PARAMETERS)
 
 it('contains only parameters that the answer depends on, in one order', () => {
   expect(answerAddress('/')).toBe('/')

@@ -29,6 +29,8 @@ const answers = registerAnswerCache(server, {
   catalogue,
   now: () => now,
   config: { answerMemory: 1024 * 1024, logLevel: 'silent', trustProxy: false },
+  parameters: [],
+  pathOf: (url) => url,
 })
 server.get(NOTE, (request, reply) =>
   answers.answer(request, reply, JSON_TYPE, async () => {

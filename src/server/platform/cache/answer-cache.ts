@@ -5,7 +5,7 @@ import { chooseEncoding } from '#server/platform/http/encodings.ts'
 import { createRequestIds } from '#server/platform/http/log/request-id.ts'
 import { REQUEST_LOG_LEVELS } from '#server/platform/http/log/request-log-levels.ts'
 import { outageOf } from '#server/platform/http/outage.ts'
-import { answerAddress } from './answer-address.ts'
+import { type AnswerParameters, answerAddress } from './answer-address.ts'
 import { createAnswerStore, type StoredAnswer } from './answer-store.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
 import { holdsCopy, sendCachedAnswer } from './send-cached-answer.ts'
@@ -51,6 +51,9 @@ interface Options {
   /** Called with every request, so it must be cheap. */
   now: () => number
   config: Pick<Config, 'answerMemory' | 'logLevel' | 'trustProxy'>
+  parameters: AnswerParameters
+  /** The path of an address, for the log. */
+  pathOf: (url: string) => string
 }
 
 /**
@@ -60,7 +63,7 @@ interface Options {
  */
 export function registerAnswerCache(
   server: FastifyInstance,
-  { catalogue, now, config }: Options,
+  { catalogue, now, config, parameters, pathOf }: Options,
 ): AnswerCache {
   const store = createAnswerStore(now, config.answerMemory)
   const inFlight = new Map<string, Promise<StoredAnswer | Uncached>>()
@@ -70,7 +73,7 @@ export function registerAnswerCache(
     // Most addresses have no parameters, or only relevant ones: then there is nothing to normalise.
     const cached = store.get(url, version)
     if (cached || !/[?%]/.test(url) || !isPlainTarget(url)) return cached
-    return store.get(answerAddress(url), version)
+    return store.get(answerAddress(url, parameters), version)
   }
   const counts: AnswerCounts = { hits: 0, misses: 0 }
   const onServed = () => {
@@ -82,6 +85,7 @@ export function registerAnswerCache(
     behindProxy: config.trustProxy !== false,
     isLogged: REQUEST_LOG_LEVELS.has(config.logLevel),
     onServed,
+    pathOf,
   })
   // Requests that do not come through that server: injected ones, and the last ones before a shutdown.
   server.addHook('onRequest', (request, reply, done) => {
@@ -130,7 +134,8 @@ export function registerAnswerCache(
   return {
     counts,
     answer: async (request, reply, contentType, render) => {
-      const rendered = find(request.url) ?? (await renderOnce(answerAddress(request.url), render))
+      const rendered =
+        find(request.url) ?? (await renderOnce(answerAddress(request.url, parameters), render))
       if ('send' in rendered) return rendered.send(reply)
       reply
         .header('content-type', contentType)

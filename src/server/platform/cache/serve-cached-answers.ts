@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { oneAtATime } from '#server/platform/http/connections/one-at-a-time.ts'
-import { networkOf, pathOf } from '#server/platform/http/log/describe-request.ts'
+import { networkOf } from '#server/platform/http/log/describe-request.ts'
 import type { StoredAnswer } from './answer-store.ts'
 import { sendCachedAnswer } from './send-cached-answer.ts'
 
@@ -11,6 +11,7 @@ interface FrontOptions {
   behindProxy: boolean
   isLogged: boolean
   onServed: () => void
+  pathOf: (url: string) => string
 }
 
 /**
@@ -19,7 +20,7 @@ interface FrontOptions {
  */
 export function serveCachedAnswers(
   server: FastifyInstance,
-  { find, requestId, behindProxy, isLogged, onServed }: FrontOptions,
+  { find, requestId, behindProxy, isLogged, onServed, pathOf }: FrontOptions,
 ): void {
   const http = server.server
   // biome-ignore lint/plugin: Node types every listener as a plain Function

@@ -15,7 +15,7 @@ export function toNodemailer(mail: OutgoingMail): SendMailOptions {
     attachments: mail.attachments.map((file) => ({ ...file, encoding: 'base64' })),
     headers: mail.headers,
     // Both an alternative and an attachment: the form in which Gmail and Outlook show the entry.
-    ...(mail.calendar ? { icalEvent: { ...mail.calendar, filename: 'booking.ics' } } : {}),
+    ...(mail.calendar ? { icalEvent: mail.calendar } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

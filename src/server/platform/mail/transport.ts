@@ -31,6 +31,7 @@ export interface OutgoingMail {
 
 export interface MailCalendar {
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
+  filename: string
   content: string
 }
 

@@ -63,5 +63,5 @@ export function mailCalendar(
     organizer: { name: booking.businessName, address: origin.from.address },
     attendee: { name: booking.visitorName, address: origin.to.address },
   }
-  return { method, content: calendarFile(method, [entry]) }
+  return { method, filename: 'booking.ics', content: calendarFile(method, [entry]) }
 }

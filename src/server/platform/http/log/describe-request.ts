@@ -5,19 +5,23 @@ import { clientNetwork } from '#server/platform/http/limits/client-network.ts'
  * What is logged of a request: no headers, no body, no query parameters (links in mails carry tokens there,
  * admins search for names), and of the IP address only the network.
  */
-export function describeRequest(request: FastifyRequest) {
-  return {
+export const createDescribeRequest =
+  (pathOf: (url: string) => string) => (request: FastifyRequest) => ({
     method: request.method,
     url: pathOf(request.url),
     host: request.host,
     remoteAddress: networkOf(request.ip),
-  }
-}
+  })
 
-export function pathOf(url: string): string {
+/**
+ * The path of an address without the secret that follows one of `secretPaths`: a reader of the log must not be
+ * able to open it.
+ */
+export const createPathOf = (secretPaths: readonly string[]) => (url: string) => {
   const path = url.split('?', 1)[0] ?? ''
   const plain = decoded(path)
-  return SECRET_PART.test(plain) ? plain.replace(SECRET_PART, '$1…') : path
+  const start = secretPaths.find((secretPath) => plain.startsWith(secretPath))
+  return start ? start + plain.slice(start.length).replace(/^[^/]+/, '…') : path
 }
 
 /** The router decodes percent-encoded letters, so this has to as well. */
@@ -29,9 +33,6 @@ function decoded(path: string): string {
     return path
   }
 }
-
-/** Paths that contain a secret: a reader of the log must not be able to open them. */
-const SECRET_PART = /^(\/(?:api\/booking(?:-group)?s|booking(?:-answer|-group)?|calendar)\/)[^/]+/
 
 /** The network of an IP address: enough to see where trouble comes from. */
 export function networkOf(address: string | undefined): string {
