@@ -42,6 +42,7 @@ const ROWS: Record<keyof typeof whyNot, Row[]> = {
   ],
   answerReview: [['answer a review', (actor) => whyNot.answerReview(actor, THING), ITS_PAID_OWNER]],
   confirmAtOnce: [['confirm at once', whyNot.confirmAtOnce, ['premium', 'otherOwner']]],
+  remindVisitors: [['remind visitors', whyNot.remindVisitors, ['premium', 'otherOwner']]],
   linkToGoogleReviews: [
     ['link to Google reviews', whyNot.linkToGoogleReviews, ['premium', 'otherOwner']],
   ],

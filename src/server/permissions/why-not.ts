@@ -65,5 +65,7 @@ export const whyNot = {
   confirmAtOnce: onPremium(
     'Confirming at once belongs to PREMIUM. On BASIC you answer each request yourself.',
   ),
+  /** Reminders of a booking, and invitations to review the visit. */
+  remindVisitors: onPremium('Mails to visitors around their visit are part of the PREMIUM plan.'),
   linkToGoogleReviews: onPremium('The Google review link is part of the PREMIUM plan.'),
 }

@@ -1,3 +1,4 @@
+import { whyNot } from '#server/permissions/why-not.ts'
 import { fromJson } from '#server/platform/db/json-text.ts'
 import type { BookingRules } from '#shared/booking/free-times.ts'
 import type { DayHours } from '#shared/hours/opening-hours.ts'
@@ -22,7 +23,10 @@ function hoursOfDay({ kind, open, close }: ChangedDay): DayHours {
   return { open, close, closed: kind === 'closed' }
 }
 
-/** Immediate confirmation is a PREMIUM feature: after a change to BASIC, the owner answers requests again. */
-export function confirmsAtOnce({ plan, confirmAtOnce }: BookedServiceRow): boolean {
-  return plan === 'PREMIUM' && confirmAtOnce === 1
+/** The setting stays stored after a change to BASIC, without effect. */
+export function confirmsAtOnce({
+  plan,
+  confirmAtOnce,
+}: Pick<BookedServiceRow, 'plan' | 'confirmAtOnce'>): boolean {
+  return confirmAtOnce === 1 && whyNot.confirmAtOnce({ plan }) === null
 }

@@ -3,6 +3,7 @@ import type { SpecialDays } from '#shared/hours/opening-hours.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import type { BookingSetup } from '#shared/schemas/bookings/booking-setup.ts'
 import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
+import { confirmsAtOnce } from './booking-rules.ts'
 import type { BookingSetupRows, DaysRows, PublicSetupRows } from './booking-setup.service.ts'
 
 export function presentBookingSetup(rows: BookingSetupRows): BookingSetup {
@@ -26,7 +27,7 @@ export function presentPublicSetup(
   const services = online.map(({ id, name, minutes, price }) => ({ id, name, minutes, price }))
   const booking = {
     services,
-    confirmsAtOnce: plan === 'PREMIUM' && settings.confirmAtOnce === 1,
+    confirmsAtOnce: confirmsAtOnce({ plan, confirmAtOnce: settings.confirmAtOnce }),
     horizonDays: settings.horizonDays,
   }
   return {

@@ -1,5 +1,6 @@
 import type { AnswerSpeedService } from '#server/features/bookings/answer-speed/answer-speed.service.ts'
 import type { NearbyBusinessService } from '#server/features/businesses/nearby-business.service.ts'
+import { whyNot } from '#server/permissions/why-not.ts'
 import type { Context } from '#server/platform/context.ts'
 import { fromJson } from '#server/platform/db/json-text.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -50,8 +51,7 @@ export function createBookingStepsService(
           lapsesISO: (lapseOf(booking) ?? now).toISOString(),
         },
       })
-    // Reminders and invitations to visitors are PREMIUM features.
-    if (booking.plan !== 'PREMIUM' || booking.mailsStopped) return
+    if (booking.mailsStopped || whyNot.remindVisitors(booking) !== null) return
     const message = { recipient: booking.email, payload: visitorMailOf(booking, secret) }
     if (step === 'remind') await enqueueMessage(trx, now, bookingReminder, message)
     if (step === 'invite' && !(await isReviewed(trx, booking.id)))

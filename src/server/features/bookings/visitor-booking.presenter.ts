@@ -1,3 +1,4 @@
+import { whyNot } from '#server/permissions/why-not.ts'
 import { imageUrl } from '#server/platform/images/image-url.ts'
 import { lapseOf, visitBegins } from '#shared/booking/booking-steps.ts'
 import type { OwnerView, VisitorView } from '#shared/booking/booking-view.ts'
@@ -63,7 +64,7 @@ export function presentVisitorBooking(
   { now, secret }: { now: Date; secret: string },
 ): VisitorView {
   const begins = visitBegins(booking)
-  const reminds = booking.nextStep === 'remind' && booking.plan === 'PREMIUM'
+  const reminds = booking.nextStep === 'remind' && whyNot.remindVisitors(booking) === null
   return {
     ...presentBooking(token, booking, events.filter(isForVisitor)),
     price: booking.price,

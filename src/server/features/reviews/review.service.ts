@@ -1,5 +1,6 @@
 import type { VisitorBookingService } from '#server/features/bookings/visitor-booking.service.ts'
 import type { BookableBusinessService } from '#server/features/businesses/bookable-business.service.ts'
+import { whyNot } from '#server/permissions/why-not.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -41,7 +42,7 @@ export interface NewReview extends ArrivingReview {
 
 /** Offered after every review, whatever its stars: choosing by stars would be review gating. */
 const googleLinkOf = ({ plan, googleReviewUrl }: { plan: Plan; googleReviewUrl: string }) =>
-  plan === 'PREMIUM' && googleReviewUrl !== '' ? googleReviewUrl : null
+  googleReviewUrl !== '' && whyNot.linkToGoogleReviews({ plan }) === null ? googleReviewUrl : null
 
 interface Services {
   businesses: BookableBusinessService
