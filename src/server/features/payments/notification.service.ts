@@ -1,7 +1,7 @@
 import type { LedgerService } from '#server/features/ledger/ledger.service.ts'
+import { batchWrites } from '#server/platform/batch-writes.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { batchWrites } from './batch-writes.ts'
 import type { Checkout } from './checkout.repository.ts'
 import type { FailureBookingService } from './failure-booking.service.ts'
 import type { NotificationCheckService } from './notification-check.service.ts'

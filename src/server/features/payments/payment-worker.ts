@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { createDebounce } from '#server/platform/debounce.ts'
 import { nextAttempt } from '#server/platform/outbox/retry-pause.ts'
 import { createWakeUp } from '#server/platform/outbox/wake-up.ts'
 import { createThrottle } from '#server/platform/throttle.ts'
-import { createDebounce } from './debounce.ts'
 import { NoAnswerError } from './payfast/provider-calls.ts'
 import {
   claimMessages,
