@@ -45,6 +45,13 @@ describe('the Dockerfile', () => {
       }
   })
 
+  it('builds without the demo city', () => {
+    expect(text).toMatch(/^RUN WITHOUT_DEMO=1 /m)
+    expect(readFileSync('vite.config.ts', 'utf8')).toContain(
+      'external: process.env.WITHOUT_DEMO ? [/^#demo\\//] : []',
+    )
+  })
+
   it('starts the site as npm start does', () => {
     const [, command = ''] = /^ENTRYPOINT (.+)$/m.exec(text) ?? []
     expect(JSON.parse(command)).toEqual(['node', ...SITE])
