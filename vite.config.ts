@@ -113,7 +113,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: [
             'src/web/entry-client.tsx',
             'src/web/start.ts',
-            'src/web/saved.ts',
+            'src/web/plain.ts',
             'src/web/bookings.css',
             'src/web/billing.css',
           ],

@@ -25,9 +25,8 @@ export interface RenderedPage {
   modules: string[]
   /** The HTML contains nothing of the page itself. */
   needsScript: boolean
-  /** Only links and forms: it gets no script, except the one for hearts if it has cards. */
+  /** Only links and forms: it gets the small script of plain pages alone. */
   isPlain: boolean
-  hasHearts: boolean
 }
 
 export interface RenderInput {
@@ -64,7 +63,6 @@ export async function renderPage({ url, api, site }: RenderInput): Promise<Rende
       modules: matches.flatMap((match) => match.staticData.module ?? []),
       needsScript: matches.some((match) => match.ssr === false),
       isPlain: matches.some((match) => match.staticData.isPlain),
-      hasHearts: matches.some((match) => match.staticData.hasHearts),
     }
     return new Response(null)
   })
@@ -79,7 +77,6 @@ export async function renderPage({ url, api, site }: RenderInput): Promise<Rende
     modules: [],
     needsScript: false,
     isPlain: false,
-    hasHearts: false,
   }
 }
 

@@ -36,10 +36,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The module of the page's component, so that the server can preload its chunk. */
     module?: string
-    /** The page has only links and forms, and no script; link to it with plain links. */
+    /** The page has only links and forms, and works without its small script; link to it with plain links. */
     isPlain?: boolean
-    /** A plain page with businesses on it: it has the script for hearts, and works without. */
-    hasHearts?: boolean
   }
 }
 

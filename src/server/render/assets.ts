@@ -18,14 +18,14 @@ export interface Assets {
   entry: string | undefined
   /** The small script that loads the entry after the page; without it the entry loads at once. */
   starter: string | undefined
-  /** The script of pages that have no other script, for the hearts on cards. */
-  hearts: string | undefined
+  /** The only script of pages that work without. */
+  plain: string | undefined
   preloads(modules: string[]): string[]
 }
 
 const ENTRY = 'src/web/entry-client.tsx'
 const STARTER = 'src/web/start.ts'
-const HEARTS = 'src/web/saved.ts'
+const PLAIN = 'src/web/plain.ts'
 const BOOKING_STYLES = 'src/web/bookings.css'
 const BILLING_STYLES = 'src/web/billing.css'
 
@@ -35,7 +35,7 @@ export const NO_ASSETS: Assets = {
   billingStyles: [],
   entry: undefined,
   starter: undefined,
-  hearts: undefined,
+  plain: undefined,
   preloads: () => [],
 }
 
@@ -67,7 +67,7 @@ export function readAssets(clientDir: string): Assets {
     billingStyles: [`/${get(BILLING_STYLES).file}`],
     entry: `/${entry.file}`,
     starter: `/${get(STARTER).file}`,
-    hearts: `/${get(HEARTS).file}`,
+    plain: `/${get(PLAIN).file}`,
     preloads: (modules) => {
       const page = modules.join()
       const known = ofPage.get(page)
@@ -88,6 +88,6 @@ export const DEVELOPMENT_ASSETS: Assets = {
   billingStyles: [`/${BILLING_STYLES}`],
   entry: `/${ENTRY}`,
   starter: undefined,
-  hearts: `/${HEARTS}`,
+  plain: `/${PLAIN}`,
   preloads: () => [],
 }

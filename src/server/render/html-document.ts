@@ -14,10 +14,10 @@ function escapeJsonForHtml(json: string): string {
 
 /** The scripts are last on purpose, see src/web/start.ts. */
 export function htmlDocument(
-  { html: markup, state, modules, needsScript, isPlain, hasHearts }: RenderedPage,
+  { html: markup, state, modules, needsScript, isPlain }: RenderedPage,
   assets: Assets,
 ): string {
-  if (isPlain) return withEnd(markup, hasHearts ? heartScript(assets) : '')
+  if (isPlain) return withEnd(markup, plainScript(assets))
   const tail = `${needsScript ? NEEDS_SCRIPT : ''}<script type="application/json" id="state">${escapeJsonForHtml(state)}</script>${scripts(modules, assets)}`
   return withEnd(markup, tail)
 }
@@ -28,8 +28,8 @@ function withEnd(markup: string, tail: string): string {
 }
 
 /** For pages that have no other script. */
-export const heartScript = ({ hearts }: Assets) =>
-  hearts === undefined ? '' : `<script type="module" async src="${hearts}"></script>`
+export const plainScript = ({ plain }: Assets) =>
+  plain === undefined ? '' : `<script type="module" async src="${plain}"></script>`
 
 function scripts(modules: string[], { entry, starter, preloads }: Assets): string {
   if (entry === undefined) return ''

@@ -6,7 +6,7 @@ import { BusinessCard } from '#web/components/business-card.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import type { Assets } from './assets.ts'
 import { escapeXml } from './feeds/xml.ts'
-import { heartScript } from './html-document.ts'
+import { plainScript } from './html-document.ts'
 
 interface NotListedProps {
   category: Category
@@ -18,7 +18,7 @@ interface NotListedProps {
 export function notListedPage(props: NotListedProps, assets: Assets) {
   const links = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   const markup = renderToStaticMarkup(<NotListed {...props} />)
-  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeXml('Not listed at the moment | CPT Recommends')}</title>${links}</head><body>${markup}${heartScript(assets)}</body></html>`
+  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeXml('Not listed at the moment | CPT Recommends')}</title>${links}</head><body>${markup}${plainScript(assets)}</body></html>`
 }
 
 function NotListed({ category, similar, now }: NotListedProps) {

@@ -1,4 +1,3 @@
-import { pages } from '#shared/paths.ts'
 import { showHearts } from './hearts.ts'
 import { tell } from './note.ts'
 import { addSaved, readSaved, removeSaved, type SavedBusiness, watchSaved } from './saved-store.ts'
@@ -48,7 +47,7 @@ function showNames(saved: readonly SavedBusiness[]): void {
     ? 'The list could not be loaded. Please try again in a moment. These are saved on this device:'
     : 'No signal. These are saved on this device:'
   const link = ({ id, name }: SavedBusiness) =>
-    make('a', { href: pages.business(id), textContent: name })
+    make('a', { href: `/business/${id}`, textContent: name })
   part('own')?.replaceChildren(make('p', { textContent: sentence }), namesOf(saved, link))
 }
 

@@ -15,7 +15,7 @@ const search = {
     page: typeof page === 'string' ? page : undefined,
   }),
   loaderDeps: ({ search: { page } }: { search: { page?: string } }) => ({ page: pageNumber(page) }),
-  staticData: { isPlain: true, hasHearts: true },
+  staticData: { isPlain: true },
 }
 
 const categoryInRoute = createRoute({

@@ -34,7 +34,7 @@ export const savedRoute = createRoute({
       noIndex: true,
     }),
   component: () => <SavedPage {...savedRoute.useLoaderData()} />,
-  staticData: { isPlain: true, hasHearts: true },
+  staticData: { isPlain: true },
 })
 
 function SavedPage({ list }: Awaited<ReturnType<typeof loadList>>) {
