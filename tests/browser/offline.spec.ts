@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { pages } from '#shared/paths.ts'
 import { countIn, openBusiness, test } from './business/business-site.ts'
-import { expect, expectAccessible, PHONE, toastTitled } from './fixtures.ts'
+import { expect, expectAccessible, open, PHONE, toastTitled } from './fixtures.ts'
 
 const BOOKING_CODE = /assets\/booking-dialog-/
 
@@ -77,6 +78,24 @@ test('code for a tap loads while the page is idle, and an offline booking is sen
   expect(
     countIn(emptySite, 'select count(*) from bookings where name = ?', 'Lindiwe Offline'),
   ).toBe(1)
+})
+
+test('a form sent before its code has come goes out with the signal', async ({
+  page,
+  context,
+  emptySite,
+  quiet,
+}) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|status of 401/)
+  await open(page, emptySite.url + pages.login)
+  await context.setOffline(true)
+  await page.getByLabel('Email').fill('nobody@example.co.za')
+  await page.getByLabel('Password', { exact: true }).fill('a wrong password')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(notice(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(toastTitled(page, 'Login failed')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.co.za')
 })
 
 test('a file that failed to load is requested again', async ({

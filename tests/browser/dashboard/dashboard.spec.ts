@@ -39,6 +39,31 @@ for (const [name, viewport] of FLOW_WIDTHS) {
   })
 }
 
+test('without signal a tab says so itself; what was typed stays, and the tab comes with the signal', async ({
+  page,
+  context,
+  emptySite,
+  quiet,
+}) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|We could not reach the site/)
+  await signInNewOwner(page, emptySite)
+  await openDashboard(page, emptySite)
+  await page.getByLabel('Business name').fill('Half a thought')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const panel = page.getByRole('tabpanel')
+  for (const tab of ['Reviews', 'Analytics']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(panel.getByRole('alert')).toContainText('This could not be loaded.')
+  }
+  await page.getByRole('tab', { name: 'Profile' }).click()
+  await expect(page.getByLabel('Business name')).toHaveValue('Half a thought')
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  await expect(panel.getByRole('alert')).toBeVisible()
+  await context.setOffline(false)
+  await expect(panel.getByRole('heading', { name: 'No reviews yet' })).toBeVisible()
+})
+
 test('every tab is accessible and fits a phone and a desktop', async ({ page, emptySite }) => {
   test.slow()
   await signInNewOwner(

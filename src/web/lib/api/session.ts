@@ -10,9 +10,12 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
 
-/** For throwOnError: a signed-out user is redirected, everything else is an error. */
-export function unlessSignedOut(error: unknown): boolean {
-  return !isSignedOut(error)
+/**
+ * For throwOnError: a signed-out user is redirected, and what was loaded before stays if loading it again
+ * fails. Everything else is an error.
+ */
+export function unlessSignedOut(error: unknown, query: { state: { data: unknown } }): boolean {
+  return !isSignedOut(error) && query.state.data === undefined
 }
 
 async function getCurrentUser(): Promise<User | null> {

@@ -69,7 +69,7 @@ export function useSchemaForm<Output>(
     focusFirst(ref.current, wrong)
   }
 
-  const submit = async (form: HTMLFormElement) => {
+  const submit = async (form: HTMLFormElement): Promise<void> => {
     if (judging.current) return
     judging.current = true
     try {
@@ -79,7 +79,8 @@ export function useSchemaForm<Output>(
       show(wrong)
       if (data !== undefined) send(data, sent)
     } catch (error) {
-      reportLoadFailure(error)
+      // A form that was left meanwhile is not sent.
+      reportLoadFailure(error, () => form.isConnected && void submit(form))
     } finally {
       judging.current = false
     }

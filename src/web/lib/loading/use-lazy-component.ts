@@ -15,8 +15,7 @@ export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>
       const loaded = await load()
       setComponent(() => loaded)
     } catch (error) {
-      reportLoadFailure(error)
-      if (!navigator.onLine) addEventListener('online', () => void ask(), { once: true })
+      reportLoadFailure(error, () => void ask())
     }
   }
   useEffect(() => fetchWhenIdle(load), [load])

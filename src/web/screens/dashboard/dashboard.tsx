@@ -22,6 +22,7 @@ import { unlessSignedOut } from '#web/lib/api/session.ts'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { DASHBOARD_TABS, type DashboardTab } from './dashboard-tab.ts'
 import { FirstSteps } from './first-steps.tsx'
+import { TabBoundary } from './tab-boundary.tsx'
 
 interface BookingSetupSlot {
   plan: Plan
@@ -70,12 +71,18 @@ export function Dashboard({ tab, bookings, bookingSetup, account }: DashboardPro
             <ListingTab profile={profile} />
             <ListingSetup user={user} profile={profile} show={bookingSetup} />
           </TabPanel>
-          <TabPanel value="bookings">{bookings(data)}</TabPanel>
+          <TabPanel value="bookings">
+            <TabBoundary>{bookings(data)}</TabBoundary>
+          </TabPanel>
           <TabPanel value="reviews">
-            <ReviewsTab businessName={profile?.businessName ?? ''} plan={user.plan} />
+            <TabBoundary>
+              <ReviewsTab businessName={profile?.businessName ?? ''} plan={user.plan} />
+            </TabBoundary>
           </TabPanel>
           <TabPanel value="analytics">
-            <AnalyticsTab plan={user.plan} />
+            <TabBoundary>
+              <AnalyticsTab plan={user.plan} />
+            </TabBoundary>
           </TabPanel>
         </Tabs>
       </main>

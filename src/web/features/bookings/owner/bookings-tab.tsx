@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRouteContext } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { pages } from '#shared/paths.ts'
 import {
@@ -33,15 +33,11 @@ export interface BookingsTabProps {
 }
 
 export function BookingsTab({ dashboard, page, list, q, from }: BookingsTabProps) {
-  const { site } = useRouteContext({ from: '__root__' })
   useEffect(flushOnLeave, [])
   const view = list ?? (dashboard.bookingsToAnswer > 0 ? 'answer' : 'all')
   if (dashboard.bookingsTotal === 0) return <NoBookings />
   return (
     <div className="dashboard-pad">
-      {site.assets.bookingStyles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} precedence="bookings" />
-      ))}
       <BookingTools view={view} q={q} waiting={dashboard.bookingsToAnswer} />
       {view === 'week' ? (
         <WeekView from={from} profile={dashboard.profile} />
