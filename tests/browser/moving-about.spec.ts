@@ -8,6 +8,9 @@ test('a slow page shows a progress line and its skeleton from the top; Back rest
   demoSite,
 }) => {
   await open(page, demoSite.url)
+  // The first touch brings the hearts, and with them the code that looks after the focus.
+  await page.mouse.move(5, 300)
+  await expect(page.locator('.heart').first()).toBeAttached()
   const link = page.locator('.gem a').first()
   await link.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => window.scrollY)
@@ -20,6 +23,8 @@ test('a slow page shows a progress line and its skeleton from the top; Back rest
   data()
   await expect(page).toHaveURL(/\/business\//)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
+  // The link is gone with its page: the focus is at the new page's title, not nowhere.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50)

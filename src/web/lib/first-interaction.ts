@@ -1,14 +1,18 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { showIconTooltips } from './icon-tooltips.ts'
+import { keepFocusAcrossPages, keepFocusWhileSending } from './lost-focus.ts'
 import { watchHearts } from './saved/hearts.ts'
 import { watchSearchBoxes } from './search-boxes.ts'
 
 let isAnswered = false
 
 /** Loads code with the first pointer or focus event, or when the page is idle; `latest` is the newest such event. */
-export function startOnFirstInteraction(latest?: Event): void {
+export function startOnFirstInteraction(router: AnyRouter, latest?: Event): void {
   if (isAnswered) return
   isAnswered = true
   showIconTooltips(latest)
   watchSearchBoxes()
   watchHearts()
+  keepFocusAcrossPages(router)
+  keepFocusWhileSending()
 }

@@ -119,11 +119,12 @@ function LazyToaster() {
 
 /** The code of hearts, tooltips and suggestions: loaded when idle, or with the first pointer or focus event. */
 function useFirstInteraction() {
+  const router = useRouter()
   useEffect(() => {
     // Until the code is loaded, the pointer may have moved to an icon.
     let latest: Event | undefined
     const load = async () =>
-      (await import('#web/lib/first-interaction.ts')).startOnFirstInteraction(latest)
+      (await import('#web/lib/first-interaction.ts')).startOnFirstInteraction(router, latest)
     const start = (event: Event) => {
       const isFirst = !latest
       if (isFirst && !navigator.onLine) return
@@ -135,5 +136,5 @@ function useFirstInteraction() {
     addEventListener('focusin', start)
     // The document is never unmounted, and the code is loaded once.
     fetchWhenIdle(load)
-  }, [])
+  }, [router])
 }

@@ -40,6 +40,8 @@ test.describe('the newsletter form', () => {
       await route.continue()
     })
     await emailField(page).fill(' thandi@example.co.za ')
+    // Comes with the code that looks after the focus.
+    await expect(page.locator('.heart').first()).toBeAttached()
     await button(page).click()
     await expect(button(page)).toHaveText('...')
     await expect(button(page)).toBeDisabled()
@@ -51,6 +53,8 @@ test.describe('the newsletter form', () => {
     ).toBeVisible()
     await expect(emailField(page)).toHaveValue('')
     await expect(button(page)).toHaveText('Subscribe')
+    // Disabled it lost the focus.
+    await expect(button(page)).toBeFocused()
     expect(sent).toMatchObject({ name: '', email: 'thandi@example.co.za', phone: '' })
   })
 

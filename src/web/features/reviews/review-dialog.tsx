@@ -77,7 +77,7 @@ export function ReviewDialog({ business, open, onOpenChange, onReviewed }: Revie
         </Field>
         <Honeypot />
         {review.isError && <FormError>{failureText(review.error)}</FormError>}
-        <Button type="submit" block disabled={stars === 0 || review.isPending}>
+        <Button type="submit" block disabled={stars === 0} pending={review.isPending}>
           {review.isPending ? 'Submitting...' : 'Submit Review'}
         </Button>
       </form>
