@@ -106,14 +106,18 @@ test('a file that failed to load is requested again', async ({
 }) => {
   quiet.allow(/booking-dialog-.*ERR_FAILED|ERR_FAILED.*booking-dialog-/)
   let dropped = 0
+  let isDropping = true
   await page.route(BOOKING_CODE, (route) => {
+    if (!isDropping) return route.continue()
     dropped += 1
-    return dropped <= 2 ? route.abort() : route.continue()
+    return route.abort()
   })
   await openBusiness(page, emptySite, businesses.full)
   await book(page)
   await expect(toastTitled(page, 'That did not load')).toBeVisible()
-  expect(dropped).toBe(2)
+  // Twice for the tap; on a slow machine the resting page has asked twice before.
+  expect([2, 4]).toContain(dropped)
+  isDropping = false
   await book(page)
   await expect(dialog(page)).toBeVisible()
 })
