@@ -22,7 +22,10 @@ function TabFailure({ error, reset }: ErrorComponentProps) {
   }
   return (
     <div className="dashboard-pad">
-      <LoadFailure error={error instanceof Error ? error : new Error(String(error))} onRetry={retry} />
+      <LoadFailure
+        error={error instanceof Error ? error : new Error(String(error))}
+        onRetry={retry}
+      />
     </div>
   )
 }
