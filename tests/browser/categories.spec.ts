@@ -182,4 +182,8 @@ test('an icon without text shows its tooltip after a delay, the next one at once
   await expect(tip).toHaveText('Closer')
   await page.locator('.chip__remove').first().hover()
   await expect(tip).toHaveText(/^Search without /)
+  // Only the icon is left of the search button on a phone.
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: 'Search', exact: true }).hover()
+  await expect(tip).toHaveText('Search')
 })

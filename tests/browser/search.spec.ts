@@ -77,8 +77,21 @@ test('shows what it understood, what it dropped, and what is where', async ({ pa
   const nearby = page.getByRole('region', { name: 'Nearby' })
   await expect(nearby.locator('.business-card').first()).toContainText(/, about \d+ km/)
   await expectNoSidewaysScroll(page)
-  await expectApart(page.getByRole('navigation', { name: 'Filters' }).locator('> *'))
+  const filters = page.getByRole('navigation', { name: 'Filters' })
+  await expectApart(filters.locator('.filters__row > button, .filters__row .chip'))
   await expectAccessible(page)
+
+  // Everything else is one tap away, also what the order consists of.
+  const opener = filters.getByRole('button', { name: 'Filters' })
+  await expect(filters.getByText('PREMIUM comes first')).toBeHidden()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(filters.getByText('PREMIUM comes first')).toBeVisible()
+  await expect(filters.getByRole('button', { name: /^Show \d+ business(es)?$/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(filters.getByText('PREMIUM comes first')).toBeHidden()
+  await expect(opener).toBeFocused()
 
   await page.getByRole('link', { name: 'Search without Observatory' }).click()
   await expect(page).toHaveURL(/\/search\?q=unicorn\+hair\+salon$/)
@@ -126,7 +139,7 @@ test('a card offers what the owner has given, and nothing else', async ({ page, 
 })
 
 test('shows skeleton cards while the results load', async ({ page, demoSite }) => {
-  await page.setViewportSize(PHONE)
+  await page.setViewportSize({ width: 390, height: 844 })
   await open(page, demoSite.url)
   const release = await holdAnswers(page, /\/api\/businesses/)
   await page.getByLabel(NEED).fill('sushi')
@@ -138,6 +151,12 @@ test('shows skeleton cards while the results load', async ({ page, demoSite }) =
   release()
   await expect(page.locator('.result-count [role=status]')).toHaveText(/^\d+ business(es)? found$/)
   await expect(page.locator('.skeleton')).toHaveCount(0)
+
+  // Three names in the first window, in a category as well.
+  for (const address of ['/search?q=restaurant&area=Observatory', '/category/restaurants']) {
+    await page.goto(demoSite.url + address)
+    await expect(page.locator('.business-card :is(h2, h3)').nth(2)).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('results have pages in the address', async ({ page, demoSite }) => {

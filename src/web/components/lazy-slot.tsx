@@ -1,6 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { fetchWhenIdle } from '#web/lib/loading/when-idle.ts'
 
+/** Open or focused in the server's HTML. */
+const IN_USE = ':is(:focus-within, :has(:is([open], :popover-open)))'
+const LOOK_AGAIN_MS = 300
+
 /**
  * A server-rendered part of a page whose links work without script. Its code loads when the page is idle, or
  * with the first navigation. Only the server renders it directly: in a browser's first load it would be too
@@ -18,11 +22,16 @@ export function lazySlot<Props extends { address: string }>(
     const written = useRef(address)
 
     useEffect(() => {
+      const isWritten = written.current === address && slot.current?.firstChild
       const ask = async () => {
         const loaded = await load()
-        setPart(() => loaded)
+        // Replaced while somebody uses it, it would close or lose the focus.
+        const show = () => {
+          if (isWritten && slot.current?.matches(IN_USE)) setTimeout(show, LOOK_AGAIN_MS)
+          else setPart(() => loaded)
+        }
+        show()
       }
-      const isWritten = written.current === address && slot.current?.firstChild
       if (isWritten) return fetchWhenIdle(ask)
       // Offline, the list itself says so; the next navigation tries again.
       ask().catch(() => undefined)

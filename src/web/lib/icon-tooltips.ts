@@ -9,8 +9,12 @@ const GAP_PX = 8
 const EDGE_PX = 8
 
 /** Those of 44 pixels, and the smaller ones: crosses, zoom and steppers. */
-const ICONS =
-  ':is(.icon-btn, .chip__remove, .cape-zoom button, .cape-inset, .result-popup__close, .setup-stepper button, .setup-break__remove)'
+const ALWAYS_ICONS =
+  '.icon-btn, .chip__remove, .cape-zoom button, .cape-inset, .result-popup__close, .setup-stepper button, .setup-break__remove'
+/** With their word where there is space for it. */
+const SOMETIMES_ICONS = '.search-form__stub .btn, .bar a[href="/saved"]'
+const WIDEST_ICON_PX = 64
+const ICONS = `:is(${ALWAYS_ICONS}, ${SOMETIMES_ICONS})`
 
 const tip = document.createElement('div')
 tip.className = 'tooltip'
@@ -24,7 +28,11 @@ function nameOf(element: Element): string {
   return element.getAttribute('aria-label') ?? element.textContent ?? ''
 }
 
+const showsItsWord = (target: Element) =>
+  target.matches(SOMETIMES_ICONS) && target.clientWidth > WIDEST_ICON_PX
+
 function open(target: Element): void {
+  if (showsItsWord(target)) return
   tip.textContent = nameOf(target).trim()
   if (tip.textContent === '' || !target.isConnected) return
   document.body.append(tip)

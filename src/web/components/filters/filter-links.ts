@@ -1,9 +1,10 @@
 import { groupPages } from '#shared/booking/group-paths.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { PRICE_WORDS } from '#shared/money/price-ranges.ts'
+import { pages } from '#shared/paths.ts'
 import { AREAS } from '#shared/places/areas.ts'
 import { placeSlug } from '#shared/places/place-slug.ts'
-import type { Facets } from '#shared/schemas/business-list.ts'
+import type { Facets, Understood } from '#shared/schemas/business-list.ts'
 import { type Filters, ORDER_NAMES, ORDERS, PRICES, signsOf } from '#shared/search/filters.ts'
 import { oneOf } from '#shared/text/one-of.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
@@ -46,9 +47,33 @@ function countOf(count: number | undefined, isExact = true): Count | undefined {
   return count === undefined || (count === 0 && !isExact) ? undefined : { count, isExact }
 }
 
-/** How many are open, bookable or have four stars. */
-export const toggleCount = (facets: Facets | null, name: 'open' | 'stars' | 'book') =>
+const toggleCount = (facets: Facets | null, name: 'open' | 'stars' | 'book') =>
   countOf(facets?.[name], name === 'open' ? facets?.openIsExact : facets?.isExact)
+
+/** The filters that are on or off. */
+export function toggleOptions(list: ListAddress, facets: Facets | null): Option[] {
+  const { open, stars, book } = list.filters
+  return [
+    {
+      label: 'Open now',
+      href: addressWith(list, { open: open ? undefined : 'now' }),
+      isOn: open !== undefined,
+      count: toggleCount(facets, 'open'),
+    },
+    {
+      label: '4+ stars',
+      href: addressWith(list, { stars: stars ? undefined : '4' }),
+      isOn: stars !== undefined,
+      count: toggleCount(facets, 'stars'),
+    },
+    {
+      label: 'Can be booked online',
+      href: addressWith(list, { book: book ? undefined : 'online' }),
+      isOn: book !== undefined,
+      count: toggleCount(facets, 'book'),
+    },
+  ]
+}
 
 export function priceOptions(list: ListAddress, facets: Facets | null): Option[] {
   return PRICES.map((price, at) => {
@@ -83,12 +108,21 @@ export function orderOptions(list: ListAddress, hasPlace: boolean): Option[] {
   })
 }
 
-/** The active filters, each with the address without it. */
-export function chosenFilters(list: ListAddress): { label: string; href: string }[] {
+export interface Chip {
+  label: string
+  /** The address without it. */
+  href: string
+  /** What its cross does. */
+  without: string
+}
+
+/** The active filters. */
+export function chosenFilters(list: ListAddress): Chip[] {
   const { open, stars, price, industry, book, near } = list.filters
   const chip = (label: string, name: keyof Filters) => ({
     label,
     href: addressWith(list, { [name]: undefined }),
+    without: `Without ${label}`,
   })
   return [
     ...(near ? [chip('Near me', 'near')] : []),
@@ -98,6 +132,16 @@ export function chosenFilters(list: ListAddress): { label: string; href: string 
     ...(price ? [chip(signsOf(price), 'price')] : []),
     ...(industry ? [chip(industry, 'industry')] : []),
   ]
+}
+
+/** How the query was understood. A single need is the heading already. */
+export function understoodParts(understood: readonly Understood[], filters: Filters): Chip[] {
+  if (understood.length < 2 && understood.every(({ kind }) => kind === 'need')) return []
+  return understood.map(({ label, q, area }) => ({
+    label,
+    href: addressWith({ path: pages.search, asked: { q, area }, filters }),
+    without: `Search without ${label}`,
+  }))
 }
 
 /** If not all were counted, every area is offered. */

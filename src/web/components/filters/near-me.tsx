@@ -32,8 +32,9 @@ function useNearMe(sort?: 'nearest') {
   return { isAsking: state === 'asking', isLost: state === 'lost', ask }
 }
 
-/** The area box, or the place menu if there is none. */
+/** The area box, or the place menu if there is none. An open sheet has the menu beside the message. */
 function chooseArea(): void {
+  if (document.querySelector('.filter-sheet:popover-open')) return
   const box = document.querySelector<HTMLInputElement>('.search-form [name=area]')
   const menu = document.getElementById(CHOOSE_AREA)
   if (box) box.focus()

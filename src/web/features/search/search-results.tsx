@@ -13,7 +13,7 @@ import { hasAny } from '#web/lib/has-any.ts'
 import { LazyMap } from './lazy-map.tsx'
 import { type Asked, askedFor } from './query-in-words.ts'
 import { ResultGroups } from './result-groups.tsx'
-import { UnderstoodChips } from './understood-chips.tsx'
+import { ResultTitle } from './result-title.tsx'
 
 interface SearchResultsProps extends Asked {
   filters: Filters
@@ -27,11 +27,13 @@ export function SearchResults({ q, area, filters, page }: SearchResultsProps) {
   const isNothing = found.total === 0
   return (
     <>
-      <UnderstoodChips understood={found.understood} filters={filters} />
-      {(!isNothing || hasAny(filters)) && (
+      {(!isNothing || hasAny(filters) || found.understood.length > 0) && (
         <LazyFilters list={list} found={found} address={address} />
       )}
-      <ResultLine found={found} />
+      <div className="results__head">
+        <ResultTitle q={q} area={area} />
+        <ResultLine found={found} />
+      </div>
       {isNothing ? (
         <NothingFound list={list} />
       ) : (

@@ -4,7 +4,7 @@ import { pages } from '#shared/paths.ts'
 import { BusinessGridSkeleton } from '#web/components/business-grid.tsx'
 import { SiteFooter } from '#web/components/layout/site-footer.tsx'
 import { TopBar } from '#web/components/layout/top-bar.tsx'
-import { askedFor } from '#web/features/search/query-in-words.ts'
+import { ResultTitle } from '#web/features/search/result-title.tsx'
 import { SearchHead } from '#web/features/search/search-head.tsx'
 import { SearchResults } from '#web/features/search/search-results.tsx'
 import { useStartAtTop } from '#web/lib/hooks/use-start-at-top.ts'
@@ -25,8 +25,10 @@ export function SearchPage() {
 
 export function SearchPending() {
   useStartAtTop()
+  const { q, area } = route.useSearch()
   return (
     <SearchFrame>
+      <ResultTitle q={q} area={area} />
       <BusinessGridSkeleton />
     </SearchFrame>
   )
@@ -39,10 +41,7 @@ function SearchFrame({ children }: { children: ReactNode }) {
       <TopBar search={false} />
       <main id="content">
         <SearchHead q={q} area={area} />
-        <div className="wrap section results">
-          <h1 className="results__title">{askedFor({ q, area }) || 'All businesses'}</h1>
-          {children}
-        </div>
+        <div className="wrap section results">{children}</div>
       </main>
       <SiteFooter />
     </>
