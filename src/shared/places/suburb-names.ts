@@ -110,6 +110,25 @@ export const LANDMARKS = `
   Somerset West: Somerset Mall;
   Hout Bay: Mariners Wharf`
 
+/** Streets that people name without their suburb. Those of many suburbs, as Main Road, are not among them. */
+export const KNOWN_STREETS = `
+  City Centre: Long Street, Bree Street, Loop Street, Adderley Street, Shortmarket Street;
+  Gardens: Kloof Street, Roeland Street, Buitenkant Street;
+  Woodstock: Albert Road, Roodebloem Road, Sir Lowry Road;
+  Observatory: Lower Main Road;
+  Sea Point: Regent Road;
+  Green Point: Somerset Road;
+  Camps Bay: Victoria Road;
+  Athlone: Klipfontein Road;
+  Milnerton: Koeberg Road;
+  Bellville: Durban Road;
+  Stellenbosch: Dorp Street`
+
+/** Stretches of several suburbs, which have no area of their own. */
+export const REGIONS = `
+  False Bay/Valsbaai: Kalk Bay, Muizenberg, St James, Clovelly, Fish Hoek, Glencairn, Simon's Town;
+  Tygerberg: Bellville, Parow, Durbanville, Tyger Valley, Welgemoed, Plattekloof, Panorama`
+
 /** Names of whole areas. 'Other' is an option of the form; people call it the Winelands. */
 export const AREA_NAMES: Record<Area, string> = {
   'City Bowl': 'City Bowl/Stadskom',

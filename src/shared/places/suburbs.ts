@@ -1,7 +1,14 @@
 import { normalise } from '#shared/search/normalise.ts'
 import { AREAS, type Area } from './areas.ts'
 import type { Point } from './distance.ts'
-import { AREA_NAMES, EVERYDAY_NAMES, LANDMARKS, SUBURB_NAMES } from './suburb-names.ts'
+import {
+  AREA_NAMES,
+  EVERYDAY_NAMES,
+  KNOWN_STREETS,
+  LANDMARKS,
+  REGIONS,
+  SUBURB_NAMES,
+} from './suburb-names.ts'
 import { SUBURB_POINTS } from './suburb-points.ts'
 
 export interface Place {
@@ -91,20 +98,46 @@ export function getPlace(text: string): Place | undefined {
   return undefined
 }
 
-const AT_LANDMARK: ReadonlyMap<string, Place> = new Map(
-  split(LANDMARKS, ';').flatMap((line) => {
-    const [suburb = '', names = ''] = line.split(':')
-    const place = PLACES.get(normalise(suburb))
-    if (!place) throw new Error(`There is no suburb ${suburb}.`)
-    return split(names, ',').map((name) => {
-      const spelling = normalise(name)
-      // Its own words stay among the spellings: a business may be called after it.
-      return [spelling, { ...place, spellings: [...place.spellings, spelling] }] as const
-    })
-  }),
-)
+function suburbNamed(name: string): Place {
+  const place = PLACES.get(normalise(name))
+  if (!place) throw new Error(`There is no suburb ${name}.`)
+  return place
+}
 
-/** The suburb of a landmark. Addresses are not read by it: streets are called after landmarks far away. */
+/** 'Suburb: name, name; …', by name. */
+const bySuburb = (lines: string) =>
+  split(lines, ';').flatMap((line) => {
+    const [suburb = '', names = ''] = line.split(':')
+    return split(names, ',').map((name) => [normalise(name), suburbNamed(suburb)] as const)
+  })
+
+/** Every suburb of a region is in it; its centre is the first one's. */
+const regions = split(REGIONS, ';').flatMap((line) => {
+  const [names = '', members = ''] = line.split(':')
+  const suburbs = split(members, ',').map(suburbNamed)
+  const spellings = spellingsOf(split(names, '/'))
+  const [name = names] = split(names, '/')
+  const [first] = suburbs
+  if (!first) throw new Error(`${name} has no suburbs.`)
+  const all = [...spellings, ...suburbs.flatMap((suburb) => suburb.spellings)]
+  return spellings.map((spelling) => [spelling, { ...first, name, spellings: all }] as const)
+})
+
+const AT_LANDMARK: ReadonlyMap<string, Place> = new Map<string, Place>([
+  // Its own words stay among the spellings: a business may be called after it.
+  ...bySuburb(LANDMARKS).map(
+    ([name, place]) => [name, { ...place, spellings: [...place.spellings, name] }] as const,
+  ),
+  ...regions,
+])
+
+const AT_STREET: ReadonlyMap<string, Place> = new Map(bySuburb(KNOWN_STREETS))
+
+/** The suburb of a street that people name without it. */
+export const suburbOfStreet = (street: string): Place | undefined =>
+  AT_STREET.get(normalise(street))
+
+/** The suburb of a landmark, or a region. Addresses are not read by it: streets are called after landmarks far away. */
 export const getLandmark = (text: string): Place | undefined => AT_LANDMARK.get(normalise(text))
 
 /** Whether the name is primarily an everyday word. */

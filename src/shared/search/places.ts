@@ -71,14 +71,19 @@ export function findSaidPlaces(words: readonly string[]): FoundPlaces | null {
 
 /**
  * 'claremont plumber': a place without a preposition. A name that is also an everyday word counts only alone
- * or after the trade: 'restaurant waterfront', but not 'waterfront restaurant'.
+ * or after the trade: 'restaurant waterfront', but not 'waterfront restaurant', and not 'watch rugby'.
  */
-export function findBarePlace(words: readonly string[]): FoundPlaces | null {
+export function findBarePlace(
+  words: readonly string[],
+  isKnownTerm: (phrase: readonly string[]) => boolean,
+): FoundPlaces | null {
   for (let index = 0; index < words.length; index++) {
     const found = saidPlaceAt(words, index)
     if (!found) continue
     const { start, end } = found
-    if (!isEverydayName(words.slice(start, end).join(' ')) || end === words.length) return found
+    if (!isEverydayName(words.slice(start, end).join(' '))) return found
+    const isPartOfTerm = words.some((_, first) => first < start && isKnownTerm(words.slice(first)))
+    if (end === words.length && !isPartOfTerm) return found
   }
   return null
 }

@@ -138,7 +138,12 @@ describe('a place in the query', () => {
     ['dentist near UCT', ['dentist'], ['Southern Suburbs']],
     ['coffee by the Biscuit Mill', ['coffee'], ['City Bowl']],
     ['coffee in Strand Street', ['coffee'], []],
-    ['books long street', ['books'], []],
+    ['books long street', ['books'], ['City Bowl']],
+    ['coffee kloof street', ['coffee'], ['City Bowl']],
+    ['tailor albert road woodstock', ['tailor'], ['City Bowl']],
+    ['books lower main road', ['books'], ['Southern Suburbs']],
+    ['seafood false bay', ['seafood'], ['Southern Suburbs']],
+    ['restaurant rugby', ['restaurant'], ['West Coast']],
   ])('%j', (q, words, widened) => {
     expect(typed(q)).toEqual(words)
     expect(area(q)).toMatchObject({ widened, fromQuery: { start: expect.any(Number) } })
@@ -147,6 +152,7 @@ describe('a place in the query', () => {
   test.each([
     ['retreat for two', ['retreat', 'two']],
     ['rugby club', ['rugby', 'club']],
+    ['watch rugby', ['watch rugby']],
     ['cbd oil', ['cbd', 'oil']],
     ['cafe with street parking', ['cafe', 'street', 'parking']],
     ['Strand Street Barber', ['strand', 'street', 'barber']],
@@ -154,6 +160,14 @@ describe('a place in the query', () => {
   ])('%j names none', (q, words) => {
     expect(typed(q)).toEqual(words)
     expect(area(q)).toBeNull()
+  })
+
+  test('a street is the place, its suburb what is around', () => {
+    const street = area('tailor albert road woodstock')
+    expect(street?.needles).toEqual([' albert road ', ' albert rd ', ' albert weg '])
+    expect(street).toMatchObject({ name: 'Albert Road', fromQuery: { start: 1, end: 4 } })
+    expect(street?.rings[0]).toContain('Woodstock')
+    expect(area('woodstock tailor albert road')?.name).toBe('Woodstock')
   })
 
   test('the area box wins', () => {

@@ -1,7 +1,13 @@
 import type { Industry } from '#shared/catalogue/industries.ts'
 import type { Area } from '#shared/places/areas.ts'
 import { distanceKm, type Point } from '#shared/places/distance.ts'
-import { getLandmark, getPlace, type Place, SUBURBS } from '#shared/places/suburbs.ts'
+import {
+  getLandmark,
+  getPlace,
+  type Place,
+  SUBURBS,
+  suburbOfStreet,
+} from '#shared/places/suburbs.ts'
 import { CITY_AND_CENTRE, PREPOSITIONS, STOP_WORDS, WEAK_WORDS } from './dictionary/stop-words.ts'
 import { type Expansion, expansionsOf, MAX_TERM_WORDS } from './dictionary/synonyms.ts'
 import { formsOf } from './dictionary/word-forms.ts'
@@ -103,7 +109,7 @@ export function parseQuery(q = '', area = '', here: Point | null = null): Parsed
   // Without a preposition a place is a guess, and the area box has priority.
   if (!asked && !found) found = bareIn(left)
   if (found) take(found)
-  const street = asked ? null : findStreet(left)
+  const street = asked ? null : streetBeside(found, findStreet(left))
   if (street) take(street)
 
   const abroad = findElsewhere(left)
@@ -118,7 +124,7 @@ export function parseQuery(q = '', area = '', here: Point | null = null): Parsed
       words.length > 0 || found || street || asked || hasOnlyIntentsOrCity(typed, city, wishes)
         ? words
         : plain(typed),
-    area: asked ?? (found ? areaPart(found.places, found) : street && streetPart(street)),
+    area: asked ?? (street ? streetPart(street, found) : found && areaPart(found.places, found)),
     wishes,
     elsewhere,
   }
@@ -131,8 +137,11 @@ export function isEmptyQuery(parsed: ParsedQuery): boolean {
 /** Words that are already used may follow an everyday name without hiding it. */
 function bareIn(words: readonly string[]): FoundPlaces | null {
   const said = words.slice(0, words.findLastIndex(Boolean) + 1)
-  return findBarePlace(said) ?? findMisspeltPlace(said)
+  return findBarePlace(said, isKnownTerm) ?? findMisspeltPlace(said)
 }
+
+/** 'watch rugby': the words before an everyday name and it have a meaning together. */
+const isKnownTerm = (phrase: readonly string[]) => meaningsOf(phrase).length > 0
 
 /** 'Kaapstad' alone: from the centre outwards. */
 function centreIn(typed: readonly string[]): FoundPlaces | null {
@@ -195,15 +204,22 @@ function areaPart(places: readonly Place[], fromQuery: Span | null): AreaPart {
   }
 }
 
-/** A street is known by its addresses alone. */
-const streetPart = ({ name, spellings, start, end }: FoundStreet): AreaPart => ({
-  name,
-  places: [],
-  needles: spellings.map((spelling) => ` ${spelling} `),
-  widened: [],
-  rings: [],
-  fromQuery: { start, end },
-})
+/** 'albert road woodstock': a street and a suburb that follow one another. Elsewhere the suburb counts. */
+function streetBeside(found: FoundPlaces | null, street: FoundStreet | null): FoundStreet | null {
+  const isBeside = !found || found.end === street?.start || found.start === street?.end
+  return isBeside ? street : null
+}
+
+/** A street is known by its addresses alone; around it comes what is around its suburb. */
+function streetPart(street: FoundStreet, found: FoundPlaces | null): AreaPart {
+  const { name, spellings, start, end } = street
+  const suburbs = found?.places ?? [suburbOfStreet(name) ?? []].flat()
+  const around = areaPart(
+    suburbs.map((suburb) => ({ ...suburb, name })),
+    { start: Math.min(start, found?.start ?? start), end: Math.max(end, found?.end ?? end) },
+  )
+  return { ...around, name, needles: spellings.map((spelling) => ` ${spelling} `) }
+}
 
 /** Around the visitor's location: nothing is 'in' it, the suburbs around come by distance. */
 function areaAround(point: Point): AreaPart {

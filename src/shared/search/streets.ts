@@ -1,3 +1,4 @@
+import { suburbOfStreet } from '#shared/places/suburbs.ts'
 import { PREPOSITIONS, STOP_WORDS } from './dictionary/stop-words.ts'
 
 /** How the name of a street ends, with what its address may say instead. */
@@ -36,9 +37,14 @@ export function findStreet(words: readonly string[]): FoundStreet | null {
     // 'learn to drive'
     if (!endings || first === '' || STOP_WORDS.has(first)) continue
     const isLast = words.slice(at + 1).every((word) => word === '')
-    if (!isLast && !PREPOSITIONS.has(words[at - 2] ?? '')) continue
-    const spellings = endings.map((known) => `${first} ${known}`)
-    return { name: `${titled(first)} ${titled(ending)}`, spellings, start: at - 1, end: at + 1 }
+    // 'lower main road', 'sir lowry road'
+    const isLong = suburbOfStreet(words.slice(at - 2, at + 1).join(' ')) !== undefined
+    const start = isLong ? at - 2 : at - 1
+    if (!isLast && !PREPOSITIONS.has(words[start - 1] ?? '')) continue
+    const names = words.slice(start, at)
+    const spellings = endings.map((known) => [...names, known].join(' '))
+    const name = [...names, ending].map(titled).join(' ')
+    return { name, spellings, start, end: at + 1 }
   }
   return null
 }

@@ -30,7 +30,7 @@ burger, burgers, hamburger, prego roll | Restaurant | takeaway
 chicken, hoender, inkukhu | Restaurant | takeaway
 tasting menu, fine dining, chefs table, omakase, small plates; special occasion, anniversary dinner, fancy restaurant, fyn eetkuns, tapas | Restaurant
 wine bar, natural wine, wine tasting, wine pairing, wyn, wyntuin; wine, wynproe, wine tour, wine tours, wine farm, wine estate, iwayini | Restaurant
-bar, full bar, kroeg, pub, tavern, craft beer, shebeen, sundowners, cocktails; beer, bier, drinks, drink, cocktail, cocktail bar, sundowner, pub grub, nightclub, sports bar, utywala, umqombothi | Restaurant
+bar, full bar, kroeg, pub, tavern, craft beer, shebeen, sundowners, cocktails; beer, bier, drinks, drink, cocktail, cocktail bar, sundowner, pub grub, nightclub, sports bar, watch rugby, watch the rugby, watch soccer, watch football, watch cricket, watch the game, watch sport, utywala, umqombothi | Restaurant
 bottle store, drankwinkel, liquor store, liquor shop | Other, Restaurant
 catering, caterer, spysenier, spyseniering, platters, catering for functions; cater, food for party, party platters, funeral catering, snack platters, food for function, umcimbi food | Restaurant, Other
 cooking class, cooking lessons, kookklas; learn to cook, cooking course, cooking, cooking workshop | Restaurant
