@@ -19,9 +19,10 @@ interface Operation {
 const JSON_TYPE = 'application/json'
 const typeOf = (header: string | undefined) => header?.split(';')[0] ?? ''
 
+/** Without a byte order mark, which a reader of JSON may ignore (RFC 8259), and ours does. */
 function jsonOf(payload: OddRequest['payload']): unknown {
   try {
-    return JSON.parse(String(payload))
+    return JSON.parse(String(payload).replace(/^\uFEFF/, ''))
   } catch {
     return undefined
   }
