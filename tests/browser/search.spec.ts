@@ -163,6 +163,9 @@ test('results have pages in the address', async ({ page, demoSite }) => {
   await open(page, `${demoSite.url}/search`)
   const first = await page.locator('.business-card h2').first().textContent()
   await expect(page.locator('.business-card')).toHaveCount(24)
+  // A wide window shows all filters in a row: nothing opens a sheet.
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeHidden()
+  await expect(page.getByText('PREMIUM comes first')).toBeVisible()
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/\/search\?page=2$/)
   await expect(page.locator('.business-card h2').first()).not.toHaveText(first ?? '')
