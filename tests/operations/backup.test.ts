@@ -92,7 +92,7 @@ describe('SQLite', () => {
     rmSync(folder, { recursive: true })
     await backUp(app.context.config, folder)
     rmSync(path.join(images, lived.imageKey), { recursive: true })
-    await expect(restore(config, folder)).rejects.toThrow('0 pictures of 1')
+    await expect(restore(config, folder)).rejects.toThrow('0 of 1 images')
   })
 
   it('is restored from an older backup with a table less, and not if a table is missing', async () => {

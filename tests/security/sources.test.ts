@@ -76,7 +76,7 @@ it.each<[string, RegExp, string, string[]]>([
     'a cookie is read by the page for its mark alone, and never written',
     /document\.cookie/,
     'src/web',
-    ['src/web/lib/api/signed-in-hint.ts'],
+    ['src/web/lib/api/signed-in-hint.ts', 'src/web/lib/signed-in-bar.ts'],
   ],
   [
     'nothing listens to other windows, or makes code of a text',

@@ -82,11 +82,14 @@ function validationProblem(error: FastifyError, request: FastifyRequest): Omit<P
 
 export function registerProblems(app: FastifyInstance): void {
   const methodsOf = watchMethods(app)
-  // Any address can be read with GET, as a page or as a file; this answers the other methods.
+  // GET answers at any address, at least with the page of what is not found; this answers the other methods.
   app.setNotFoundHandler((request, reply) => {
     const known = methodsOf(request.url.split('?', 1)[0] ?? '')
-    reply.header('allow', (known.length > 0 ? known : ['GET', 'HEAD']).join(', '))
-    return sendProblem(reply, { status: 405, detail: 'There is nothing here that could do that.' })
+    if (known.length > 0) reply.header('allow', known.join(', '))
+    return sendProblem(reply, {
+      status: known.length > 0 ? 405 : 404,
+      detail: 'There is nothing here that could do that.',
+    })
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) {
