@@ -89,7 +89,7 @@ export function openState(hours: OperatingHours, now: Date, specialDays?: Specia
 /** The same for a single moment, fast enough for hundreds of businesses. */
 export function isOpenAt(hours: OperatingHours, now: Date, specialDays?: SpecialDays): boolean {
   const clock = capeTownClock(now).getTime()
-  return runningDay(spansOf(hours, specialDays), clock, Math.floor(clock / DAY_MS)) !== undefined
+  return currentSpan(spansOf(hours, specialDays), clock, Math.floor(clock / DAY_MS)) !== null
 }
 
 /**
@@ -118,35 +118,30 @@ function spansOf(hours: OperatingHours, specialDays?: SpecialDays): SpanOn {
   }
 }
 
-/** The day whose hours run now: yesterday's may run past midnight. */
-const runningDay = (spanOn: SpanOn, clock: number, today: number) =>
-  [today - 1, today].find((day) => {
-    const span = spanOn(day)
-    return span && span.from <= clock && clock < span.to
-  })
-
 const DAYS_AHEAD = 14
 const DAYS_BACK = 7
 
 /**
  * The opening period of now, with adjacent ones merged: a shift that ends at midnight and one that begins there
- * are one period.
+ * are one period. Yesterday's hours may run past midnight.
  */
 function currentSpan(spanOn: SpanOn, clock: number, today: number): Span | null {
-  const start = runningDay(spanOn, clock, today)
-  const current = start === undefined ? null : spanOn(start)
-  if (!current || start === undefined) return null
-  for (let day = start + 1; day < today + DAYS_AHEAD; day++) {
-    const span = spanOn(day)
-    if (!span || span.from > current.to) break
-    current.to = Math.max(current.to, span.to)
+  for (const start of [today - 1, today]) {
+    const current = spanOn(start)
+    if (!current || clock < current.from || clock >= current.to) continue
+    for (let day = start + 1; day < today + DAYS_AHEAD; day++) {
+      const span = spanOn(day)
+      if (!span || span.from > current.to) break
+      current.to = Math.max(current.to, span.to)
+    }
+    for (let day = start - 1; day >= today - DAYS_BACK; day--) {
+      const span = spanOn(day)
+      if (!span || span.to < current.from) break
+      current.from = span.from
+    }
+    return current
   }
-  for (let day = start - 1; day >= today - DAYS_BACK; day--) {
-    const span = spanOn(day)
-    if (!span || span.to < current.from) break
-    current.from = span.from
-  }
-  return current
+  return null
 }
 
 /** Formatting a date costs time, and most businesses have no special days. */

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { fetchWhenIdle } from '#web/lib/loading/when-idle.ts'
 
 /** Open or focused in the server's HTML. */
-const IN_USE = ':is(:focus-within, :has(:is([open], :popover-open)))'
+const IN_USE = ':is(:focus-within,:has([open],:popover-open))'
 const LOOK_AGAIN_MS = 300
 
 /**
