@@ -39,7 +39,7 @@ export async function seedCity(context: Context): Promise<void> {
       isDemo: true,
       createdAt: new Date(now.getTime() - 2 * DAY_MS),
     })
-    await seedInvoices(context, db)
+    await seedInvoices(context, db, Object.values(DEMO_ACCOUNTS.owners))
     await seedGroup(db, context.secret, now)
     await seedGems(db, now)
     await seedNewsletter(db, now)

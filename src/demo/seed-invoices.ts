@@ -5,18 +5,27 @@ import type { LedgerOwner } from '#server/features/ledger/ledger-entry.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
-/** An invoice for every payment of the demo, in the order of the payments and issued on their days. */
-export async function seedInvoices(context: Context, db: Db): Promise<void> {
+/**
+ * An invoice for every payment of these demo owners, in the order of the payments and issued on their days.
+ * Not for the others, who cannot sign in: a thousand invoices would double the time of a first start.
+ */
+export async function seedInvoices(
+  context: Context,
+  db: Db,
+  emails: readonly string[],
+): Promise<void> {
   let now = context.clock()
   const atPayment = { ...context, clock: () => now }
   const invoices = createInvoiceService(atPayment, createInvoiceDetailsService(atPayment))
   const owners = new Map<string, LedgerOwner | null>()
   const entries = await db
     .selectFrom('ledgerEntries')
-    .selectAll()
-    .where('isDemo', '=', 1)
+    .innerJoin('users', 'users.id', 'ledgerEntries.userId')
+    .selectAll('ledgerEntries')
+    .where('ledgerEntries.isDemo', '=', 1)
     .where('amountCents', '>', 0)
-    .orderBy('createdAt')
+    .where('users.email', 'in', emails)
+    .orderBy('ledgerEntries.createdAt')
     .orderBy('ownerLabel')
     .execute()
   for (const entry of entries) {

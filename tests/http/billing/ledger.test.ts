@@ -101,7 +101,7 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
       today: '2024-11-20',
       openEnded: false,
     })
-    await seedInvoices(app.context, db)
+    await seedInvoices(app.context, db, [demo.email])
     expect(await invoices()).toMatchObject([
       { number: 'DEMO-INV-000001', issuedOn: '2024-10-01' },
       { number: 'DEMO-INV-000002', issuedOn: '2024-11-01' },
