@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 
 /**
  * An invoice for every payment of these demo owners, in the order of the payments and issued on their days.
- * Not for the others, who cannot sign in: a thousand invoices would double the time of a first start.
+ * Not for the others, who cannot sign in: more than a thousand invoices would slow down every first start.
  */
 export async function seedInvoices(
   context: Context,
