@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS } from './scripts/lib/chromium-flags.ts'
 import { findBrowser } from './scripts/lib/system.mjs'
+import { keepTemporaryFilesInMemory } from './tests/helpers/temporary-files.ts'
+
+keepTemporaryFilesInMemory()
 
 export default defineConfig({
   testDir: 'tests/browser',

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { blogContent } from './scripts/vite/blog-content.ts'
+import { keepTemporaryFilesInMemory } from './tests/helpers/temporary-files.ts'
+
+keepTemporaryFilesInMemory()
 
 export default defineConfig({
   plugins: [blogContent()],

@@ -33,17 +33,19 @@ export interface Site {
   prepare(write: (db: Db) => Promise<void>): Promise<void>
 }
 
-interface Options {
-  /** The environment of the site under test; a file sets it with test.use. */
-  siteEnvironment: Record<string, string>
-}
-
 interface WorkerFixtures {
+  /**
+   * The environment of the shared sites. Each override is a new worker with its browser and its sites:
+   * one for the files of a folder. A single test with other settings takes `startSite`.
+   */
+  siteEnvironment: Record<string, string>
   emptySite: Site
   demoSite: Site
 }
 
 interface TestFixtures {
+  /** An empty site of the test's own, with these settings. */
+  startSite(environment: Record<string, string>): Promise<Site>
   /** Fails the test on an unexpected console error, page error or failed request. */
   quiet: { allow(pattern: RegExp): void }
   foreign: ForeignAddresses
@@ -57,17 +59,21 @@ async function writeTo({ db, close }: OpenedDatabase, write: (db: Db) => Promise
   }
 }
 
-async function provideSite(
+interface StartedSite extends Site {
+  close(): Promise<void>
+}
+
+/** It is killed, also for a restart: a graceful shutdown would first wait a second for a proxy. */
+async function startSiteIn(
   dataDir: string,
   environment: Record<string, string>,
-  use: (site: Site) => Promise<void>,
-) {
+): Promise<StartedSite> {
   const site = new SiteProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...environment })
   await site.start()
   const writeBeside = (write: (db: Db) => Promise<void>) =>
     writeTo(openSqliteFile(databaseFile(dataDir), { readOnly: false }), write)
   const seeded = new Set<string>()
-  await use({
+  return {
     get url() {
       return site.url
     },
@@ -79,30 +85,50 @@ async function provideSite(
       await writeBeside(write)
     },
     prepare: async (write) => {
-      // Acknowledged writes are stored; a graceful shutdown would first wait a second for a proxy.
       await site.kill()
       await writeTo(openSqlite(dataDir), write)
       await site.start()
     },
-  })
-  await site.stop()
-  removeDataDir(dataDir)
+    close: async () => {
+      await site.kill()
+      removeDataDir(dataDir)
+    },
+  }
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
+const startEmptySite = (environment: Record<string, string>) =>
+  startSiteIn(newDataDir(), { DEMO: 'off', ...environment })
+
+async function provideSite(starting: Promise<StartedSite>, use: (site: Site) => Promise<void>) {
+  const site = await starting
+  await use(site)
+  await site.close()
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteEnvironment: [{}, { option: true, scope: 'worker' }],
 
   emptySite: [
-    ({ siteEnvironment }, use) =>
-      provideSite(newDataDir(), { DEMO: 'off', ...siteEnvironment }, use),
+    ({ siteEnvironment }, use) => provideSite(startEmptySite(siteEnvironment), use),
     { scope: 'worker' },
   ],
 
   demoSite: [
     ({ siteEnvironment }, use) =>
-      provideSite(copyDemoCity(), { DEMO: 'on', ...siteEnvironment }, use),
+      provideSite(startSiteIn(copyDemoCity(), { DEMO: 'on', ...siteEnvironment }), use),
     { scope: 'worker' },
   ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture names its needs by destructuring, and this one has none.
+  startSite: async ({}, use) => {
+    const started: StartedSite[] = []
+    await use(async (environment) => {
+      const site = await startEmptySite(environment)
+      started.push(site)
+      return site
+    })
+    for (const site of started) await site.close()
+  },
 
   quiet: [
     async ({ page, javaScriptEnabled }, use) => {

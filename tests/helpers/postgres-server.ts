@@ -59,6 +59,8 @@ export async function startPostgres(place: Place = {}): Promise<PostgresServer> 
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     fsync: 'off',
+    // Its files may be in memory.
+    max_wal_size: '256MB',
     max_connections: 300,
     shared_buffers: '64MB',
   }

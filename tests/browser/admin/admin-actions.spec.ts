@@ -6,12 +6,10 @@ import {
   expectNoSidewaysScroll,
   FLOW_WIDTHS,
   holdAnswers,
-  test,
   toastTitled,
 } from '#tests/browser/fixtures.ts'
-import { ADMIN_PASSWORD, breakCall, openTab, seedPanel } from './admin-site.ts'
+import { breakCall, openTab, seedPanel, test } from './admin-site.ts'
 
-test.use({ siteEnvironment: { ADMIN_PASSWORD } })
 test.beforeAll(({ emptySite }) => seedPanel(emptySite, ['phone', 'desktop']))
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })

@@ -9,13 +9,12 @@ import {
   expectNoSidewaysScroll,
   open,
   type Site,
-  test,
   toastTitled,
 } from '#tests/browser/fixtures.ts'
-import { ADMIN_PASSWORD, openTab } from './admin-site.ts'
+import { ADMIN_PASSWORD, openTab, test } from './admin-site.ts'
 
 const SMALL_PHONE = { width: 360, height: 640 }
-test.use({ viewport: SMALL_PHONE, siteEnvironment: { ADMIN_PASSWORD, RATE_LIMIT: 'on' } })
+test.use({ viewport: SMALL_PHONE })
 
 const BURST = 6
 const LONG = `Do not go there ${'x'.repeat(90)}`
@@ -45,11 +44,12 @@ const cardOf = (page: Page, words: string) => page.getByRole('article').filter({
 
 test('a burst of reviews is held, and published and hidden by an admin', async ({
   page,
-  emptySite,
+  startSite,
 }) => {
-  const { url } = emptySite
+  const site = await startSite({ ADMIN_PASSWORD, RATE_LIMIT: 'on' })
+  const { url } = site
   const name = 'Flooded Kitchen'
-  const id = await createBusinessNamed(emptySite, name)
+  const id = await createBusinessNamed(site, name)
   await sendBurst(url, id)
 
   // A visitor during the burst reads that the review is held.

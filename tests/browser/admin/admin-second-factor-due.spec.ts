@@ -15,20 +15,25 @@ import {
   expectNoSidewaysScroll,
   FLOW_WIDTHS,
   open,
-  test,
+  type Site,
 } from '#tests/browser/fixtures.ts'
+import { test } from './admin-site.ts'
 
 const email = (name: string) => `${name}@due.example.co.za`.toLowerCase()
 
-test.use({ siteEnvironment: { ADMIN_SECOND_FACTOR: 'required' } })
-test.beforeAll(({ emptySite }) =>
-  emptySite.seed('second step due', (db) =>
-    createAdmins(db, ['phone', 'desktop', 'two-tabs'].map(email)),
-  ),
-)
 test.beforeEach(({ quiet }) => {
   quiet.allow(/status of 409/)
 })
+
+/** The address of a site that requires the second step, with an admin who has none. */
+async function startStrictSite(
+  startSite: (environment: Record<string, string>) => Promise<Site>,
+  admin: string,
+): Promise<string> {
+  const site = await startSite({ ADMIN_SECOND_FACTOR: 'required' })
+  await site.write((db) => createAdmins(db, [admin]))
+  return site.url
+}
 
 async function signIn(page: Page, url: string, username: string): Promise<void> {
   await open(page, url + pages.admin)
@@ -42,7 +47,8 @@ for (const [width, viewport] of FLOW_WIDTHS) {
   test.describe(`on a ${width}`, () => {
     test.use({ viewport })
 
-    test('if required, it comes before everything else', async ({ page, emptySite: { url } }) => {
+    test('if required, it comes before everything else', async ({ page, startSite }) => {
+      const url = await startStrictSite(startSite, email(width))
       await signIn(page, url, email(width))
       await page.goto(`${url}${pages.adminPanel}?tab=users`)
       await expect(page).toHaveURL(url + pages.secondFactor)
@@ -86,7 +92,8 @@ for (const [width, viewport] of FLOW_WIDTHS) {
   })
 }
 
-test('set up in another tab, it lets this one pass', async ({ page, emptySite: { url } }) => {
+test('set up in another tab, it lets this one pass', async ({ page, startSite }) => {
+  const url = await startStrictSite(startSite, email('two-tabs'))
   await signIn(page, url, email('two-tabs'))
   await page.getByLabel('Your password').fill(TEST_PASSWORD)
   await turnOn(page.request, url)

@@ -18,15 +18,13 @@ import {
   expectNoSidewaysScroll,
   FLOW_WIDTHS,
   holdAnswers,
-  test,
   toastTitled,
 } from '#tests/browser/fixtures.ts'
-import { ADMIN_PASSWORD } from './admin-site.ts'
+import { test } from './admin-site.ts'
 
 const email = (name: string) => `${name}@second-step.example.co.za`.toLowerCase()
 const ADMINS = ['phone', 'desktop', 'changes', 'two-tabs', 'ended', 'slow', 'undrawn'].map(email)
 
-test.use({ siteEnvironment: { ADMIN_PASSWORD } })
 test.beforeAll(({ emptySite }) => emptySite.seed('second step', (db) => createAdmins(db, ADMINS)))
 test.beforeEach(({ quiet }) => {
   quiet.allow(/status of 40[019]/)

@@ -5,9 +5,11 @@ import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { api, pages } from '#shared/paths.ts'
-import type { Site } from '#tests/browser/fixtures.ts'
+import { test as base, type Site } from '#tests/browser/fixtures.ts'
 
 export const ADMIN_PASSWORD = 'a-test-of-the-panel'
+export const test = base.extend({ siteEnvironment: { ADMIN_PASSWORD } })
+
 export const OWNER = { email: 'signs-in@example.co.za', password: TEST_PASSWORD }
 
 const DAY_MS = 24 * 3600 * 1000

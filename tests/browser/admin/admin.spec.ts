@@ -9,12 +9,10 @@ import {
   FLOW_WIDTHS,
   holdAnswers,
   open,
-  test,
   toastTitled,
 } from '#tests/browser/fixtures.ts'
-import { ADMIN_PASSWORD, OWNER, openTab, seedPanel, signInAsAdmin } from './admin-site.ts'
+import { ADMIN_PASSWORD, OWNER, openTab, seedPanel, signInAsAdmin, test } from './admin-site.ts'
 
-test.use({ siteEnvironment: { ADMIN_PASSWORD } })
 test.beforeAll(({ emptySite }) => seedPanel(emptySite, ['phone', 'desktop']))
 
 test('every tab fits a phone and a tablet, and is accessible on a desktop', async ({
