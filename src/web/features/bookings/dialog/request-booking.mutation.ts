@@ -4,8 +4,8 @@ import { bookingSentence, confirmedSentence } from '#shared/booking/booking-copy
 import { api } from '#shared/paths.ts'
 import type { BookingAnswer, BookingRequest } from '#shared/schemas/bookings/booking.ts'
 import { sendJson } from '#web/lib/api/api-client.ts'
+import { dashboardQuery } from '#web/lib/api/dashboard.query.ts'
 import { failureText } from '#web/lib/api/failure-text.ts'
-import { ownKey } from '#web/lib/api/query-keys.ts'
 import { toast } from '#web/lib/toast.ts'
 
 export function useRequestBooking(businessName: string) {
@@ -21,7 +21,7 @@ export function useRequestBooking(businessName: string) {
             }
           : { title: 'Booking request sent!', description: bookingSentence(businessName) },
       )
-      return queryClient.invalidateQueries({ queryKey: ownKey('dashboard') })
+      return queryClient.invalidateQueries({ queryKey: dashboardQuery.queryKey })
     },
     onError: (error) => {
       // A time that was just taken is reported beside the times.

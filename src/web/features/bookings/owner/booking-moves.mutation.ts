@@ -5,8 +5,8 @@ import type { OwnerAction } from '#shared/booking/booking-states.ts'
 import type { OwnerMoveAnswer } from '#shared/schemas/bookings/booking-move.ts'
 import type { OwnBooking } from '#shared/schemas/dashboard.ts'
 import { sendJson } from '#web/lib/api/api-client.ts'
+import { dashboardQuery } from '#web/lib/api/dashboard.query.ts'
 import { failureText } from '#web/lib/api/failure-text.ts'
-import { ownKey } from '#web/lib/api/query-keys.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AnswerUndone, holdAnswer } from './held-answers.ts'
 
@@ -60,6 +60,6 @@ export function useBookingMove() {
         description: error instanceof ApiError ? error.detail : failureText(error),
       })
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ownKey('dashboard') }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: dashboardQuery.queryKey }),
   })
 }
