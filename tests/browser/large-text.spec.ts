@@ -37,7 +37,10 @@ async function readDemo(site: Site) {
   }
 }
 
-const settled = (page: Page) => expect(page.locator('.spinner, .skeleton')).toHaveCount(0)
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.spinner, .skeleton')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}
 
 async function expectToFit(page: Page, site: Site, screens: Screen[]): Promise<void> {
   const faults: Record<string, string[]> = {}
