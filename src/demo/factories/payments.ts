@@ -29,7 +29,8 @@ export async function createPayments(db: Db, input: PaymentsInput): Promise<void
     add(lines.length === 0 ? 'payment' : 'renewal', day, priceCents(user.plan), month)
     day = addDays(month.paidUntil, 1)
   }
-  if (input.openEnded) add('paid-otherwise', today, 0)
+  // Last in order, since a payment ends it, and dated first: it is not this month's news.
+  if (input.openEnded) add('paid-otherwise', input.from, 0)
   await db
     .insertInto('ledgerEntries')
     .values(
