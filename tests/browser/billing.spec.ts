@@ -102,7 +102,9 @@ test('an owner cancels, undoes it, upgrades for the difference and enters invoic
   await expect(page.getByRole('link', { name: /INV-/ })).toHaveCount(1)
 
   await page.getByRole('link', { name: 'Move to PREMIUM' }).click()
-  await button(page, 'Pay R200.00').click()
+  await expect(page.locator('.checkout__move')).toHaveText('BASIC R99PREMIUM R299')
+  await expectFitting(page)
+  await button(page, 'Pay R200.00 and Move Up').click()
   await button(page, 'Pay').click()
   await button(page, 'Move to BASIC').click({ timeout: 15_000 })
   await expect(page.getByRole('heading', { name: /^PREMIUM until .* then BASIC$/ })).toBeVisible()

@@ -12,3 +12,5 @@ it.each([
   [81, 100],
   [1201, 2000],
 ])('%i fits under %i', (value, top) => expect(niceCeiling(value)).toBe(top))
+
+it('takes other steps', () => expect(niceCeiling(5642, [1, 2, 3, 6, 10])).toBe(6000))

@@ -3,47 +3,114 @@ import type { MoneyMonth } from '#shared/schemas/billing/money.ts'
 import { formatMonth } from '#shared/time/dates.ts'
 import { niceCeiling } from '#web/lib/nice-ceiling.ts'
 
-const WIDTH = 1000
-const HEIGHT = 240
-const FOOT = 28
-const LEFT = 70
+const STEPS = 4
+const STEP_SIZES = [1, 1.5, 2, 3, 4, 5, 6, 8, 10]
+const TOP = 24
+
+/** The plot in its drawing: on a phone there is room for every third month. */
+interface Drawing {
+  className: string
+  width: number
+  height: number
+  left: number
+  bottom: number
+  everyMonths: number
+}
+
+const DRAWINGS: Drawing[] = [
+  {
+    className: 'money-chart--desktop',
+    width: 1140,
+    height: 312,
+    left: 58,
+    bottom: 278,
+    everyMonths: 1,
+  },
+  {
+    className: 'money-chart--phone',
+    width: 330,
+    height: 230,
+    left: 46,
+    bottom: 196,
+    everyMonths: 3,
+  },
+]
+
+interface Payments {
+  months: string[]
+  basic: number[]
+  /** BASIC and PREMIUM together. */
+  totals: number[]
+}
 
 /** Payments by month: BASIC below, PREMIUM on top of it. */
 export function MoneyChart({ months }: { months: MoneyMonth[] }) {
-  const totals = months.map(({ basicCents, premiumCents }) => basicCents + premiumCents)
-  const top = niceCeiling(Math.max(100, ...totals) / 100) * 100
-  const x = (index: number) => LEFT + (index * (WIDTH - LEFT - 20)) / (months.length - 1)
-  const y = (cents: number) => HEIGHT - FOOT - (Math.max(0, cents) * (HEIGHT - FOOT - 24)) / top
-  const area = (values: number[]) =>
-    `M${values.map((cents, index) => `${x(index).toFixed(1)} ${y(cents).toFixed(1)}`).join('L')}L${x(values.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`
-  const basic = months.map(({ basicCents }) => basicCents)
-  const last = totals.at(-1) ?? 0
+  const payments = {
+    months: months.map(({ month }) => formatMonth(month)),
+    basic: months.map(({ basicCents }) => basicCents),
+    totals: months.map(({ basicCents, premiumCents }) => basicCents + premiumCents),
+  }
+  const amounts = payments.months.map(
+    (month, index) => `${month} ${formatRand((payments.totals[index] ?? 0) / 100)}`,
+  )
+  return (
+    <div role="img" aria-label={`What came in over twelve months: ${amounts.join(', ')}`}>
+      {DRAWINGS.map((drawing) => (
+        <Plot key={drawing.className} drawing={drawing} payments={payments} />
+      ))}
+    </div>
+  )
+}
+
+function Plot({ drawing, payments }: { drawing: Drawing; payments: Payments }) {
+  const { width, height, left, bottom, everyMonths } = drawing
+  const { months, basic, totals } = payments
+  const right = width - 14
+  const stepRand = niceCeiling(Math.max(...totals) / 100 / STEPS, STEP_SIZES)
+  const x = (index: number) => left + (index * (right - left)) / (months.length - 1)
+  const y = (cents: number) =>
+    bottom - (Math.max(0, cents) * (bottom - TOP)) / (stepRand * STEPS * 100)
+  const line = (values: number[]) =>
+    `M${values.map((cents, index) => `${x(index).toFixed(1)} ${y(cents).toFixed(1)}`).join('L')}`
+  const area = (values: number[]) => `${line(values)}V${bottom}H${left}Z`
+  const end = months.length - 1
+  const now = totals[end] ?? 0
   return (
     <svg
-      className="money-chart"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={`What came in over twelve months: ${months.map(({ month }, index) => `${formatMonth(month)} ${formatRand((totals[index] ?? 0) / 100)}`).join(', ')}`}
+      className={`money-chart ${drawing.className}`}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
     >
-      {[0, top / 2, top].map((cents) => (
-        <g key={cents}>
-          <line x1={LEFT} x2={WIDTH} y1={y(cents)} y2={y(cents)} className="money-chart__grid" />
-          <text x={0} y={y(cents) + 5}>
-            {formatRand(Math.round(cents / 100))}
+      {Array.from({ length: STEPS + 1 }, (_, step) => step * stepRand).map((rand) => (
+        <g key={rand}>
+          <path d={`M${left} ${y(rand * 100)}H${right}`} className="money-chart__grid" />
+          <text x={left - 9} y={y(rand * 100) + 5} textAnchor="end">
+            {shortRand(rand)}
           </text>
         </g>
       ))}
-      <path d={area(totals)} fill="var(--sun)" />
-      <path d={area(basic)} fill="var(--mist)" />
-      <circle cx={x(totals.length - 1)} cy={y(last)} r={6} fill="var(--ink)" />
-      <text x={WIDTH - 24} y={y(last) - 12} textAnchor="end" className="money-chart__now">
-        {formatRand(Math.round(last / 100))}
+      <path d={area(totals)} fill="var(--butter)" />
+      <path d={area(basic)} fill="var(--foam)" />
+      <path d={line(totals)} className="money-chart__premium" />
+      <path d={line(basic)} className="money-chart__basic" />
+      {months.map((month, index) =>
+        (end - index) % everyMonths === 0 ? (
+          <text
+            key={month}
+            x={x(index)}
+            y={height - 8}
+            textAnchor={index === end ? 'end' : 'middle'}
+          >
+            {month.slice(0, 3)}
+          </text>
+        ) : null,
+      )}
+      <circle cx={x(end)} cy={y(now)} r={6} className="money-chart__dot" />
+      <text x={x(end) - 14} y={y(now) - 6} textAnchor="end" className="money-chart__now">
+        {formatRand(Math.round(now / 100))}
       </text>
-      {months.map(({ month }, index) => (
-        <text key={month} x={x(index)} y={HEIGHT - 6} textAnchor="middle">
-          {formatMonth(month).slice(0, 3)}
-        </text>
-      ))}
     </svg>
   )
 }
+
+const shortRand = (rand: number) => (rand >= 1000 ? `R${rand / 1000}k` : formatRand(rand))

@@ -26,10 +26,10 @@ export function MoneyPage({ money, query }: { money: MoneyAnswer; query: MoneyQu
           <h2 id="months">Twelve months</h2>
           <p className="money-legend">
             <span>
-              <i style={{ background: 'var(--sun)' }} /> PREMIUM
+              <i /> PREMIUM
             </span>
             <span>
-              <i style={{ background: 'var(--mist)' }} /> BASIC
+              <i className="money-legend__basic" /> BASIC
             </span>
           </p>
         </div>
