@@ -3,6 +3,7 @@ import type {
   AdminActionService,
 } from '#server/features/admin-actions/admin-action.service.ts'
 import type { LedgerService } from '#server/features/ledger/ledger.service.ts'
+import { labelOfOwner } from '#server/features/ledger/ledger-entry.ts'
 import { wordsOf } from '#server/features/ledger/ledger-words.ts'
 import type { Context } from '#server/platform/context.ts'
 import { sliceOf } from '#server/platform/db/slice.ts'
@@ -138,11 +139,13 @@ export function createAdminMoneyService(
 
     async getOwner(userId: string): Promise<OwnerLedgerAnswer> {
       const { owner, standing } = await ledger.read(userId)
+      const entries = await findOwnerEntries(db, userId)
       return {
+        owner: owner ? labelOfOwner(owner) : (entries[0]?.ownerLabel ?? ''),
         status: owner?.status ?? null,
         plan: owner?.plan ?? null,
         paidUntil: standing?.paidUntil ?? null,
-        lines: (await findOwnerEntries(db, userId)).map(presentMoneyLine),
+        lines: entries.map(presentMoneyLine),
       }
     },
 

@@ -4,6 +4,8 @@ import type { NumberedEntry } from './admin-money.repository.ts'
 
 function howOf({ providerPaymentId, kind, reference }: NumberedEntry): string {
   if (providerPaymentId !== null || kind === 'failed') return 'Card'
+  // The reference of a refund is the id of its payment.
+  if (kind === 'refund') return ''
   return kind === 'eft' ? `EFT, ref ${reference}` : reference
 }
 

@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { createGuards, signedInUser } from '#server/features/accounts/guards.ts'
@@ -19,7 +19,7 @@ import {
 } from '#shared/schemas/billing/money.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { MoneyPage } from '#web/features/billing/pages/money-page.tsx'
-import { OwnerMoneyPage } from '#web/features/billing/pages/owner-money-page.tsx'
+import { OwnerMoneyPage, type RejectedForm } from '#web/features/billing/pages/owner-money-page.tsx'
 import { renderBilling } from './billing-document.ts'
 
 interface AdminMoneyOptions {
@@ -32,8 +32,10 @@ const HTML = 'text/html; charset=utf-8'
 const ownerParams = z.object({ userId: z.string().max(64) })
 const refundForm = z.object({ entryId: z.string(), amount: z.string(), reason: z.string() })
 
+const typedFields = z.record(z.string(), z.string())
+
 /** A body that is no form has no fields, which the schema reports. */
-const formOf = ({ body }: { body: unknown }) => (typeof body === 'object' ? body : {})
+const formOf = ({ body }: { body: unknown }) => typedFields.safeParse(body).data ?? {}
 
 /** Invalid parameters count as left out. */
 const { month, kind, page } = moneyQuerySchema.shape
@@ -78,25 +80,38 @@ export const adminMoneyPages: FastifyPluginAsyncZod<AdminMoneyOptions> = async (
   )
 
   const owner = `${ownPages.money}/:userId`
-  const sendOwner = async (reply: FastifyReply, userId: string, problem: string | null) => {
+  const sendOwner = async (reply: FastifyReply, userId: string, rejected: RejectedForm | null) => {
     const ledger = await services.adminMoney.getOwner(userId)
     const today = capeTownDay(context.clock())
     return reply
-      .code(problem === null ? 200 : 409)
+      .code(rejected === null ? 200 : 409)
       .type(HTML)
       .send(
-        renderBilling('Ledger', <OwnerMoneyPage {...{ userId, ledger, today, problem }} />, styles),
+        renderBilling(
+          'Ledger',
+          <OwnerMoneyPage {...{ userId, ledger, today, rejected }} />,
+          styles,
+        ),
       )
   }
 
-  /** Redirects back to the page, with the reason if it was refused. */
-  const carryOut = async (reply: FastifyReply, userId: string, work: () => Promise<void>) => {
+  /** Redirects back to the page; if it was refused, shows it with the reason and what was typed. */
+  const carryOut = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: string,
+    work: (fields: RejectedForm['fields']) => Promise<void>,
+  ) => {
+    const fields = formOf(request)
     try {
-      await work()
+      await work(fields)
     } catch (error) {
-      if (error instanceof Refusal) return sendOwner(reply, userId, error.message)
-      if (error instanceof z.ZodError)
-        return sendOwner(reply, userId, error.issues[0]?.message ?? 'That is not complete.')
+      if (error instanceof Refusal)
+        return sendOwner(reply, userId, { problem: error.message, fields })
+      if (error instanceof z.ZodError) {
+        const problem = error.issues[0]?.message ?? 'That is not complete.'
+        return sendOwner(reply, userId, { problem, fields })
+      }
       throw error
     }
     return reply.redirect(ownPages.ownerMoney(userId), 303)
@@ -111,8 +126,8 @@ export const adminMoneyPages: FastifyPluginAsyncZod<AdminMoneyOptions> = async (
     { schema: { hide: true, params: ownerParams } },
     async (request, reply) => {
       const { userId } = request.params
-      return carryOut(reply, userId, async () => {
-        const form = eftSchema.parse({ ...formOf(request), userId })
+      return carryOut(request, reply, userId, async (fields) => {
+        const form = eftSchema.parse({ ...fields, userId })
         await services.adminPayments.noteEft(signedInUser(request), form)
       })
     },
@@ -122,8 +137,8 @@ export const adminMoneyPages: FastifyPluginAsyncZod<AdminMoneyOptions> = async (
     `${owner}/refund`,
     { schema: { hide: true, params: ownerParams } },
     async (request, reply) =>
-      carryOut(reply, request.params.userId, async () => {
-        const { entryId, amount, reason } = refundForm.parse(request.body)
+      carryOut(request, reply, request.params.userId, async (fields) => {
+        const { entryId, amount, reason } = refundForm.parse(fields)
         const amountCents = decimalToCents(amount.trim().replace(/^R/i, '').replace(',', '.'))
         if (amountCents === null)
           throw new Refusal('invalid', 'Please give an amount such as 99.00.')

@@ -26,6 +26,7 @@ const ledgerLineSchema = z.object({
 export type MoneyLine = z.infer<typeof ledgerLineSchema>
 
 export const ownerLedgerAnswerSchema = z.object({
+  owner: z.string().meta({ description: 'Business name and e-mail address.' }),
   status: z.enum(USER_STATUSES).nullable().meta({ description: 'Null when the owner is deleted.' }),
   plan: z.enum(PLANS).nullable(),
   paidUntil: z.string().nullable(),

@@ -64,12 +64,16 @@ export function LedgerTable({ lines, withOwner }: { lines: MoneyLine[]; withOwne
   )
 }
 
+/** The reason of a refund is in what it was for. */
+const noteOf = ({ kind, note, adminEmail }: MoneyLine) =>
+  [kind === 'refund' ? '' : note, adminEmail].filter(Boolean).join(', ')
+
 function LedgerRow({ line, withOwner }: { line: MoneyLine; withOwner: boolean }) {
   return (
     <tr>
       <td>{formatShortDate(line.day)}</td>
       <td>{withOwner ? <a href={ownPages.ownerMoney(line.userId)}>{line.owner}</a> : line.what}</td>
-      <td>{withOwner ? line.what : [line.note, line.adminEmail].filter(Boolean).join(', ')}</td>
+      <td>{withOwner ? line.what : noteOf(line)}</td>
       <LedgerCells line={line} />
       <td>
         {line.how}

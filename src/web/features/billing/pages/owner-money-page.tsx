@@ -10,22 +10,28 @@ interface OwnerMoneyPageProps {
   userId: string
   ledger: OwnerLedgerAnswer
   today: string
-  /** The last form's error. */
-  problem: string | null
+  rejected: RejectedForm | null
+}
+
+/** A form that was sent and not accepted: why, and what was typed. */
+export interface RejectedForm {
+  problem: string
+  fields: Record<string, string | undefined>
 }
 
 /** The ledger of one owner, and the forms for manual entries. */
-export function OwnerMoneyPage({ userId, ledger, today, problem }: OwnerMoneyPageProps) {
+export function OwnerMoneyPage({ userId, ledger, today, rejected }: OwnerMoneyPageProps) {
+  const typed = rejected?.fields ?? {}
   const payments = ledger.lines.filter(({ amountCents }) => amountCents > 0)
   return (
     <MoneyFrame title="Ledger">
-      {problem !== null && (
+      {rejected !== null && (
         <p className="billing-note billing-note--bad" role="alert">
-          {problem}
+          {rejected.problem}
         </p>
       )}
       <p className="money__owner">
-        {ledger.lines[0]?.owner}
+        {ledger.owner}
         {ledger.plan && <PlanBadge plan={ledger.plan} />}
         {ledger.status ? <StatusBadge status={ledger.status} /> : 'This owner is deleted.'}
         {ledger.paidUntil && <span>Paid until {formatDate(ledger.paidUntil)}</span>}
@@ -47,13 +53,19 @@ export function OwnerMoneyPage({ userId, ledger, today, problem }: OwnerMoneyPag
                 type="date"
                 name="day"
                 max={today}
-                defaultValue={today}
+                defaultValue={typed.day ?? today}
                 required
               />
             </label>
             <label className="field">
               <span>Reference</span>
-              <input className="input" name="reference" maxLength={80} required />
+              <input
+                className="input"
+                name="reference"
+                maxLength={80}
+                defaultValue={typed.reference}
+                required
+              />
             </label>
             <button type="submit" className={buttonClass({ size: 'sm' })}>
               Book one month
@@ -69,7 +81,7 @@ export function OwnerMoneyPage({ userId, ledger, today, problem }: OwnerMoneyPag
             <h2>Refund</h2>
             <label className="field">
               <span>Payment</span>
-              <select className="input" name="entryId">
+              <select className="input" name="entryId" defaultValue={typed.entryId}>
                 {payments.map(({ id, what, amountCents }) => (
                   <option key={id} value={id}>
                     {what}, {formatCents(amountCents)}
@@ -79,11 +91,23 @@ export function OwnerMoneyPage({ userId, ledger, today, problem }: OwnerMoneyPag
             </label>
             <label className="field">
               <span>Amount in rand</span>
-              <input className="input" name="amount" inputMode="decimal" required />
+              <input
+                className="input"
+                name="amount"
+                inputMode="decimal"
+                defaultValue={typed.amount}
+                required
+              />
             </label>
             <label className="field">
               <span>Reason</span>
-              <input className="input" name="reason" maxLength={200} required />
+              <input
+                className="input"
+                name="reason"
+                maxLength={200}
+                defaultValue={typed.reason}
+                required
+              />
             </label>
             <button type="submit" className={buttonClass({ variant: 'danger-line', size: 'sm' })}>
               Note the refund
