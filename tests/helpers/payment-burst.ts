@@ -47,17 +47,22 @@ export async function createBurst(
   return burst
 }
 
-/** How many messages are pending, read beside the running site, which has locked its SQLite. */
-export async function countWaiting(database: {
+interface Location {
   dataDir: string
   databaseUrl: string | undefined
-}): Promise<number> {
+}
+
+/** How many notifications, or mails, are pending; read beside the running site, which has locked its SQLite. */
+export async function countWaiting(
+  database: Location,
+  table: 'paymentMessages' | 'outboxMessages' = 'paymentMessages',
+): Promise<number> {
   const { db, close } = database.databaseUrl
     ? openDatabase(database, () => undefined)
     : openSqliteFile(databaseFile(database.dataDir))
   try {
     const { waiting } = await db
-      .selectFrom('paymentMessages')
+      .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('waiting'))
       .where('state', '=', 'waiting')
       .executeTakeFirstOrThrow()
@@ -67,14 +72,16 @@ export async function countWaiting(database: {
   }
 }
 
+export const PROVIDER_HEADERS = {
+  'content-type': 'application/x-www-form-urlencoded',
+  'x-forwarded-for': PROVIDER_ADDRESS,
+}
+
 /** Sends one like the provider; true if it was accepted. */
 export async function deliver(siteUrl: string, body: string): Promise<boolean> {
   const answer = await fetch(siteUrl + billingApi.payfastNotifications, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-forwarded-for': PROVIDER_ADDRESS,
-    },
+    headers: PROVIDER_HEADERS,
     body,
   }).catch(() => null)
   await answer?.arrayBuffer().catch(() => null)
