@@ -306,4 +306,23 @@ export const QUESTIONS: readonly Question[] = [
     ['window tinting', ''],
     ['veterinary clinic', '', { near: 'Stertjie Pet Parlour' }],
   ]),
+  ...asked('the trade is further away', [
+    ['house cleaner claremont', 'Siyacoca Cleaning Co-op', { bad: 'Forest Drive Plumbing' }],
+    ['elektrisiën brackenfell', 'Abrahams & Sons Electrical', { bad: 'Vasco Cool Air & Fridge' }],
+    ['dentist for kids', 'Malachite Dental Studio; Umntwana Mother & Baby Clinic'],
+  ]),
+  ...asked('as people say it', [
+    ["someone to cut my dog's hair", 'Stertjie Pet Parlour', { bad: 'Rondebosch Hair Co' }],
+    ['where can i get my nails done', 'Nkosazana Beauty Bar; Lacquer Lane'],
+    ['burst pipe now', 'Forest Drive Plumbing'],
+    ['car battery flat', 'Montague Auto Electric; Baden Powell Towing'],
+    ['learn to drive', 'Clutch Control Driving School'],
+    ['make a will', 'Helder Legal; Second Half Planning; Rietvlei Notaries'],
+    ['fix cracked phone screen', 'Jubba Star Cellular; Ctrl Alt Repair'],
+    ['wifi not working', 'Rooi Draad Networks'],
+    ['move house', 'Lekka Lift Movers'],
+    ['massage for two', 'Drift Float Rooms'],
+    ['yoga observatory', 'Still Point Yoga'],
+    ['pool cleaning', ''],
+  ]),
 ]

@@ -53,6 +53,8 @@ export interface FoundPage {
   isAnswered: boolean
   /** Whether anybody has what was asked for, and not only its trade. */
   isClose: boolean
+  /** Whether any is in the place itself, or has what was asked for in its name or its services. */
+  isStrong: boolean
   /** Of all results; null if the search did not need them. */
   specialDays: SpecialDaysById | null
 }
@@ -99,6 +101,9 @@ export async function findPage(
     facets,
     isAnswered: found ? found.some(({ isMention }) => !isMention) : total > 0,
     isClose: found ? found.some(({ isClose }) => isClose) : total > 0,
+    isStrong: found
+      ? found.some(({ isInPlace, score }) => isInPlace || score >= STRONG_MATCH_SCORE)
+      : total > 0,
     specialDays: results.every(({ id }) => hoursById.known.has(id)) ? hoursById.specialDays : null,
   }
 }

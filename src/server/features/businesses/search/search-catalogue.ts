@@ -57,42 +57,39 @@ export async function searchCatalogue(
   const { category, filters } = asked
   const scope = { db, index, category, filters, expansions, now, lookups: new Map() }
   const words = await chooseWords({ ...scope, filters: {} }, parsed)
-  const dropped = [
-    // Words that say little by themselves are dropped silently.
-    ...parsed.words
-      .filter((group) => !words.includes(group) && group.specificity > UNSPECIFIC)
-      .map(({ typed }) => typed),
-    ...parsed.elsewhere,
-  ]
-  const reading = { corrected, dropped, isAnywhere: false }
+  const unknown = [...namesWithout(parsed.words, words), ...parsed.elsewhere]
   const chipsOf = (words: WordGroup[]) =>
     understoodOf({ ...parsed, words }, (corrected ?? asked).area)
   // No specific word is known: the remaining words, or the place alone, are not what was searched for.
   const isLost = words.every(({ specificity }) => specificity <= UNSPECIFIC)
-  if (isLost && (words.length < parsed.words.length || dropped.length > 0))
+  if (isLost && (words.length < parsed.words.length || unknown.length > 0))
     return {
       ...nothing(asked.page),
-      ...reading,
       understood: chipsOf(words),
       parsed,
       dropped: [],
       corrected: null,
+      isAnywhere: false,
     }
 
   const isStrict =
-    dropped.length > 0 && words.every(({ specificity }) => specificity < SPECIFIC_ENOUGH)
+    unknown.length > 0 && words.every(({ specificity }) => specificity < SPECIFIC_ENOUGH)
   const find = async (words: WordGroup[]) => {
     const left = { ...parsed, words }
     return { left, found: await findPage(scope, { parsed: left, isStrict }, asked.page, size) }
   }
   let { left, found } = await find(words)
-  // Only other trades have all words ('house cleaners': a Wash House): the unspecific ones are dropped.
-  const specific = words.filter(({ specificity }) => specificity > UNSPECIFIC)
-  const isPlainer = specific.length > 0 && specific.length < words.length
-  if (isPlainer && !found.isClose && (found.total > 0 || !canExclude(filters))) {
+  // Only other trades have all words ('house cleaners': a Wash House; 'dentist for kids': a clinic): the
+  // unspecific ones are dropped, then all but the trade.
+  for (const least of [UNSPECIFIC + 1, SPECIFIC_ENOUGH]) {
+    const specific = words.filter(({ specificity }) => specificity >= least)
+    const isPlainer = specific.length > 0 && specific.length < left.words.length
+    if (!isPlainer || found.isClose || (found.total === 0 && canExclude(filters))) continue
     const plainer = await find(specific)
     if (plainer.found.isClose || found.total === 0) ({ left, found } = plainer)
   }
+  const dropped = [...unknown, ...namesWithout(words, left.words)]
+  const reading = { corrected, dropped, isAnywhere: false }
   const understood = chipsOf(left.words)
   const here = () => ({
     ...found,
@@ -101,13 +98,15 @@ export async function searchCatalogue(
     parsed: left,
     corrected: found.total > 0 ? corrected : null,
   })
-  if (found.isAnswered || words.length === 0 || !left.area) return here()
+  const isTrade = left.words.some(({ specificity }) => specificity >= SPECIFIC_ENOUGH)
+  const isWeak = isTrade && !found.isStrong
+  if ((found.isAnswered && !isWeak) || words.length === 0 || !left.area) return here()
 
   // Nothing there, or only mentions: search everywhere by distance, and without a place that is unknown.
   const isKnown = left.area.places.length > 0
   if (found.total > 0 && !isKnown) return here()
   const wider = { ...left, area: isKnown ? left.area : null }
-  const search = { parsed: wider, isAnywhere: true, isStrict }
+  const search = { parsed: wider, isAnywhere: true, isStrict: isStrict || isWeak }
   const further = await findPage(scope, search, asked.page, size)
   if (found.total > 0 && !further.isAnswered) return here()
   return {
@@ -125,6 +124,12 @@ const UNSPECIFIC = 1
 /** The `specificity` of a known trade: whatever else was typed, this is what is needed. */
 const SPECIFIC_ENOUGH = 5
 
+/** The words that are not left; those that say little by themselves are dropped silently. */
+const namesWithout = (words: readonly WordGroup[], left: readonly WordGroup[]) =>
+  words
+    .filter((group) => !left.includes(group) && group.specificity > UNSPECIFIC)
+    .map(({ typed }) => typed)
+
 const nothing = (page: number): FoundPage => ({
   results: [],
   page: Math.min(1, page),
@@ -135,6 +140,7 @@ const nothing = (page: number): FoundPage => ({
   facets: null,
   isAnswered: false,
   isClose: false,
+  isStrong: false,
   specialDays: null,
 })
 
