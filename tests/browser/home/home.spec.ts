@@ -14,14 +14,28 @@ import {
 
 const SCREENS = { phone: PHONE, desktop: DESKTOP }
 
+/**
+ * Waits for the next frame. Headless Chromium stopped drawing frames here in two of some thirty runs, while
+ * the page went on answering; a screenshot makes it draw one.
+ */
+async function nextFrame(page: Page): Promise<void> {
+  const isDrawn = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => resolve(true))
+        setTimeout(resolve, 2000, false)
+      }),
+  )
+  if (!isDrawn) await page.screenshot()
+}
+
 /** Scrolls to the end in steps, so that lazy images load. */
 async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
-      window.scrollTo(0, y)
-      await new Promise(requestAnimationFrame)
-    }
-  })
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < (await height()); y += 400) {
+    await page.evaluate((top) => window.scrollTo(0, top), y)
+    await nextFrame(page)
+  }
   await page.waitForLoadState('networkidle')
 }
 
