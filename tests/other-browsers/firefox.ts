@@ -1,5 +1,12 @@
-import puppeteer, { type ElementHandle } from 'puppeteer-core'
+import puppeteer, { type ConsoleMessage, type ElementHandle } from 'puppeteer-core'
 import type { OtherBrowser } from './other-browser.ts'
+
+/** Where it was written; the text of an error object is only that it is one. */
+const describe = (message: ConsoleMessage) =>
+  message
+    .stackTrace()
+    .map(({ url, lineNumber, columnNumber }) => `${url}:${lineNumber}:${columnNumber}`)
+    .join(' ')
 
 /** Debian's Firefox, driven by WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<OtherBrowser> {
@@ -12,7 +19,7 @@ export async function startFirefox(executablePath: string): Promise<OtherBrowser
   const page = await browser.newPage()
   const faults: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text())
+    if (message.type() === 'error') faults.push(`${message.text()} ${describe(message)}`)
   })
   page.on('pageerror', (error) => faults.push(String(error)))
   const find = async (finder: string) =>
