@@ -307,8 +307,8 @@ export const QUESTIONS: readonly Question[] = [
     ['veterinary clinic', '', { near: 'Stertjie Pet Parlour' }],
   ]),
   ...asked('the trade is further away', [
-    ['house cleaner claremont', 'Siyacoca Cleaning Co-op', { bad: 'Forest Drive Plumbing' }],
-    ['elektrisiën brackenfell', 'Abrahams & Sons Electrical', { bad: 'Vasco Cool Air & Fridge' }],
+    ['house cleaner claremont', 'Siyacoca Cleaning Co-op'],
+    ['elektrisiën brackenfell', 'Abrahams & Sons Electrical'],
     ['dentist for kids', 'Malachite Dental Studio; Umntwana Mother & Baby Clinic'],
   ]),
   ...asked('as people say it', [

@@ -3,7 +3,7 @@ import type { Facets } from '#shared/schemas/business-list.ts'
 import { facetsOf } from '#shared/search/facets.ts'
 import { canExclude, meetsFilters } from '#shared/search/filters.ts'
 import type { ParsedQuery } from '#shared/search/query.ts'
-import type { ResultGroup } from '#shared/search/result-groups.ts'
+import { RESULT_GROUPS, type ResultGroup } from '#shared/search/result-groups.ts'
 import {
   type Candidate,
   inOrder,
@@ -65,6 +65,8 @@ export interface Search {
   isAnywhere?: boolean
   /** Words were dropped, so the rest must be a strong match: a mention in passing is not enough. */
   isStrict?: boolean
+  /** Weak matches are loose ones if there are strong ones. */
+  isStrongFirst?: boolean
 }
 
 /**
@@ -164,7 +166,7 @@ const STRONG_MATCH_SCORE = 6
 function score(
   rows: readonly CandidateRow[],
   { hours, specialDays }: HoursById,
-  { parsed, isStrict }: Search,
+  { parsed, isStrict, isStrongFirst }: Search,
   now: Date,
 ): Scored[] {
   const scored = scoreAll(
@@ -172,7 +174,13 @@ function score(
     parsed,
     now,
   )
-  return isStrict ? scored.filter((one) => one.score >= STRONG_MATCH_SCORE) : scored
+  const strong = scored.filter((one) => one.score >= STRONG_MATCH_SCORE)
+  if (isStrict) return strong
+  if (!isStrongFirst || strong.length === 0) return scored
+  const weak = scored.filter((one) => one.score < STRONG_MATCH_SCORE)
+  return [...strong, ...weak.map((one) => ({ ...one, group: 'loose' as const }))].sort(
+    (a, b) => RESULT_GROUPS.indexOf(a.group) - RESULT_GROUPS.indexOf(b.group),
+  )
 }
 
 const resultOfScored = ({ listing, group, km }: Scored): Result => ({ id: listing.id, group, km })

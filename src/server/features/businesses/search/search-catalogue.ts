@@ -106,9 +106,10 @@ export async function searchCatalogue(
   const isKnown = left.area.places.length > 0
   if (found.total > 0 && !isKnown) return here()
   const wider = { ...left, area: isKnown ? left.area : null }
-  const search = { parsed: wider, isAnywhere: true, isStrict: isStrict || isWeak }
+  const search = { parsed: wider, isAnywhere: true, isStrict, isStrongFirst: isWeak }
   const further = await findPage(scope, search, asked.page, size)
-  if (found.total > 0 && !further.isAnswered) return here()
+  const isBetter = found.isAnswered ? further.isStrong : further.isAnswered
+  if (found.total > 0 && !isBetter) return here()
   return {
     ...further,
     ...reading,
