@@ -119,14 +119,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture names its needs by destructuring, and this one has none.
-  startSite: async ({}, use) => {
+  startSite: async ({ page }, use) => {
     const started: StartedSite[] = []
     await use(async (environment) => {
       const site = await startEmptySite(environment)
       started.push(site)
       return site
     })
+    // Otherwise a page that still loads would fail on the site that has ended.
+    await page.close()
     for (const site of started) await site.close()
   },
 
