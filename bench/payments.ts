@@ -7,13 +7,13 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { billingApi } from '#shared/billing/billing-paths.ts'
 import { pages } from '#shared/paths.ts'
-import { startProvider } from '#tests/helpers/payfast.ts'
+import { startProvider } from '#tests/helpers/payments/payfast.ts'
 import {
   countWaiting,
   createBurst,
   inParallel,
   PROVIDER_HEADERS,
-} from '#tests/helpers/payment-burst.ts'
+} from '#tests/helpers/payments/payment-burst.ts'
 import { startPostgres } from '#tests/helpers/postgres-server.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { createLightPost } from './lib/light-post.ts'

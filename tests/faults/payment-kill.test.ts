@@ -2,8 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/platform/db/open.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { effort, report } from '#tests/helpers/effort.ts'
-import { type ProviderServer, startProvider } from '#tests/helpers/payfast.ts'
-import { countWaiting, createBurst, deliver, inParallel } from '#tests/helpers/payment-burst.ts'
+import { type ProviderServer, startProvider } from '#tests/helpers/payments/payfast.ts'
+import {
+  countWaiting,
+  createBurst,
+  deliver,
+  inParallel,
+} from '#tests/helpers/payments/payment-burst.ts'
 import { ENGINES } from '#tests/helpers/test-app.ts'
 import { createOwnSite, type OwnSite } from './own-site.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { createListedApp } from '#tests/helpers/listed-app.ts'
-import { QUIET_PROVIDER } from '#tests/helpers/payfast.ts'
+import { QUIET_PROVIDER } from '#tests/helpers/payments/payfast.ts'
 import { ENGINES } from '#tests/helpers/test-app.ts'
 import { type FuzzedCalls, fuzzCall, type Stage } from './fuzz-call.ts'
 import { listen } from './send.ts'

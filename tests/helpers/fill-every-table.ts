@@ -20,7 +20,7 @@ import { saveWriter } from '#server/features/reviews/review-writer.repository.ts
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { ensureTaskRun } from '#server/platform/schedule/task-run.repository.ts'
 import { api } from '#shared/paths.ts'
-import { pay } from './paid.ts'
+import { pay } from './payments/paid.ts'
 import { photo } from './pictures.ts'
 import { signIn } from './sign-in.ts'
 

@@ -8,7 +8,7 @@ import { formAddress, pages } from '#shared/paths.ts'
 import { placePages } from '#shared/places/place-pages.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 import { book } from '#tests/helpers/booked.ts'
-import { pay } from '#tests/helpers/paid.ts'
+import { pay } from '#tests/helpers/payments/paid.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 

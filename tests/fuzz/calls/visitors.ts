@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { BOOKING_MOVES } from '#shared/booking/booking-states.ts'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import type { ListedApp } from '#tests/helpers/listed-app.ts'
-import { processDue } from '#tests/helpers/payfast.ts'
+import { processDue } from '#tests/helpers/payments/payfast.ts'
 import type { FuzzedCalls } from '../fuzz-call.ts'
 import type { World } from '../world.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { notify, PROVIDER_ADDRESS, startProvider } from '#tests/helpers/payfast.ts'
+import { notify, PROVIDER_ADDRESS, startProvider } from '#tests/helpers/payments/payfast.ts'
 import { createTestApp } from '#tests/helpers/test-app.ts'
 
 describe('notifications from outside the provider’s networks', () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
 import type { BillingAnswer, PlanChangeName } from '#shared/schemas/billing/billing.ts'
-import { orderOf, processDue } from '#tests/helpers/payfast.ts'
-import { usePayingSite } from '#tests/helpers/paying-site.ts'
+import { orderOf, processDue } from '#tests/helpers/payments/payfast.ts'
+import { usePayingSite } from '#tests/helpers/payments/paying-site.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { ENGINES } from '#tests/helpers/test-app.ts'
 

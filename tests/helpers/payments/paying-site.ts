@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
 import type { Plan } from '#shared/money/plans.ts'
+import { createTestApp, type Engine, type TestApp } from '#tests/helpers/test-app.ts'
 import { notify, orderOf, type ProviderServer, processDue, startProvider } from './payfast.ts'
-import { createTestApp, type Engine, type TestApp } from './test-app.ts'
 
 /** A site with a simulated provider and a test clock, for all tests of a `describe`. */
 export function usePayingSite(engine: Engine, settings: Record<string, string> = {}) {

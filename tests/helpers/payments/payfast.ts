@@ -7,8 +7,8 @@ import {
 } from '#server/features/payments/simulator/simulated-payfast.ts'
 import { simulatorRoutes } from '#server/features/payments/simulator/simulator.routes.ts'
 import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
-import { signIn } from './sign-in.ts'
-import type { TestApp } from './test-app.ts'
+import { signIn } from '#tests/helpers/sign-in.ts'
+import type { TestApp } from '#tests/helpers/test-app.ts'
 
 /** An address of the provider's networks, as passed on by a trusted proxy. */
 export const PROVIDER_ADDRESS = '197.97.145.150'
