@@ -100,11 +100,14 @@ function matchTerm(group: WordGroup, { text, industry }: Candidate): TermMatch |
     const needles = group[kind]
     if (needles.length === 0) continue
     for (const field of MATCH_FIELDS) {
-      if (!containsAny(text[field], needles)) continue
       const worth = FIELD[field] * WORD[kind] * (isAtHome ? 1 : OUTSIDE_INDUSTRY)
+      const found = better(grade ?? 'passing', gradeOf(kind, field, isAtHome))
+      // A trade has dozens of wider words, which matter only if the typed ones are missing.
+      if (kind !== 'own' && worth <= best && found === grade) continue
+      if (!containsAny(text[field], needles)) continue
       best = Math.max(best, worth)
       if (kind === 'own') again += worth
-      grade = better(grade ?? 'passing', gradeOf(kind, field, isAtHome))
+      grade = found
     }
   }
   return grade && { worth: best + again * REPEATED, grade }
