@@ -4,10 +4,7 @@ import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { findPage, type PageSize } from '#server/features/businesses/search/find-page.ts'
 import { postgresTextIndex } from '#server/features/businesses/search/postgres-text-index.ts'
-import {
-  findWordsBeginning,
-  type Scope,
-} from '#server/features/businesses/search/search.repository.ts'
+import type { Scope } from '#server/features/businesses/search/search.repository.ts'
 import { sqliteTextIndex } from '#server/features/businesses/search/sqlite-text-index.ts'
 import { expandTerms } from '#server/features/businesses/search/term-expansions.ts'
 import { searchTexts } from '#server/features/businesses/search-texts.ts'
@@ -107,7 +104,7 @@ describe.each(ENGINES)('search in the database on %s', (engine) => {
     const parsed = parseQuery(q, area)
     const expansions = await expandTerms(parsed, {
       containing: (piece, limit) => index.findWords(db, piece, limit),
-      beginningWith: (beginnings, limit) => findWordsBeginning(db, beginnings, limit),
+      beginningWith: (beginnings, limit) => index.findWordsBeginning(db, beginnings, limit),
     })
     const result = await findPage({ ...scope, expansions, lookups: new Map() }, { parsed }, page, {
       deepest: size.most,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { literal } from '#server/platform/db/literal.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 /** A service that can be booked online now, with everything its free times depend on. */
@@ -23,7 +24,7 @@ export function getBookedService(db: Db, businessId: string, serviceId: string) 
     .where('bookableServices.id', '=', serviceId)
     .where('bookableServices.businessId', '=', businessId)
     .where('bookableServices.online', '=', 1)
-    .where('businesses.status', '=', 'ACTIVE')
+    .where('businesses.status', '=', literal('ACTIVE'))
     .executeTakeFirst()
 }
 

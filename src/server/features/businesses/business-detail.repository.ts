@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { literal } from '#server/platform/db/literal.ts'
 import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 import { PUBLIC_COLUMNS } from './business.repository.ts'
@@ -37,7 +38,7 @@ const readDetails = prepareQuery((db, { id }: { id: string }) =>
     .select(FIGURES)
     .select((eb) => [countRemoved(eb).as('removed'), hasSetup(eb).as('hasSetup')])
     .where('id', '=', id)
-    .where('status', '=', 'ACTIVE'),
+    .where('status', '=', literal('ACTIVE')),
 )
 
 /**

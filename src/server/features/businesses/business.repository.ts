@@ -1,4 +1,7 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { Selectable, SelectQueryBuilder } from 'kysely'
+import { isAmong } from '#server/platform/db/among.ts'
+import { literal } from '#server/platform/db/literal.ts'
+import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 
@@ -43,8 +46,7 @@ export type PublicBusinessRow = Pick<
 
 /** A business is public while its owner is ACTIVE. */
 function publicBusinesses(db: Db, category: CategorySlug | undefined) {
-  // A literal: with a parameter, SQLite could not use the partial index of the order.
-  const open = db.selectFrom('businesses').where('status', '=', sql.lit('ACTIVE' as const))
+  const open = db.selectFrom('businesses').where('status', '=', literal('ACTIVE'))
   return category === undefined ? open : open.where('categorySlug', '=', category)
 }
 
@@ -86,30 +88,40 @@ interface Stretch {
 export type Chosen = string[] | Stretch
 
 export async function findPublicRows(db: Db, chosen: Chosen): Promise<PublicBusinessRow[]> {
-  if (isNobody(chosen)) return []
-  return inOrder(chosen, await choose(db, chosen).select(PUBLIC_COLUMNS).execute())
+  if (!Array.isArray(chosen)) return stretchOf(db, chosen).select(PUBLIC_COLUMNS).execute()
+  return inOrder(chosen, (ids) => readPublicRows(db, { ids }))
 }
 
 export async function findCardRows(db: Db, chosen: Chosen): Promise<CardRow[]> {
-  if (isNobody(chosen)) return []
-  return inOrder(chosen, await choose(db, chosen).select(CARD_COLUMNS).execute())
+  if (!Array.isArray(chosen)) return stretchOf(db, chosen).select(CARD_COLUMNS).execute()
+  return inOrder(chosen, (ids) => readCardRows(db, { ids }))
 }
 
-const isNobody = (chosen: Chosen) => Array.isArray(chosen) && chosen.length === 0
+const publicOf = (db: Db, ids: string) =>
+  publicBusinesses(db, undefined).where(isAmong(db, 'id', ids))
+
+const readPublicRows = prepareQuery((db, { ids }: { ids: string }) =>
+  publicOf(db, ids).select(PUBLIC_COLUMNS),
+)
+
+const readCardRows = prepareQuery((db, { ids }: { ids: string }) =>
+  publicOf(db, ids).select(CARD_COLUMNS),
+)
 
 /** Rows before the page are skipped in the index, without reading them. */
-function choose(db: Db, chosen: Chosen) {
-  const open = db.selectFrom('businesses').where('status', '=', 'ACTIVE')
-  if (Array.isArray(chosen)) return open.where('id', 'in', chosen)
-  const { category, from, count } = chosen
+function stretchOf(db: Db, { category, from, count }: Stretch) {
   if (from === 0) return inListOrder(publicBusinesses(db, category)).limit(count)
-  const stretch = orderedIds(db, category).limit(count).offset(from)
-  return inListOrder(open.where('id', 'in', stretch))
+  const ids = orderedIds(db, category).limit(count).offset(from)
+  return inListOrder(publicBusinesses(db, undefined).where('id', 'in', ids))
 }
 
 /** Businesses that are no longer public are left out. */
-function inOrder<Row extends { id: string }>(chosen: Chosen, rows: Row[]): Row[] {
-  if (!Array.isArray(chosen)) return rows
+async function inOrder<Row extends { id: string }>(
+  chosen: string[],
+  read: (ids: string) => Promise<{ rows: Row[] }>,
+): Promise<Row[]> {
+  if (chosen.length === 0) return []
+  const { rows } = await read(JSON.stringify(chosen))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return chosen.flatMap((id) => byId.get(id) ?? [])
 }
@@ -119,7 +131,7 @@ export function getPublicBusiness(db: Db, id: string): Promise<PublicBusinessRow
     .selectFrom('businesses')
     .select(PUBLIC_COLUMNS)
     .where('id', '=', id)
-    .where('status', '=', 'ACTIVE')
+    .where('status', '=', literal('ACTIVE'))
     .executeTakeFirst()
 }
 

@@ -1,3 +1,4 @@
+import { literal } from '#server/platform/db/literal.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 
@@ -24,7 +25,7 @@ export function findOfCategory(db: Db, category: CategorySlug, limit: number) {
       'operatingHours',
       'imageKey',
     ])
-    .where('status', '=', 'ACTIVE')
+    .where('status', '=', literal('ACTIVE'))
     .where('categorySlug', '=', category)
     .orderBy('plan', 'desc')
     .orderBy('rankScore', 'desc')

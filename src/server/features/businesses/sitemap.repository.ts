@@ -1,3 +1,4 @@
+import { literal } from '#server/platform/db/literal.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 export interface SitemapRow {
@@ -11,7 +12,7 @@ export async function countPublicBusinesses(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('businesses')
     .select((eb) => eb.fn.countAll().as('count'))
-    .where('status', '=', 'ACTIVE')
+    .where('status', '=', literal('ACTIVE'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -21,7 +22,7 @@ export function countByPlace(db: Db) {
   return db
     .selectFrom('businesses')
     .select((eb) => ['categorySlug', 'area', 'suburb', eb.fn.countAll<number>().as('count')])
-    .where('status', '=', 'ACTIVE')
+    .where('status', '=', literal('ACTIVE'))
     .groupBy(['categorySlug', 'area', 'suburb'])
     .execute()
 }
@@ -41,7 +42,7 @@ export function findPublicAddresses(db: Db, offset: number, limit: number): Prom
         .where('ratings.state', '=', 'published')
         .as('newestRatingAt'),
     ])
-    .where('status', '=', 'ACTIVE')
+    .where('status', '=', literal('ACTIVE'))
     .orderBy('id')
     .limit(limit)
     .offset(offset)

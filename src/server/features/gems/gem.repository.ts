@@ -1,3 +1,4 @@
+import { literal } from '#server/platform/db/literal.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 /** Newest first; a gem is hidden while its owner is not ACTIVE. */
@@ -5,7 +6,7 @@ export function findPublicGems(db: Db) {
   return db
     .selectFrom('featuredGems')
     .innerJoin('businesses', 'businesses.id', 'featuredGems.businessId')
-    .where('businesses.status', '=', 'ACTIVE')
+    .where('businesses.status', '=', literal('ACTIVE'))
     .select([
       'featuredGems.id',
       'featuredGems.businessId',

@@ -1,3 +1,4 @@
+import { literal } from '#server/platform/db/literal.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 export async function isPublicBusiness(db: Db, id: string): Promise<boolean> {
@@ -5,7 +6,7 @@ export async function isPublicBusiness(db: Db, id: string): Promise<boolean> {
     .selectFrom('businesses')
     .select('id')
     .where('id', '=', id)
-    .where('status', '=', 'ACTIVE')
+    .where('status', '=', literal('ACTIVE'))
     .executeTakeFirst()
   return found !== undefined
 }

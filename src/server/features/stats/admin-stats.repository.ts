@@ -1,3 +1,4 @@
+import { literal } from '#server/platform/db/literal.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Plan } from '#shared/money/plans.ts'
 
@@ -23,7 +24,7 @@ export async function countActiveOwnersByPlan(db: Db): Promise<Record<Plan, numb
   const rows = await db
     .selectFrom('users')
     .where('role', '=', 'BUSINESS')
-    .where('status', '=', 'ACTIVE')
+    .where('status', '=', literal('ACTIVE'))
     .groupBy('plan')
     .select(['plan', (eb) => eb.fn.countAll<number>().as('owners')])
     .execute()

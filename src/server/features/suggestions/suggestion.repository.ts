@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { literal } from '#server/platform/db/literal.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 const LAST_CHARACTER = '\u{10ffff}'
@@ -10,7 +10,7 @@ export function findNamesBeginning(db: Db, beginning: string, limit: number) {
       .selectFrom('businesses')
       .select(['id', 'businessName', 'plan', 'rankScore'])
       // A literal: the index of names is partial, with public ones only.
-      .where('status', '=', sql.lit('ACTIVE' as const))
+      .where('status', '=', literal('ACTIVE'))
       .where((eb) => eb.between('searchName', beginning, `${beginning}${LAST_CHARACTER}`))
       .orderBy('searchName')
       .orderBy('id')
@@ -24,7 +24,7 @@ export function findServicesAfter(db: Db, id: string, limit: number) {
   return db
     .selectFrom('businesses')
     .select(['id', 'services'])
-    .where('status', '=', 'ACTIVE')
+    .where('status', '=', literal('ACTIVE'))
     .where('id', '>', id)
     .orderBy('id')
     .limit(limit)

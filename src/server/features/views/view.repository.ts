@@ -1,3 +1,4 @@
+import { literal } from '#server/platform/db/literal.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { addToDailyCounter } from './daily-counter.ts'
 
@@ -17,7 +18,7 @@ export function findViewedBusinesses(db: Db, ids: string[]) {
   return db
     .selectFrom('businesses')
     .select(['id', 'userId as ownerId'])
-    .where('status', '=', 'ACTIVE')
+    .where('status', '=', literal('ACTIVE'))
     .where('id', 'in', ids)
     .execute()
 }

@@ -1,6 +1,6 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { literal } from '#server/platform/db/literal.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
-import { findWordsBeginning } from './search.repository.ts'
 import type { TextIndex } from './text-index.ts'
 
 /** The columns of a suggestion and of its order. */
@@ -22,14 +22,14 @@ export async function findNamed(
 ): Promise<NamedBusiness[]> {
   const words = typed.split(' ').slice(0, MAX_WORDS)
   const last = words.pop() ?? ''
-  const begun = new Set([last, ...(await findWordsBeginning(db, [last], MAX_BEGUN))])
+  const begun = new Set([last, ...(await index.findWordsBeginning(db, [last], MAX_BEGUN))])
   const clauses = [...words.map((word) => [word]), [...begun]].map((any) => ({
     alternatives: [
       { columns: ['name'] as const, phrases: any.map((word) => ({ words: [word], open: false })) },
     ],
     marks: [],
   }))
-  const found = index.find(db, clauses).where('status', '=', sql.lit('ACTIVE' as const))
+  const found = index.find(db, clauses).where('status', '=', literal('ACTIVE'))
   const keys = await index.some(db, found, limit)
   if (keys.length === 0) return []
   return db.selectFrom('businesses').select(COLUMNS).where(index.isAmong(keys)).execute()

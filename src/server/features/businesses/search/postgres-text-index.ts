@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { searchable } from '#shared/search/normalise.ts'
@@ -6,7 +7,7 @@ import { BOUNDS } from './bounds.ts'
 import { CANDIDATE_COLUMNS } from './candidate.ts'
 import { type Clause, type Column, valuesOf } from './match-criteria.ts'
 import type { Phrase } from './term-expansions.ts'
-import type { BusinessQuery, TextIndex } from './text-index.ts'
+import type { BusinessQuery, Key, TextIndex } from './text-index.ts'
 
 /** The prefix letter of a term names its field: see migration 31. */
 const LETTER: Record<Column, string> = {
@@ -30,6 +31,11 @@ export const postgresTextIndex: TextIndex = {
       .where('word', 'like', `%${piece}%`)
       .limit(limit)
       .execute()
+    return rows.map(({ word }) => word)
+  },
+
+  findWordsBeginning: async (db, beginnings, limit) => {
+    const { rows } = await readWordsBeginning(db, { beginnings, limit })
     return rows.map(({ word }) => word)
   },
 
@@ -58,17 +64,43 @@ export const postgresTextIndex: TextIndex = {
     return rows.map(({ id }) => id)
   },
 
-  rows: (_db, query) => query.select(COLUMNS).execute(),
+  rows: async (db, keys, known) => (await readRows(db, { keys, known })).rows,
 
-  isAmong: (keys) => sql<boolean>`"businesses"."id" = any(cast(${keys} as text[]))`,
+  isAmong,
 
-  isNoneOf: (ids) => sql<boolean>`"businesses"."id" <> all(cast(${ids} as text[]))`,
+  isNoneOf,
 
   tidy: async (db) => {
     for (const name of GIN_INDEXES)
       await sql`select gin_clean_pending_list(cast(${`"${name}"`} as regclass))`.execute(db)
   },
 }
+
+function isAmong(keys: readonly Key[]) {
+  return sql<boolean>`"businesses"."id" = any(cast(${keys} as text[]))`
+}
+
+function isNoneOf(ids: readonly string[]) {
+  return sql<boolean>`"businesses"."id" <> all(cast(${ids} as text[]))`
+}
+
+const readRows = prepareQuery(
+  (db, { keys, known }: { keys: readonly Key[]; known: readonly string[] }) =>
+    db.selectFrom('businesses').where(isAmong(keys)).where(isNoneOf(known)).select(COLUMNS),
+)
+
+/** A range of the index for each prefix. */
+const readWordsBeginning = prepareQuery(
+  (db, asked: { beginnings: readonly string[]; limit: number }) =>
+    db
+      .selectFrom(
+        sql<{ value: string }>`unnest(cast(${asked.beginnings} as text[]))`.as('beginning'),
+      )
+      .innerJoin('catalogueWords', (join) => join.onTrue())
+      .select('word')
+      .where(sql<boolean>`"word" between "beginning" and "beginning" || chr(1114111)`)
+      .limit(asked.limit),
+)
 
 function find(db: Db, clauses: readonly Clause[]): BusinessQuery {
   const region = clauses.some(

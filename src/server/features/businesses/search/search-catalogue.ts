@@ -8,7 +8,6 @@ import { understoodOf } from '#shared/search/understood.ts'
 import { chooseWords, isHeld } from './choose-words.ts'
 import { correctQuery, type Unknown } from './correct-query.ts'
 import { type FoundPage, findPage, type PageSize } from './find-page.ts'
-import { findWordsBeginning } from './search.repository.ts'
 import {
   expandTerms,
   isIndexed,
@@ -156,7 +155,7 @@ async function correctedQuery(
     const parsed = parseQuery(typed.q, typed.area, here)
     const expansions = await expandTerms(parsed, {
       containing: (piece, limit) => index.findWords(db, piece, limit),
-      beginningWith: (beginnings, limit) => findWordsBeginning(db, beginnings, limit),
+      beginningWith: (beginnings, limit) => index.findWordsBeginning(db, beginnings, limit),
     })
     return { parsed: withoutCommonParts(parsed, expansions), expansions }
   }

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { isAmong } from '#server/platform/db/among.ts'
 import { fromJson } from '#server/platform/db/json-text.ts'
+import { literal } from '#server/platform/db/literal.ts'
+import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import { marksOfNow } from '#shared/hours/hour-marks.ts'
@@ -35,8 +38,7 @@ interface Lookup {
 
 function inScope(query: BusinessQuery, { category, filters }: Scope): BusinessQuery {
   const { stars, price, industry, book } = filters
-  // A literal: with a parameter, SQLite could not use the partial index of the order.
-  let open = query.where('status', '=', sql.lit('ACTIVE' as const))
+  let open = query.where('status', '=', literal('ACTIVE'))
   if (category !== undefined) open = open.where('categorySlug', '=', category)
   if (price !== undefined) open = open.where('priceRange', '=', signsOf(price))
   if (industry !== undefined) open = open.where('industry', '=', industry)
@@ -98,12 +100,10 @@ function findRows(
   keys: readonly Key[],
   known: readonly { id: string }[] = [],
 ): Promise<CandidateRow[]> {
-  return index.rows(db, unknown(everybody(db).where(index.isAmong(keys)), index, known))
+  return index.rows(db, keys, idsOf(known))
 }
 
-function unknown(query: BusinessQuery, index: TextIndex, known: readonly { id: string }[]) {
-  return known.length === 0 ? query : query.where(index.isNoneOf(known.map(({ id }) => id)))
-}
+const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id)
 
 /** `limit`: up to how many are found, if a later lookup can use them. */
 export async function hasAny(scope: Scope, criteria: MatchCriteria, limit = 1): Promise<boolean> {
@@ -128,21 +128,20 @@ export async function hasMore(
   return (await lookUp(scope, criteria, most + 1)).length > most
 }
 
+const readHours = prepareQuery((db, { ids }: { ids: string }) =>
+  db
+    .selectFrom('businesses')
+    .select(['id', 'operatingHours'])
+    .where(isAmong(db, 'id', ids)),
+)
+
 /** The opening hours of these businesses. */
 export async function findHours(
   db: Db,
   businesses: readonly { id: string }[],
 ): Promise<Map<string, OperatingHours>> {
   if (businesses.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('businesses')
-    .select(['id', 'operatingHours'])
-    .where(
-      'id',
-      'in',
-      businesses.map(({ id }) => id),
-    )
-    .execute()
+  const { rows } = await readHours(db, { ids: JSON.stringify(idsOf(businesses)) })
   return new Map(
     rows.flatMap(({ id, operatingHours }) =>
       operatingHours === null ? [] : [[id, fromJson(operatingHours)]],
@@ -161,7 +160,8 @@ export async function findFirstInOrder(
   const clauses = clausesFor(scope, criteria)
   if (!clauses) return []
   const found = clauses.length > 0 ? await index.findMany(db, clauses, limit) : everybody(db)
-  const query = inOrder(inScope(unknown(found, index, known), scope), filters.sort)
+  const unknown = known.length === 0 ? found : found.where(index.isNoneOf(idsOf(known)))
+  const query = inOrder(inScope(unknown, scope), filters.sort)
   const keys = await index.first(db, query, limit)
   return keys.length === 0 ? [] : findRows(scope, keys)
 }
@@ -181,42 +181,12 @@ export function findCountable(db: Db, category: CategorySlug | undefined, limit:
     .selectFrom('businesses')
     .select(['id', 'industry', 'priceRange', 'ratingSum', 'ratingCount'])
     .select(['area', 'suburb', 'isBookable'])
-    .where('status', '=', 'ACTIVE')
+    .where('status', '=', literal('ACTIVE'))
     .limit(limit)
   return (category === undefined ? open : open.where('categorySlug', '=', category)).execute()
 }
 
 const LAST_CHARACTER = '\u{10ffff}'
-
-export async function findWordsBeginning(
-  db: Db,
-  beginnings: readonly string[],
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('catalogueWords')
-    .select('word')
-    .where((eb) =>
-      eb.or(
-        withoutNested(beginnings).map((beginning) =>
-          eb.between('word', beginning, `${beginning}${LAST_CHARACTER}`),
-        ),
-      ),
-    )
-    .limit(limit)
-    .execute()
-  return rows.map(({ word }) => word)
-}
-
-/** 'plumbers' and 'plumbing' also begin with 'plumb': one range finds them all. */
-function withoutNested(beginnings: readonly string[]): string[] {
-  const shortest: string[] = []
-  for (const beginning of beginnings.toSorted()) {
-    const last = shortest.at(-1)
-    if (last === undefined || !beginning.startsWith(last)) shortest.push(beginning)
-  }
-  return shortest
-}
 
 /** Words with this prefix, of a length within the bounds. */
 export async function findWordsBeginningLike(

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { BOUNDS } from './bounds.ts'
-import { CANDIDATE_COLUMNS, type CandidateRow } from './candidate.ts'
+import { CANDIDATE_COLUMNS } from './candidate.ts'
 import type { Clause, Column } from './match-criteria.ts'
 import { mergeSegments } from './merge-segments.ts'
 import type { Phrase } from './term-expansions.ts'
@@ -12,6 +13,11 @@ export const sqliteTextIndex: TextIndex = {
     const { rows } = await sql<{ word: string }>`
       select "word" from "wordTrigrams" where "wordTrigrams" match ${quoted(piece)} limit ${limit}
     `.execute(db)
+    return rows.map(({ word }) => word)
+  },
+
+  findWordsBeginning: async (db, beginnings, limit) => {
+    const { rows } = await readWordsBeginning(db, { beginnings: JSON.stringify(beginnings), limit })
     return rows.map(({ word }) => word)
   },
 
@@ -29,16 +35,29 @@ export const sqliteTextIndex: TextIndex = {
 
   first: findKeys,
 
-  rows: (db, query) => executeAsJson<CandidateRow>(db, ROW, sql`${query.select(COLUMNS)}`),
+  rows: async (db, keys, known) => {
+    const asked = { keys: JSON.stringify(keys), known: JSON.stringify(known) }
+    return parsedRows((await readRows(db, asked)).rows)
+  },
 
-  isAmong: (keys) =>
-    sql<boolean>`"businesses"."searchKey" in (select "value" from json_each(${JSON.stringify(keys)}))`,
+  isAmong: (keys) => isAmong(JSON.stringify(keys)),
 
-  isNoneOf: (ids) =>
-    sql<boolean>`"businesses"."id" not in (select "value" from json_each(${JSON.stringify(ids)}))`,
+  isNoneOf: (ids) => isNoneOf(JSON.stringify(ids)),
 
   tidy: mergeSegments,
 }
+
+/** A range for each prefix. As conditions joined by `or`, SQLite would plan them anew each time: three times the cost. */
+const readWordsBeginning = prepareQuery((db, asked: { beginnings: string; limit: number }) =>
+  db
+    .selectFrom(sql<{ value: string }>`json_each(${asked.beginnings})`.as('beginning'))
+    .crossJoin('catalogueWords')
+    .select('word')
+    .where(
+      sql<boolean>`"word" between "beginning"."value" and "beginning"."value" || char(1114111)`,
+    )
+    .limit(asked.limit),
+)
 
 /**
  * To sort takes as long as there are hits; to scan the order, the longer the more are wanted and the fewer
@@ -68,27 +87,39 @@ function find(db: Db, clauses: readonly Clause[]): BusinessQuery {
 const hitsOf = (clauses: readonly Clause[]) =>
   sql`select rowid as "searchKey" from "businessTexts" where "businessTexts" match ${matchOf(clauses)}`
 
-function findKeys(db: Db, query: BusinessQuery, limit: number): Promise<Key[]> {
-  return executeAsJson(db, sql`"searchKey"`, sql`${query.select(KEY).limit(limit)}`)
+/** Lists as JSON: one parameter, however long they are. */
+const isAmong = (keys: string) =>
+  sql<boolean>`"businesses"."searchKey" in (select "value" from json_each(${keys}))`
+const isNoneOf = (ids: string) =>
+  sql<boolean>`"businesses"."id" not in (select "value" from json_each(${ids}))`
+
+async function findKeys(db: Db, query: BusinessQuery, limit: number): Promise<Key[]> {
+  const { rows } = await sql<OneText>`
+    select json_group_array("searchKey") as "all" from (${query.select(KEY).limit(limit)})
+  `.execute(db)
+  return parsedRows(rows)
 }
 
 const KEY = sql<number>`"businesses"."searchKey"`.as('searchKey')
-const COLUMNS = CANDIDATE_COLUMNS.map((column) => `businesses.${column}` as const)
+
+/** As one text: hundreds of rows cost more to return one by one than to find. */
+interface OneText {
+  all: string
+}
+
+const parsedRows = <Row>([row]: readonly OneText[]): Row[] => JSON.parse(row?.all ?? '[]')
+
 const ROW = sql`json_object(${sql.join(
   CANDIDATE_COLUMNS.flatMap((column) => [sql.lit(column), sql.ref(column)]),
 )})`
 
-/** As one text: hundreds of rows cost more to return one by one than to find. */
-async function executeAsJson<T>(
-  db: Db,
-  one: RawBuilder<unknown>,
-  found: RawBuilder<unknown>,
-): Promise<T[]> {
-  const { rows } = await sql<{ all: string }>`
-    select json_group_array(${one}) as "all" from (${found})
-  `.execute(db)
-  return JSON.parse(rows[0]?.all ?? '[]')
-}
+const readRows = prepareQuery((db, { keys, known }: { keys: string; known: string }) =>
+  db
+    .selectFrom('businesses')
+    .where(isAmong(keys))
+    .where(isNoneOf(known))
+    .select(sql<string>`json_group_array(${ROW})`.as('all')),
+)
 
 /** Needles contain only letters, digits and spaces, so quotes are all the escaping needed. */
 const quoted = (text: string) => `"${text}"`

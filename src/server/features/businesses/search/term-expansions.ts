@@ -23,6 +23,7 @@ export type TermExpansions = ReadonlyMap<string, TermExpansion>
 /** The known words. Those of one or two letters are not indexed. */
 export interface Words {
   containing(piece: string, limit: number): Promise<string[]>
+  /** With one of these prefixes, none of which begins with another. */
   beginningWith(beginnings: readonly string[], limit: number): Promise<string[]>
 }
 
@@ -91,8 +92,18 @@ async function findKnown(needles: Iterable<string>, words: Words): Promise<strin
     )
     .filter(isIndexable)
   if (asked.length === 0) return []
-  const known = await words.beginningWith([...new Set(asked)], BOUNDS.begun)
+  const known = await words.beginningWith(withoutNested(asked), BOUNDS.begun)
   return known.length === BOUNDS.begun ? null : known
+}
+
+/** 'plumbers' and 'plumbing' also begin with 'plumb': one range finds them all. */
+function withoutNested(beginnings: readonly string[]): string[] {
+  const shortest: string[] = []
+  for (const beginning of beginnings.toSorted()) {
+    const last = shortest.at(-1)
+    if (last === undefined || !beginning.startsWith(last)) shortest.push(beginning)
+  }
+  return shortest
 }
 
 /**

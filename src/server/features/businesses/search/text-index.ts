@@ -11,6 +11,8 @@ export type Key = string | number
 export interface TextIndex {
   /** Known words of three letters and more that contain the substring. */
   findWords(db: Db, piece: string, limit: number): Promise<string[]>
+  /** Known words with one of these prefixes, none of which begins with another. */
+  findWordsBeginning(db: Db, beginnings: readonly string[], limit: number): Promise<string[]>
   /** Businesses that match every clause, in no order; there is at least one clause. */
   find(db: Db, clauses: readonly Clause[]): BusinessQuery
   /** The same if there are more than can be scored and the first of an order are wanted, `limit` of them. */
@@ -19,8 +21,8 @@ export interface TextIndex {
   some(db: Db, query: BusinessQuery, limit: number): Promise<Key[]>
   /** The same for an ordered query: its first rows. Their texts are not sorted with them. */
   first(db: Db, query: BusinessQuery, limit: number): Promise<Key[]>
-  /** The columns for ranking of the query's rows, in no order. */
-  rows(db: Db, query: BusinessQuery): Promise<CandidateRow[]>
+  /** The columns for ranking of these businesses except known ones, in no order. */
+  rows(db: Db, keys: readonly Key[], known: readonly string[]): Promise<CandidateRow[]>
   /** Whether a row is one of these, which may be hundreds. */
   isAmong(keys: readonly Key[]): Expression<SqlBool>
   /** Whether a row is none of these, which may be hundreds. */
