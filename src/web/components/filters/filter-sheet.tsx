@@ -82,7 +82,8 @@ export function toggle({ label, href, isOn, count }: Option) {
       href={href}
       aria-current={isOn || undefined}
     >
-      {label} {counted(count)}
+      {`${label} `}
+      {counted(count)}
     </a>
   )
 }
@@ -99,13 +100,15 @@ function menu(title: string, options: readonly Option[], { id, said, more }: Men
   return (
     <details id={id} className="filter-menu" name="filter">
       <summary className={`filter${said || !options.some(({ isOn }) => isOn) ? '' : ' is-on'}`}>
-        {title} {said && <b>{said}</b>}
+        {`${title} `}
+        {said && <b>{said}</b>}
       </summary>
       <ul>
         {options.map(({ label, href, isOn, isWhole, count }) => (
           <li key={label}>
             <a href={href} aria-current={isOn || undefined} data-whole={isWhole}>
-              {label} {counted(count)}
+              {`${label} `}
+              {counted(count)}
             </a>
           </li>
         ))}
