@@ -18,37 +18,49 @@ export interface Countable extends Narrowable {
  * counted.
  */
 export function facetsOf(all: readonly Countable[], filters: Filters, isAll: boolean): Facets {
-  const countOf = (wanted: Filters) =>
+  const meeting = (wanted: Filters) =>
     all.filter(
       (one) => meetsFilters(one, wanted) && (wanted.open === undefined || one.isOpen === true),
-    ).length
+    )
+  const countOf = (wanted: Filters) => meeting({ ...filters, ...wanted }).length
+  const industries = countBy(
+    meeting({ ...filters, industry: undefined }),
+    ({ industry }) => industry,
+  )
+  const here = all.filter((one) => meetsFilters(one, filters))
+  const areas = countBy(here, ({ area }) => area)
   return {
     isExact: isAll,
-    open: countOf({ ...filters, open: 'now' }),
+    open: countOf({ open: 'now' }),
     openIsExact: isAll && all.every(({ isOpen }) => isOpen !== null),
-    stars: countOf({ ...filters, stars: '4' }),
-    book: countOf({ ...filters, book: 'online' }),
-    price: PRICES.map((price) => countOf({ ...filters, price })),
-    industries: INDUSTRIES.map((name) => ({
-      name,
-      count: countOf({ ...filters, industry: name }),
-    })).filter(({ count }) => count > 0),
-    ...placesOf(all.filter((one) => meetsFilters(one, filters))),
+    stars: countOf({ stars: '4' }),
+    book: countOf({ book: 'online' }),
+    price: PRICES.map((price) => countOf({ price })),
+    industries: namesWithCounts(INDUSTRIES, industries),
+    areas: namesWithCounts(AREAS, areas),
+    suburbs: mostFrequent(countBy(here, ({ suburb }) => suburb)),
   }
 }
 
-function placesOf(all: readonly Countable[]): Pick<Facets, 'areas' | 'suburbs'> {
-  const suburbs = new Map<string, number>()
-  for (const { suburb } of all)
-    if (suburb !== null) suburbs.set(suburb, (suburbs.get(suburb) ?? 0) + 1)
-  return {
-    areas: AREAS.map((name) => ({
-      name,
-      count: all.filter(({ area }) => area === name).length,
-    })).filter(({ count }) => count > 0),
-    suburbs: [...suburbs]
-      .map(([name, count]) => ({ name, count }))
-      .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
-      .slice(0, MAX_SUBURBS),
+/** How many have each value; null is none. */
+function countBy<One>(all: readonly One[], read: (one: One) => string | null) {
+  const counts = new Map<string, number>()
+  for (const one of all) {
+    const value = read(one)
+    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
   }
+  return counts
 }
+
+/** In the order of the names, without those that nobody has. */
+const namesWithCounts = (names: readonly string[], counts: ReadonlyMap<string, number>) =>
+  names.flatMap((name) => {
+    const count = counts.get(name)
+    return count === undefined ? [] : [{ name, count }]
+  })
+
+const mostFrequent = (counts: ReadonlyMap<string, number>) =>
+  [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+    .slice(0, MAX_SUBURBS)
