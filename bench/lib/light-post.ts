@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 /**
- * Posts forms on connections that stay open. fetch needs a millisecond of processor time for each: the sender
+ * Posts forms on connections that stay open. fetch needs three times the processor time for each: the sender
  * of a burst would measure itself.
  */
 export function createLightPost(headers: Record<string, string>, connections: number) {
