@@ -1,8 +1,8 @@
 /**
  * A contact sheet of the business pictures, to judge them side by side.
  *
- *   npm run pictures -- sheet.html            every scene, three seeds each
- *   npm run pictures -- sheet.html surf 12    one scene, twelve seeds
+ *   npm run picture-sheet -- sheet.html            every scene, three seeds each
+ *   npm run picture-sheet -- sheet.html surf 12    one scene, twelve seeds
  */
 import { writeFileSync } from 'node:fs'
 import { drawPicture } from '#demo/pictures/draw-picture.ts'

@@ -1,9 +1,9 @@
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** A layer of the hero; its name is part of the picture's contract, so a missing one is an error. */
+/** A layer of the drawing; a missing one is an error. */
 export function layer(id: string): SVGGraphicsElement {
   const found = document.getElementById(id)
-  if (!(found instanceof SVGGraphicsElement)) throw new Error(`The hero has no layer "${id}".`)
+  if (!(found instanceof SVGGraphicsElement)) throw new Error(`The drawing has no layer "${id}".`)
   return found
 }
 

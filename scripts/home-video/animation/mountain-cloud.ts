@@ -142,7 +142,7 @@ const bed: string = (() => {
 })()
 
 /** The tablecloth, made anew each frame from lobes that pour over the edge and dissolve. */
-export function pour(): (t: number) => void {
+export function mountainCloud(): (t: number) => void {
   const cloth = layer('tablecloth')
   cloth.replaceChildren()
   const shade = create('path', cloth, INKS.shade)

@@ -8,7 +8,7 @@ export function requireBrowser(): string {
   const found = findBrowser()
   if (!found) {
     throw new MissingTool(
-      'The hero is drawn by Chromium: install it with "apt-get install chromium-headless-shell".',
+      'The video is drawn by Chromium: install it with "apt-get install chromium-headless-shell".',
     )
   }
   return found
@@ -20,7 +20,7 @@ export function checkEncoder(): void {
   const { stdout } = spawnSync('ffmpeg', ['-hide_banner', '-encoders'], { encoding: 'utf8' })
   if (!stdout) {
     throw new MissingTool(
-      'The hero is encoded by ffmpeg: install it with "apt-get install ffmpeg".',
+      'The video is encoded by ffmpeg: install it with "apt-get install ffmpeg".',
     )
   }
   const missing = ENCODERS.filter((encoder) => !stdout.includes(encoder))

@@ -5,10 +5,10 @@ const HEIGHT = 270
 const FRAME = WIDTH * HEIGHT
 
 /** How much two frames differ, in grey levels per pixel. */
-function difference(film: Buffer, a: number, b: number): number {
+function difference(pixels: Buffer, a: number, b: number): number {
   let sum = 0
   for (let i = 0; i < FRAME; i += 1) {
-    sum += Math.abs((film[a * FRAME + i] ?? 0) - (film[b * FRAME + i] ?? 0))
+    sum += Math.abs((pixels[a * FRAME + i] ?? 0) - (pixels[b * FRAME + i] ?? 0))
   }
   return sum / FRAME
 }
@@ -21,7 +21,7 @@ export interface Seam {
 
 /** Compares the step from the last frame back to the first with the steps between neighbours. */
 export function measureSeam(video: string): Seam {
-  const film = ffmpeg([
+  const pixels = ffmpeg([
     '-i',
     video,
     '-vf',
@@ -32,11 +32,11 @@ export function measureSeam(video: string): Seam {
     'rawvideo',
     '-',
   ])
-  const frames = film.length / FRAME
-  const steps = Array.from({ length: frames - 1 }, (_, i) => difference(film, i, i + 1))
+  const frames = pixels.length / FRAME
+  const steps = Array.from({ length: frames - 1 }, (_, i) => difference(pixels, i, i + 1))
   return {
     frames,
     neighbours: steps.reduce((sum, step) => sum + step, 0) / steps.length,
-    seam: difference(film, frames - 1, 0),
+    seam: difference(pixels, frames - 1, 0),
   }
 }

@@ -31,7 +31,7 @@ interface Knob {
 }
 
 /** Lifts every path of a plant out of its groups into the picture's own space, ready to be bent. */
-function uproot(id: string): { leaves: Leaf[]; knobs: Knob[] } {
+function flatten(id: string): { leaves: Leaf[]; knobs: Knob[] } {
   const plant = layer(id)
   const shapes = [...plant.querySelectorAll<SVGGeometryElement>('path, ellipse')]
   const toRoot = shapes.map((shape) => shape.getCTM() ?? new DOMMatrix())
@@ -84,10 +84,10 @@ const bend = ({ type, points }: Segment, t: number): string => {
 }
 
 /** Plants that bend leaf by leaf, because every point of every leaf stands in the wind by itself. */
-export function sway(...ids: readonly string[]): (t: number) => void {
-  const plants = ids.map(uproot)
+export function plants(...ids: readonly string[]): (t: number) => void {
+  const flattened = ids.map(flatten)
   return (t) => {
-    for (const { leaves, knobs } of plants) {
+    for (const { leaves, knobs } of flattened) {
       for (const { element, segments } of leaves) {
         element.setAttribute('d', segments.map((segment) => bend(segment, t)).join(''))
       }

@@ -1,8 +1,8 @@
-import { air } from './air.ts'
 import { bay } from './bay.ts'
 import { city } from './city.ts'
-import { pour } from './pour.ts'
-import { sway } from './sway.ts'
+import { mountainCloud } from './mountain-cloud.ts'
+import { plants } from './plants.ts'
+import { sky } from './sky.ts'
 
 declare global {
   interface Window {
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-const motions = [air(), pour(), city(), bay(), sway('fynbos-left', 'fynbos-right')]
+const motions = [sky(), mountainCloud(), city(), bay(), plants('fynbos-left', 'fynbos-right')]
 
 window.showMoment = (t) => {
   for (const play of motions) play(t)

@@ -1,7 +1,7 @@
 /**
- * Renders the hero loop from the layers of public/art/hero.svg:
+ * Renders the video of the home page from the layers of public/art/hero.svg:
  *
- *   npm run hero
+ *   npm run home-video
  *
  * Needs Debian's chromium and ffmpeg. Writes hero-loop.mp4, hero-loop.webm and hero-poster.webp.
  */
@@ -35,7 +35,7 @@ function report(video: string): void {
 async function main(): Promise<void> {
   const browser = requireBrowser()
   checkEncoder()
-  const folder = mkdtempSync(join(tmpdir(), 'hero-'))
+  const folder = mkdtempSync(join(tmpdir(), 'home-video-'))
   try {
     console.log(`Drawing ${frameCount} frames …`)
     await renderFrames(browser, folder)

@@ -5,26 +5,26 @@ import { chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '../lib/chromium-flags.ts'
 import { frameCount, timeline } from './timeline.ts'
 
-const ORIGIN = 'http://hero.invalid'
-const stageFolder = new URL('./stage/', import.meta.url)
-const heroFile = new URL('../../public/art/hero.svg', import.meta.url)
+const ORIGIN = 'http://home-video.invalid'
+const animationFolder = new URL('./animation/', import.meta.url)
+const drawingFile = new URL('../../public/art/hero.svg', import.meta.url)
 
-function stagePage(): string {
+function animationPage(): string {
   const { width, height } = timeline
-  const svg = readFileSync(heroFile, 'utf8').replace(
+  const svg = readFileSync(drawingFile, 'utf8').replace(
     '<svg ',
     `<svg width="${width}" height="${height}" `,
   )
-  return `<!doctype html><style>html,body{margin:0}svg{display:block}</style>${svg}<script type="module" src="/stage.ts"></script>`
+  return `<!doctype html><style>html,body{margin:0}svg{display:block}</style>${svg}<script type="module" src="/animation.ts"></script>`
 }
 
-/** The stage is TypeScript; the browser gets it without the types, from this folder only. */
-async function serveStage(page: Page): Promise<void> {
+/** The animation is TypeScript; the browser gets it without the types, from this folder only. */
+async function serveAnimation(page: Page): Promise<void> {
   await page.route(`${ORIGIN}/**`, async (route) => {
     const name = new URL(route.request().url()).pathname.slice(1)
-    if (name === '') return route.fulfill({ contentType: 'text/html', body: stagePage() })
+    if (name === '') return route.fulfill({ contentType: 'text/html', body: animationPage() })
     if (!/^[a-z-]+\.ts$/.test(name)) return route.fulfill({ status: 404 })
-    const source = readFileSync(new URL(name, stageFolder), 'utf8')
+    const source = readFileSync(new URL(name, animationFolder), 'utf8')
     return route.fulfill({ contentType: 'text/javascript', body: stripTypeScriptTypes(source) })
   })
 }
@@ -45,7 +45,7 @@ export async function renderFrames(browserPath: string, folder: string, every = 
     page.on('pageerror', (error) => {
       throw error
     })
-    await serveStage(page)
+    await serveAnimation(page)
     await page.goto(`${ORIGIN}/`)
     await page.waitForFunction(() => window.showMoment !== undefined)
     for (let frame = 0; frame < frameCount; frame += every) {

@@ -2,7 +2,7 @@ import { swing } from './cycle.ts'
 import { layer, middle, move, parts } from './scene.ts'
 
 /** Clouds that drift and gulls that glide and beat their wings. */
-export function air(): (t: number) => void {
+export function sky(): (t: number) => void {
   const gulls = parts('gulls').map((element) => ({ element, ...middle(element) }))
   return (t) => {
     move(layer('clouds-far'), `translate(${22 * swing(t, 1)} 0)`)
