@@ -27,8 +27,8 @@ describe('how fast a business answers', () => {
   })
 
   it('counts what was never answered as the slowest', () => {
-    const lapsed = Array.from({ length: 6 }, () => open('expired'))
-    const speed = answerSpeedOf([...[1, 2, 3, 4, 5].map(answered), ...lapsed])
+    const expired = Array.from({ length: 6 }, () => open('expired'))
+    const speed = answerSpeedOf([...[1, 2, 3, 4, 5].map(answered), ...expired])
     expect(speed).toEqual({ asked: 11, answered: 5, typicalMinutes: null })
     expect(promisedHours(speed)).toBeNull()
   })

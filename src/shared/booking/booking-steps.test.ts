@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
-import { type BookingTimes, lapseOf, stepAfter, stepsOf } from './booking-steps.ts'
+import { type BookingTimes, expiryOf, stepAfter, stepsOf } from './booking-steps.ts'
 
 const ASKED = '2026-06-01T08:00:00.000Z'
 const booking = (change: Partial<BookingTimes> = {}): BookingTimes => ({
@@ -41,11 +41,11 @@ describe('when a request expires', () => {
       '2026-12-31T22:00:00.000Z',
     ],
   ] as const)('%s', (_, change, expected) => {
-    expect(lapseOf(booking(change))?.toISOString()).toBe(expected)
+    expect(expiryOf(booking(change))?.toISOString()).toBe(expected)
   })
 
   it('never, once it is answered', () => {
-    expect(lapseOf(booking({ status: 'accepted' }))).toBeNull()
+    expect(expiryOf(booking({ status: 'accepted' }))).toBeNull()
   })
 })
 

@@ -28,7 +28,7 @@ const NUDGE_AFTER_OPEN_MS = 4 * HOUR_MS
 const NUDGE_AGAIN_MS = DAY_MS
 /** The minimum distance of two reminders, for example after a long weekend. */
 const BETWEEN_NUDGES_MS = 4 * HOUR_MS
-const LAPSE_MS = 3 * DAY_MS
+const EXPIRES_AFTER_MS = 3 * DAY_MS
 /** An appointment without a time, agreed by phone, is completed after this. */
 const WITHOUT_TIME_MS = 30 * DAY_MS
 
@@ -47,19 +47,19 @@ function requestedTimeEnd({ startISO = null, dateISO }: Wish): Date | null {
 }
 
 /** When a request or a suggestion expires; null if no answer is pending. */
-export function lapseOf(booking: BookingTimes): Date | null {
-  if (booking.status === 'requested') return lapseOfRequest(booking)
+export function expiryOf(booking: BookingTimes): Date | null {
+  if (booking.status === 'requested') return expiryOfRequest(booking)
   if (booking.status !== 'suggested') return null
-  return lapseSince(booking.statusAt ?? booking.createdAt, requestedTimeEnd(booking))
+  return expirySince(booking.statusAt ?? booking.createdAt, requestedTimeEnd(booking))
 }
 
 /** When a new request expires. */
-export function lapseOfRequest(request: Wish & Pick<BookingTimes, 'createdAt'>): Date {
-  return lapseSince(request.createdAt, requestedTimeEnd(request))
+export function expiryOfRequest(request: Wish & Pick<BookingTimes, 'createdAt'>): Date {
+  return expirySince(request.createdAt, requestedTimeEnd(request))
 }
 
-function lapseSince(iso: string, wish: Date | null): Date {
-  const latest = after(iso, LAPSE_MS)
+function expirySince(iso: string, wish: Date | null): Date {
+  const latest = after(iso, EXPIRES_AFTER_MS)
   return wish ? earlier(wish, latest) : latest
 }
 
@@ -100,11 +100,11 @@ export function stepsOf(booking: BookingTimes, hours: OperatingHours | null): Du
 }
 
 function unsorted(booking: BookingTimes, hours: OperatingHours | null): DueStep[] {
-  const lapse = lapseOf(booking)
-  if (lapse) {
-    const expire: DueStep = { step: 'expire', at: lapse }
+  const expiry = expiryOf(booking)
+  if (expiry) {
+    const expire: DueStep = { step: 'expire', at: expiry }
     if (booking.status === 'suggested') return [expire]
-    return [...nudges(booking.createdAt, hours).filter(({ at }) => at < lapse), expire]
+    return [...nudges(booking.createdAt, hours).filter(({ at }) => at < expiry), expire]
   }
   if (booking.status === 'accepted') {
     const begins = visitBegins(booking)

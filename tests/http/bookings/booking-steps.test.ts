@@ -68,10 +68,10 @@ describe.each(ENGINES)('scheduled steps of bookings on %s', (engine) => {
     await at('2026-06-13T08:00:00.000Z')
     await at('2026-06-14T08:00:00.000Z')
     expect(await get(id)).toMatchObject({ status: 'expired', movedBy: 'system', nextStepAt: null })
-    const [, lapsed, ...others] = await mailsTo(app, email)
+    const [, expired, ...others] = await mailsTo(app, email)
     expect(others).toEqual([])
-    expect(lapsed?.subject).toBe('No answer from Slow Salon')
-    expect(lapsed?.text.match(/Near \w+: Hair Salon/g)).toHaveLength(3)
+    expect(expired?.subject).toBe('No answer from Slow Salon')
+    expect(expired?.text.match(/Near \w+: Hair Salon/g)).toHaveLength(3)
     expect((await subjects(owner)).at(-1)).toBe('The request of Thandi Mokoena expired')
   })
 

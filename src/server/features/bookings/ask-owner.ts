@@ -3,7 +3,7 @@ import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
 import { messageOf, type NewMessage } from '#server/platform/outbox/enqueue.ts'
 import { FAR_DATE, PAST_DATE } from '#shared/booking/booking-copy.ts'
 import { isPastBookingDate, isTooFarBookingDate } from '#shared/booking/booking-date.ts'
-import { lapseOfRequest } from '#shared/booking/booking-steps.ts'
+import { expiryOfRequest } from '#shared/booking/booking-steps.ts'
 import { bookingToken } from './booking-links.ts'
 import { bookingRequest } from './mail/booking-request.tsx'
 
@@ -36,7 +36,7 @@ export function requestToOwner(
     recipient: business.ownerEmail,
     payload: {
       ownerToken: encryptLink(secret, bookingToken(secret, 'owner', booking.id)),
-      lapsesISO: lapseOfRequest(booking).toISOString(),
+      lapsesISO: expiryOfRequest(booking).toISOString(),
       businessName: business.businessName,
       visitorName: booking.name,
       visitorPhone: booking.phone,

@@ -7,7 +7,7 @@ import {
   stateAfter,
   stateSentence,
 } from '#shared/booking/booking-states.ts'
-import { lapseOf, stepAfter, usualEnd, visitBegins } from '#shared/booking/booking-steps.ts'
+import { expiryOf, stepAfter, usualEnd, visitBegins } from '#shared/booking/booking-steps.ts'
 import { createBookingEvent } from './booking-event.repository.ts'
 import { groupHashOf, linkHashes } from './booking-links.ts'
 import {
@@ -31,7 +31,7 @@ export interface MoveContext {
   secret: string
 }
 
-const LAPSED = stateSentence('expired', 'system')
+const EXPIRED = stateSentence('expired', 'system')
 const BEGUN = 'Its time has come already. Please telephone instead.'
 const NOT_BEGUN = 'It can be marked as missed once its time has come.'
 
@@ -110,9 +110,9 @@ function agreedTime({ startISO, endISO, dateISO }: MovableBooking, status: Booki
 
 function refuseAtWrongTime(booking: MovableBooking, move: BookingMove, now: Date): void {
   if (move.side === 'system') return
-  const lapse = lapseOf(booking)
+  const expiry = expiryOf(booking)
   // The scheduler has not processed it yet, but its time is over.
-  if (lapse && lapse <= now && move.action !== 'cancel') throw new Refusal('conflict', LAPSED)
+  if (expiry && expiry <= now && move.action !== 'cancel') throw new Refusal('conflict', EXPIRED)
   const begins = visitBegins(booking)
   if (booking.status === 'accepted' && move.action === 'cancel' && begins && begins <= now)
     throw new Refusal('conflict', BEGUN)

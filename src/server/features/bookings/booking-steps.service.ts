@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
-import { type BookingStep, lapseOf, stepAfter, stepsOf } from '#shared/booking/booking-steps.ts'
+import { type BookingStep, expiryOf, stepAfter, stepsOf } from '#shared/booking/booking-steps.ts'
 import { bookingToken, linkHashes } from './booking-links.ts'
 import {
   getMovableBooking,
@@ -48,7 +48,7 @@ export function createBookingStepsService(
           startISO: booking.startISO,
           endISO: booking.endISO,
           serviceName: booking.serviceName,
-          lapsesISO: (lapseOf(booking) ?? now).toISOString(),
+          lapsesISO: (expiryOf(booking) ?? now).toISOString(),
         },
       })
     if (booking.mailsStopped || whyNot.remindVisitors(booking) !== null) return

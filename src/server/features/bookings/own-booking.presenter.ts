@@ -1,4 +1,4 @@
-import { lapseOf } from '#shared/booking/booking-steps.ts'
+import { expiryOf } from '#shared/booking/booking-steps.ts'
 import type { BookingEvent, OwnBooking } from '#shared/schemas/dashboard.ts'
 import type { OwnBookingWithEvents } from './own-booking.service.ts'
 
@@ -19,7 +19,7 @@ export function presentOwnBooking(row: OwnBookingWithEvents): OwnBooking {
     startISO,
     endISO,
     serviceName,
-    lapsesISO: lapseOf(row)?.toISOString() ?? null,
+    lapsesISO: expiryOf(row)?.toISOString() ?? null,
     events: row.events.map(presentBookingEvent),
   }
 }

@@ -1,6 +1,6 @@
 import { whyNot } from '#server/permissions/why-not.ts'
 import { imageUrl } from '#server/platform/images/image-url.ts'
-import { lapseOf, visitBegins } from '#shared/booking/booking-steps.ts'
+import { expiryOf, visitBegins } from '#shared/booking/booking-steps.ts'
 import type { OwnerView, VisitorView } from '#shared/booking/booking-view.ts'
 import { bookingNumber } from '#shared/booking/booking-words.ts'
 import { isForVisitor } from '#shared/booking/event-words.ts'
@@ -43,7 +43,7 @@ function presentBooking(token: string, booking: Shown, events: readonly BookingE
     endISO,
     serviceName: booking.serviceName,
     notes,
-    lapsesISO: lapseOf(booking)?.toISOString() ?? null,
+    lapsesISO: expiryOf(booking)?.toISOString() ?? null,
     events: events.map(presentBookingEvent),
     businessName: booking.businessName,
   }
