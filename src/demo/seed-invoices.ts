@@ -30,7 +30,7 @@ export async function seedInvoices(
     .execute()
   for (const entry of entries) {
     const { userId } = entry
-    const owner = owners.get(userId) ?? (await getLedgerOwner(db, userId, { held: false }))
+    const owner = owners.get(userId) ?? (await getLedgerOwner(db, userId, { locked: false }))
     owners.set(userId, owner)
     now = new Date(entry.createdAt)
     await invoices.issue(db, { owner, entry, before: [] })

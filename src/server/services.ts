@@ -46,12 +46,12 @@ import { createNewsletterService } from './features/newsletter/newsletter.servic
 import { createBillingService } from './features/payments/billing.service.ts'
 import { createBillingDayService } from './features/payments/billing-day.service.ts'
 import { createCheckoutService } from './features/payments/checkout.service.ts'
-import { createFailureBookingService } from './features/payments/failure-booking.service.ts'
+import { createFailurePostingService } from './features/payments/failure-posting.service.ts'
 import { createNotificationService } from './features/payments/notification.service.ts'
 import { createNotificationCheckService } from './features/payments/notification-check.service.ts'
 import { createPaymentService } from './features/payments/payment.service.ts'
 import { createPaymentTasks } from './features/payments/payment.tasks.ts'
-import { createPaymentBookingService } from './features/payments/payment-booking.service.ts'
+import { createPaymentPostingService } from './features/payments/payment-posting.service.ts'
 import { createPaymentMailService } from './features/payments/payment-mail.service.ts'
 import { createPlanChangeService } from './features/payments/plan-change.service.ts'
 import { createSubscriptionService } from './features/payments/subscription.service.ts'
@@ -101,9 +101,9 @@ export function createServices(context: Context) {
   const paymentParts = { mails: paymentMails, subscriptions }
   const notifications = createNotificationService(context, {
     checks: createNotificationCheckService(context),
-    failures: createFailureBookingService(ledger, paymentParts),
+    failures: createFailurePostingService(ledger, paymentParts),
     ledger,
-    payments: createPaymentBookingService(ledger, paymentParts),
+    payments: createPaymentPostingService(ledger, paymentParts),
     subscriptions,
   })
   const moneyAttention = createAttentionService(context, adminActions)

@@ -14,7 +14,7 @@ describe.each(ENGINES)('a batch of payment messages on %s', (engine) => {
       bodies.map((body) => ({ kind: 'notification', body, now: clock() })),
     )
     const work: PaymentWork = {
-      judge: async ({ body }) => ({
+      prepare: async ({ body }) => ({
         userId: null,
         write: async (trx) => {
           await trx
@@ -25,7 +25,7 @@ describe.each(ENGINES)('a batch of payment messages on %s', (engine) => {
           return { state: 'done', result: 'Booked.' }
         },
       }),
-      hold: async () => {},
+      lock: async () => {},
       onStored: () => () => {},
     }
     expect(await createPaymentWorker(app.context, work).runOnce()).toBe(3)

@@ -3,11 +3,11 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { Standing } from '#shared/billing/standing.ts'
 import type { LedgerEntry, LedgerOwner } from './ledger-entry.ts'
 
-/** Locked until the transaction ends if requested: two payments of one owner are booked one after the other. */
+/** Locked until the transaction ends if requested: two payments of one owner are written one after the other. */
 export async function getLedgerOwner(
   db: Db,
   userId: string,
-  { held }: { held: boolean },
+  { locked }: { locked: boolean },
 ): Promise<LedgerOwner | null> {
   const owner = await db
     .selectFrom('users')
@@ -16,7 +16,7 @@ export async function getLedgerOwner(
     .select(['businesses.id as businessId', 'businesses.businessName', 'businesses.address'])
     .where('users.id', '=', userId)
     .where('users.role', '=', 'BUSINESS')
-    .$if(held, (query) => query.forUpdate('users'))
+    .$if(locked, (query) => query.forUpdate('users'))
     .executeTakeFirst()
   if (!owner) return null
   const { businessId, businessName, address, ...account } = owner
@@ -27,7 +27,7 @@ export async function getLedgerOwner(
   return { ...account, business }
 }
 
-export async function holdOwners(db: Db, userIds: string[]): Promise<void> {
+export async function lockOwners(db: Db, userIds: string[]): Promise<void> {
   await db
     .selectFrom('users')
     .select('id')
@@ -46,7 +46,7 @@ export function findEntries(db: Db, userId: string): Promise<LedgerEntry[]> {
     .execute()
 }
 
-/** False if this payment was booked before. */
+/** False if this payment is in the ledger already. */
 export async function insertEntry(db: Db, entry: LedgerEntry): Promise<boolean> {
   const inserted = await db
     .insertInto('ledgerEntries')

@@ -8,8 +8,8 @@ import {
   applyStanding,
   findEntries,
   getLedgerOwner,
-  holdOwners,
   insertEntry,
+  lockOwners,
 } from './ledger.repository.ts'
 import { type LedgerEntry, type LedgerOwner, labelOfOwner } from './ledger-entry.ts'
 
@@ -33,7 +33,7 @@ export interface LedgerAccount {
   standing: Standing | null
 }
 
-export interface Booked {
+export interface AppendedEntry {
   entry: LedgerEntry
   before: Standing | null
   after: Standing | null
@@ -41,23 +41,27 @@ export interface Booked {
 
 /** The ledger: entries are added, and the account's plan and status follow from them in the same transaction. */
 export function createLedgerService({ clock, db, engine }: Context) {
-  const look = async (trx: Db, userId: string, held: boolean): Promise<LedgerAccount> => {
-    const owner = await getLedgerOwner(trx, userId, { held })
+  const readAccount = async (trx: Db, userId: string, locked: boolean): Promise<LedgerAccount> => {
+    const owner = await getLedgerOwner(trx, userId, { locked })
     const lines = await findEntries(trx, userId)
     const today = capeTownDay(clock())
     return { userId, owner, lines, today, standing: standingOf(lines, today) }
   }
 
   /** In a transaction: locks the owner's ledger until it ends. SQLite has one writer anyway. */
-  const open = (trx: Db, userId: string) => look(trx, userId, engine === 'postgres')
+  const open = (trx: Db, userId: string) => readAccount(trx, userId, engine === 'postgres')
 
   /** Locks the owners of a batch before anything else, in one order, so that two batches cannot deadlock. */
-  const hold = async (trx: Db, userIds: string[]): Promise<void> => {
-    if (engine === 'postgres' && userIds.length > 1) await holdOwners(trx, userIds)
+  const lock = async (trx: Db, userIds: string[]): Promise<void> => {
+    if (engine === 'postgres' && userIds.length > 1) await lockOwners(trx, userIds)
   }
 
-  /** Null if this payment was booked before. */
-  const append = async (trx: Db, account: LedgerAccount, line: NewLine): Promise<Booked | null> => {
+  /** Null if this payment is in the ledger already. */
+  const append = async (
+    trx: Db,
+    account: LedgerAccount,
+    line: NewLine,
+  ): Promise<AppendedEntry | null> => {
     const { userId, owner, lines, today } = account
     const at = clock().toISOString()
     const entry: LedgerEntry = {
@@ -88,7 +92,7 @@ export function createLedgerService({ clock, db, engine }: Context) {
 
   return {
     open,
-    hold,
+    lock,
     append,
     /** What changes because a day has passed. True if the account changed. */
     settle: async (trx: Db, { owner, standing }: LedgerAccount): Promise<boolean> =>
@@ -101,7 +105,7 @@ export function createLedgerService({ clock, db, engine }: Context) {
       append(trx, await open(trx, userId), line),
 
     /** The current state by the ledger, outside a transaction. */
-    read: (userId: string): Promise<LedgerAccount> => look(db, userId, false),
+    read: (userId: string): Promise<LedgerAccount> => readAccount(db, userId, false),
   }
 }
 

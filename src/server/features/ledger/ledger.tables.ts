@@ -20,7 +20,7 @@ interface LedgerEntryTable {
   paidFrom: string | null
   paidUntil: string | null
   monthDay: number | null
-  /** Unique if set: a payment is booked only once. */
+  /** Unique if set: a payment is written only once. */
   providerPaymentId: string | null
   token: string | null
   reference: string

@@ -59,7 +59,7 @@ export function createAttentionService(
       }
     },
 
-    /** An admin has booked what was meant, or found that there is nothing to book. */
+    /** An admin has made the missing entry, or found that there is none to make. */
     async settle(admin: ActingAdmin, id: string): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const at = clock().toISOString()

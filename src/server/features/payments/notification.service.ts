@@ -3,30 +3,33 @@ import { batchWrites } from '#server/platform/batch-writes.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Checkout } from './checkout.repository.ts'
-import type { FailureBookingService } from './failure-booking.service.ts'
+import type { FailurePostingService } from './failure-posting.service.ts'
 import type { NotificationCheckService } from './notification-check.service.ts'
 import { type Notification, readNotification } from './payfast/notification.ts'
 import { findPayfast } from './payfast/payfast.ts'
 import { cancelAtProvider, changeAmountAtProvider } from './payfast/provider-calls.ts'
-import type { PaymentBookingService } from './payment-booking.service.ts'
 import {
   type NewMessage,
   type PaymentMessage,
   storeMessages,
 } from './payment-message.repository.ts'
-import type { Judged, PaymentWork, Verdict } from './payment-worker.ts'
+import type { PaymentPostingService } from './payment-posting.service.ts'
+import type { PaymentWork, PreparedMessage, Verdict } from './payment-worker.ts'
 import type { SubscriptionService } from './subscription.service.ts'
 
 interface NotificationParts {
   checks: NotificationCheckService
-  failures: FailureBookingService
+  failures: FailurePostingService
   ledger: LedgerService
-  payments: PaymentBookingService
+  payments: PaymentPostingService
   subscriptions: SubscriptionService
 }
 
 /** Nothing to write except the result. */
-const decided = (verdict: Verdict): Judged => ({ userId: null, write: async () => verdict })
+const decided = (verdict: Verdict): PreparedMessage => ({
+  userId: null,
+  write: async () => verdict,
+})
 
 /** Handles notifications from the provider, and our requests to it. */
 export function createNotificationService(context: Context, parts: NotificationParts) {
@@ -34,32 +37,32 @@ export function createNotificationService(context: Context, parts: NotificationP
   const { checks, failures, ledger, payments, subscriptions } = parts
   const listeners = new Set<() => void>()
 
-  const book = async (
+  const post = async (
     trx: Db,
     notification: Notification,
     checkout: Checkout,
   ): Promise<Verdict> => {
     switch (notification.get('payment_status')) {
       case 'COMPLETE':
-        return payments.book(trx, notification, checkout)
+        return payments.post(trx, notification, checkout)
       case 'FAILED':
-        return failures.bookFailure(trx, notification, checkout)
+        return failures.postFailure(trx, notification, checkout)
       case 'CANCELLED':
-        return failures.bookCancellation(trx, notification)
+        return failures.postCancellation(trx, notification)
       default:
         return { state: 'done', result: 'Nothing to book yet.' }
     }
   }
 
-  const judge = async ({ body, sender }: PaymentMessage): Promise<Judged> => {
+  const prepare = async ({ body, sender }: PaymentMessage): Promise<PreparedMessage> => {
     const notification = readNotification(body)
     const checked = await checks.check(notification, sender)
     if ('problem' in checked) return decided({ state: 'rejected', result: checked.problem })
     const { checkout } = checked
-    return { userId: checkout.userId, write: (trx) => book(trx, notification, checkout) }
+    return { userId: checkout.userId, write: (trx) => post(trx, notification, checkout) }
   }
 
-  const tellProvider = async ({ kind, body }: PaymentMessage): Promise<Judged> => {
+  const tellProvider = async ({ kind, body }: PaymentMessage): Promise<PreparedMessage> => {
     const payfast = findPayfast(context)
     if (!payfast) throw new Error('No payment provider is set up.')
     const { token }: { token: string } = JSON.parse(body)
@@ -72,8 +75,9 @@ export function createNotificationService(context: Context, parts: NotificationP
   }
 
   const work: PaymentWork = {
-    judge: (message) => (message.kind === 'notification' ? judge(message) : tellProvider(message)),
-    hold: ledger.hold,
+    prepare: (message) =>
+      message.kind === 'notification' ? prepare(message) : tellProvider(message),
+    lock: ledger.lock,
     onStored: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

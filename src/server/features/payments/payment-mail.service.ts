@@ -1,6 +1,6 @@
 import { planResumed } from '#server/features/accounts/mail/plan-resumed.tsx'
 import type { InvoiceService } from '#server/features/invoices/invoice.service.ts'
-import type { Booked, LedgerAccount } from '#server/features/ledger/ledger.service.ts'
+import type { AppendedEntry, LedgerAccount } from '#server/features/ledger/ledger.service.ts'
 import type { LedgerOwner } from '#server/features/ledger/ledger-entry.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -58,7 +58,11 @@ export function createPaymentMailService({ clock }: Context, invoices: InvoiceSe
       dueOn,
       step,
       plan,
-    }: { dueOn: string; step: (typeof REMINDER_DAYS)[number]; plan: Booked['entry']['plan'] },
+    }: {
+      dueOn: string
+      step: (typeof REMINDER_DAYS)[number]
+      plan: AppendedEntry['entry']['plan']
+    },
   ) =>
     enqueueMessage(trx, clock(), paymentMissing, {
       recipient: owner.email,
@@ -77,10 +81,15 @@ export function createPaymentMailService({ clock }: Context, invoices: InvoiceSe
     remind,
 
     /** After a payment: an invoice by mail, and the resulting change of the account. */
-    async paid(trx: Db, account: LedgerAccount, booked: Booked, askedAt: string): Promise<void> {
+    async paid(
+      trx: Db,
+      account: LedgerAccount,
+      appended: AppendedEntry,
+      askedAt: string,
+    ): Promise<void> {
       const { owner, lines } = account
       if (!owner) return
-      const { entry, before, after } = booked
+      const { entry, before, after } = appended
       const countedOn = capeTownDay(new Date(askedAt))
       const invoice = await invoices.issue(trx, { owner, entry, before: lines, countedOn })
       const now = clock()
@@ -108,7 +117,7 @@ export function createPaymentMailService({ clock }: Context, invoices: InvoiceSe
     async refunded(
       trx: Db,
       { owner, lines }: LedgerAccount,
-      { entry, after }: Booked,
+      { entry, after }: AppendedEntry,
       creditOf: string | null,
     ): Promise<void> {
       if (creditOf === null) return
@@ -121,7 +130,7 @@ export function createPaymentMailService({ clock }: Context, invoices: InvoiceSe
     },
 
     /** The bank refused the payment: told at once, if a month was due. */
-    async failed(trx: Db, owner: LedgerOwner, { entry, after }: Booked): Promise<void> {
+    async failed(trx: Db, owner: LedgerOwner, { entry, after }: AppendedEntry): Promise<void> {
       if (!after?.paidUntil || after.cancelled || after.openEnded) return
       const dueOn = addDays(after.paidUntil, 1)
       if (entry.day < dueOn) return
@@ -129,7 +138,7 @@ export function createPaymentMailService({ clock }: Context, invoices: InvoiceSe
     },
 
     /** A change of plan, by the owner or at the provider. */
-    async changed(trx: Db, owner: LedgerOwner, { entry, after }: Booked): Promise<void> {
+    async changed(trx: Db, owner: LedgerOwner, { entry, after }: AppendedEntry): Promise<void> {
       const change = CHANGES[entry.kind]
       if (change) await tellChange(trx, owner, change, after)
     },

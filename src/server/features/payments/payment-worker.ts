@@ -14,14 +14,14 @@ import {
   releaseMessages,
 } from './payment-message.repository.ts'
 
-/** Longer than the provider may take to answer and the booking to be written; booking twice has no effect. */
+/** Longer than the provider may take to answer and the entry to be written; a second attempt has no effect. */
 const LEASE_MS = 10_000
 const POLL_MS = 1000
-/** A thousand are booked well within half a minute, and visitors hardly wait meanwhile. */
+/** A thousand are processed well within half a minute, and visitors hardly wait meanwhile. */
 const PACE = { share: 0.25, shortestMs: 5, longestMs: 10 }
 /** This many are confirmed concurrently and share one commit. Reads on SQLite wait for it. */
 const BATCH = 8
-/** Receiving has priority over booking: the provider waits for an answer, nobody waits for the ledger. */
+/** Receiving has priority over processing: the provider waits for an answer, nobody waits for the ledger. */
 const RECEIVE_DEBOUNCE = { quietMs: 50, longestMs: 5000 }
 /** How long the provider is asked again; after that an admin has to look. */
 const TIMEOUT_MS = 7 * 24 * 3600 * 1000
@@ -34,7 +34,7 @@ export interface Verdict {
 }
 
 /** A message after all remote calls; only the writes are left. */
-export interface Judged {
+export interface PreparedMessage {
   /** Whose ledger is written; null if none is. */
   userId: string | null
   write(trx: Db): Promise<Verdict>
@@ -42,9 +42,9 @@ export interface Judged {
 
 export interface PaymentWork {
   /** Makes the remote calls. Throws if it has to be retried. */
-  judge(message: PaymentMessage): Promise<Judged>
+  prepare(message: PaymentMessage): Promise<PreparedMessage>
   /** Locks the ledgers of these owners, always in the same order. */
-  hold(trx: Db, userIds: string[]): Promise<void>
+  lock(trx: Db, userIds: string[]): Promise<void>
   /** Calls back when a message was stored. */
   onStored(listener: () => void): () => void
 }
@@ -58,7 +58,7 @@ export interface PaymentWorker {
 
 interface Ready {
   message: PaymentMessage
-  judged: Judged
+  prepared: PreparedMessage
 }
 
 /** Processes notifications and outgoing requests. Several processes share the work. */
@@ -68,7 +68,7 @@ export function createPaymentWorker(
 ): PaymentWorker {
   const log = parentLog.child({ part: 'payments' })
   const wakeUp = createWakeUp()
-  const intake = createDebounce(RECEIVE_DEBOUNCE)
+  const receiving = createDebounce(RECEIVE_DEBOUNCE)
   const pace = createThrottle(PACE)
   let stopped = false
   let running: Promise<void> | undefined
@@ -94,25 +94,25 @@ export function createPaymentWorker(
     )
   }
 
-  const judge = async (message: PaymentMessage): Promise<Ready[]> => {
+  const prepare = async (message: PaymentMessage): Promise<Ready[]> => {
     try {
-      return [{ message, judged: await work.judge(message) }]
+      return [{ message, prepared: await work.prepare(message) }]
     } catch (err) {
       await postpone(message, err)
       return []
     }
   }
 
-  /** A booking and its 'done' mark share a transaction, and a batch shares its commit. */
+  /** A ledger entry and its 'done' mark share a transaction, and a batch shares its commit. */
   const write = (batch: Ready[]): Promise<Verdict[]> =>
     db.transaction().execute(async (trx) => {
-      await work.hold(
+      await work.lock(
         trx,
-        batch.flatMap(({ judged: { userId } }) => userId ?? []),
+        batch.flatMap(({ prepared: { userId } }) => userId ?? []),
       )
       const decided: { id: string; verdict: Verdict }[] = []
-      for (const { message, judged } of batch) {
-        decided.push({ id: message.id, verdict: await judged.write(trx) })
+      for (const { message, prepared } of batch) {
+        decided.push({ id: message.id, verdict: await prepared.write(trx) })
         // SQLite runs on the event loop: let other requests run here.
         await nextTurn()
       }
@@ -135,7 +135,7 @@ export function createPaymentWorker(
       }
     } catch (err) {
       if (batch.length === 1) return postpone(first.message, err)
-      // One by one, so that a message that cannot be booked does not hold up the others.
+      // One by one, so that a message that cannot be processed does not hold up the others.
       for (const one of batch) await settle([one])
     }
   }
@@ -147,7 +147,7 @@ export function createPaymentWorker(
       leaseUntil: new Date(now.getTime() + LEASE_MS).toISOString(),
       limit: BATCH,
     })
-    await settle((await Promise.all(messages.map(judge))).flat())
+    await settle((await Promise.all(messages.map(prepare))).flat())
     return messages.length
   }
 
@@ -162,7 +162,7 @@ export function createPaymentWorker(
       if (worked > 0) await pace.pause(worked)
       else if (!stopped) {
         await wakeUp.wait(POLL_MS)
-        await intake.wait()
+        await receiving.wait()
       }
     }
   }
@@ -171,7 +171,7 @@ export function createPaymentWorker(
     runOnce,
     start: () => {
       forget = work.onStored(() => {
-        intake.cameIn()
+        receiving.cameIn()
         wakeUp.now()
       })
       running = loop()

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#server/features/accounts/current-user.ts'
 import type {
-  Booked,
+  AppendedEntry,
   LedgerAccount,
   LedgerService,
   NewLine,
@@ -92,8 +92,12 @@ export function createPlanChangeService(
     }
   }
 
-  const tellProvider = async (trx: Db, account: LedgerAccount, booked: Booked): Promise<void> => {
-    const { kind, id } = booked.entry
+  const tellProvider = async (
+    trx: Db,
+    account: LedgerAccount,
+    appended: AppendedEntry,
+  ): Promise<void> => {
+    const { kind, id } = appended.entry
     if (kind === 'cancelled') return cancelLater(trx, account)
     if (kind !== 'cancellation-undone') return subscriptions.tellAmount(trx, account, id)
     const token = cancelledOrderOf(account.lines)

@@ -1,5 +1,5 @@
 import type {
-  Booked,
+  AppendedEntry,
   LedgerAccount,
   LedgerService,
 } from '#server/features/ledger/ledger.service.ts'
@@ -32,16 +32,16 @@ interface ExpectedPayment {
 }
 
 /** What a confirmed payment does to the ledger. */
-export function createPaymentBookingService(
+export function createPaymentPostingService(
   ledger: LedgerService,
   { mails, subscriptions }: { mails: PaymentMailService; subscriptions: SubscriptionService },
 ) {
-  const bookMonth = async (
+  const postMonth = async (
     trx: Db,
     account: LedgerAccount,
     { checkout, token, paymentId, isNew, plan, amountCents }: ExpectedPayment,
-  ): Promise<Booked | null> => {
-    const booked = await ledger.append(trx, account, {
+  ): Promise<AppendedEntry | null> => {
+    const appended = await ledger.append(trx, account, {
       kind: isNew ? 'payment' : 'renewal',
       plan,
       amountCents,
@@ -50,31 +50,31 @@ export function createPaymentBookingService(
       token: token || null,
       note: account.owner ? '' : `The owner is deleted: ${REFUND_DUE_NOTE}`,
     })
-    if (!booked) return null
+    if (!appended) return null
     if (isNew && token !== '') await subscriptions.begin(trx, checkout, token)
     if (!account.owner && token !== '') await subscriptions.cancel(trx, token)
-    return booked
+    return appended
   }
 
-  const bookDifference = async (
+  const postDifference = async (
     trx: Db,
     account: LedgerAccount,
     { checkout, paymentId, amountCents }: ExpectedPayment,
-  ): Promise<Booked | null> => {
+  ): Promise<AppendedEntry | null> => {
     const note = refundReason(account, amountCents)
-    const booked = await ledger.append(trx, account, {
+    const appended = await ledger.append(trx, account, {
       kind: 'difference',
       plan: note === '' ? checkout.plan : (account.standing?.plan ?? checkout.plan),
       amountCents,
       providerPaymentId: paymentId,
       note,
     })
-    if (booked && note === '') await subscriptions.tellAmount(trx, account, booked.entry.id)
-    return booked
+    if (appended && note === '') await subscriptions.tellAmount(trx, account, appended.entry.id)
+    return appended
   }
 
   /** A subscription that was set up while paid days are left: nothing was charged, and nothing is invoiced. */
-  const bookSetUp = async (
+  const postSetUp = async (
     trx: Db,
     account: LedgerAccount,
     { checkout, token, paymentId }: Pick<ExpectedPayment, 'checkout' | 'token' | 'paymentId'>,
@@ -84,7 +84,7 @@ export function createPaymentBookingService(
       return done('The owner is deleted: the subscription is cancelled.')
     }
     const firstChargeOn = firstChargeOf(account, checkout)
-    const booked = await ledger.append(trx, account, {
+    const appended = await ledger.append(trx, account, {
       kind: 'card-set-up',
       plan: checkout.plan,
       monthDay: dayOfMonth(firstChargeOn),
@@ -92,15 +92,15 @@ export function createPaymentBookingService(
       token,
       note: `First charge on ${firstChargeOn}.`,
     })
-    if (!booked) return ALREADY
+    if (!appended) return ALREADY
     await subscriptions.begin(trx, checkout, token)
-    await mails.changed(trx, account.owner, booked)
+    await mails.changed(trx, account.owner, appended)
     return done('The card is set up.')
   }
 
   return {
-    /** Compared with our own amount in the booking transaction: the plan may change meanwhile. */
-    async book(trx: Db, notification: Notification, checkout: Checkout): Promise<Verdict> {
+    /** Compared with our own amount in the transaction of the entry: the plan may change meanwhile. */
+    async post(trx: Db, notification: Notification, checkout: Checkout): Promise<Verdict> {
       const token = notification.get('token')
       const paymentId = notification.get('pf_payment_id')
       const account = await ledger.open(trx, checkout.userId)
@@ -109,7 +109,7 @@ export function createPaymentBookingService(
       const isNew = token === '' || (await subscriptions.get(trx, token)) === null
       const paidCents = decimalToCents(notification.get('amount_gross'))
       if (paidCents === 0 && token !== '' && checkout.purpose === 'subscribe-later')
-        return isNew ? bookSetUp(trx, account, { checkout, token, paymentId }) : NOTHING
+        return isNew ? postSetUp(trx, account, { checkout, token, paymentId }) : NOTHING
       const expected = expectedOf(account, checkout, isNew)
       // The provider has confirmed it, so money was paid: an admin has to look.
       if (paidCents !== expected.amountCents)
@@ -117,8 +117,8 @@ export function createPaymentBookingService(
       const payment = { checkout, token, paymentId, isNew, ...expected }
       const line =
         checkout.purpose === 'difference'
-          ? await bookDifference(trx, account, payment)
-          : await bookMonth(trx, account, payment)
+          ? await postDifference(trx, account, payment)
+          : await postMonth(trx, account, payment)
       if (!line) return ALREADY
       if (account.owner) await mails.paid(trx, account, line, checkout.createdAt)
       return done('Booked.')
@@ -160,4 +160,4 @@ function refundReason({ lines, standing, today }: LedgerAccount, paidCents: numb
   return due > paidCents ? `Asked for before another month was paid: ${REFUND_DUE_NOTE}` : ''
 }
 
-export type PaymentBookingService = ReturnType<typeof createPaymentBookingService>
+export type PaymentPostingService = ReturnType<typeof createPaymentPostingService>

@@ -9,13 +9,13 @@ import type { SubscriptionService } from './subscription.service.ts'
 const done = (result: string): Verdict => ({ state: 'done', result })
 
 /** What a confirmed notification without a payment does to the ledger. */
-export function createFailureBookingService(
+export function createFailurePostingService(
   ledger: LedgerService,
   { mails, subscriptions }: { mails: PaymentMailService; subscriptions: SubscriptionService },
 ) {
   return {
     /** No payment: the account keeps its paid days, and the owner is told at once. */
-    async bookFailure(trx: Db, notification: Notification, checkout: Checkout): Promise<Verdict> {
+    async postFailure(trx: Db, notification: Notification, checkout: Checkout): Promise<Verdict> {
       const paymentId = notification.get('pf_payment_id')
       const account = await ledger.open(trx, checkout.userId)
       const known = account.lines.some(
@@ -35,7 +35,7 @@ export function createFailureBookingService(
     },
 
     /** Only for the current subscription: an older one ends when a newer one begins. */
-    async bookCancellation(trx: Db, notification: Notification): Promise<Verdict> {
+    async postCancellation(trx: Db, notification: Notification): Promise<Verdict> {
       const token = notification.get('token')
       const nothing = done('Nothing to cancel.')
       const subscription = token === '' ? null : await subscriptions.get(trx, token)
@@ -55,4 +55,4 @@ export function createFailureBookingService(
   }
 }
 
-export type FailureBookingService = ReturnType<typeof createFailureBookingService>
+export type FailurePostingService = ReturnType<typeof createFailurePostingService>
