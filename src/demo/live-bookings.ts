@@ -8,7 +8,7 @@ import { storeRequest } from '#server/features/bookings/new-booking.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { answerSpeedOf, promisedHours } from '#shared/booking/answer-speed.ts'
-import { usualEnd } from '#shared/booking/booking-steps.ts'
+import { defaultEnd } from '#shared/booking/booking-steps.ts'
 import { capeTownDay, startOfCapeTownDay } from '#shared/time/dates.ts'
 import { VISITORS } from './city/visitors.ts'
 
@@ -29,7 +29,7 @@ function storiesAt(now: Date): Story[] {
   const at = (day: number, hour: number) => {
     const start = startOfCapeTownDay(now).getTime() + day * DAY_MS + hour * HOUR_MS
     const startISO = new Date(start).toISOString()
-    return { startISO, endISO: usualEnd(startISO) }
+    return { startISO, endISO: defaultEnd(startISO) }
   }
   const accept = { side: 'owner', action: 'accept', after: 1.5 } as const
   const complete = { side: 'system', action: 'complete' } as const

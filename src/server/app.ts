@@ -29,7 +29,7 @@ import { discardBodies } from './platform/http/connections/discard-body.ts'
 import { dropTypeWithoutBody } from './platform/http/connections/empty-requests.ts'
 import { registerLoadShedding } from './platform/http/connections/load-shedding.ts'
 import { readableAddress } from './platform/http/connections/readable-address.ts'
-import { refuseOddTargets } from './platform/http/connections/request-target.ts'
+import { refuseMalformedTargets } from './platform/http/connections/request-target.ts'
 import { cutSlowRequests } from './platform/http/connections/slow-requests.ts'
 import { registerDevices } from './platform/http/limits/device.ts'
 import { createLimits } from './platform/http/limits/limits.ts'
@@ -193,7 +193,7 @@ async function assemble(
     parameters: ANSWER_PARAMETERS,
     pathOf,
   })
-  refuseOddTargets(server)
+  refuseMalformedTargets(server)
   registerLoadShedding(server)
   discardBodies(server)
   registerSecurity(server, {

@@ -61,12 +61,12 @@ describe.each(ENGINES)(`${AT_ONCE} book one free time on %s, rounds: ${ROUNDS}`,
       return 0
     }
   }
-  const crowd = (time: Wanted, dateISO: string) =>
+  const askAtOnce = (time: Wanted, dateISO: string) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, number) => book(time, dateISO, number)))
 
   /** Concurrent requests to both businesses, and a kill in the middle. */
   const killAmong = async (dateISO: string) => {
-    const asking = wanted.map((time) => crowd(time, dateISO))
+    const asking = wanted.map((time) => askAtOnce(time, dateISO))
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 120))
     await own.site.kill()
     let acknowledged = 0
@@ -89,7 +89,7 @@ describe.each(ENGINES)(`${AT_ONCE} book one free time on %s, rounds: ${ROUNDS}`,
       if (round % 2 === 0) acknowledged += await killAmong(dateISO)
       // After a kill, retries of accepted bookings succeed again, and only the remaining seats are given out.
       for (const time of wanted) {
-        const statuses = await crowd(time, dateISO)
+        const statuses = await askAtOnce(time, dateISO)
         const got = statuses.filter((status) => status === 201).length
         expect(got).toBe(time.capacity)
         expect(statuses.filter((status) => status === 409)).toHaveLength(AT_ONCE - got)

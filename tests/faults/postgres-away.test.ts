@@ -19,7 +19,7 @@ const AWAY_SECONDS = effort(3, 75)
 const ANSWER_MS = effort(6000, 3000)
 const BACK_MS = effort(10_000, 5000)
 const POOL = 10
-const CROWD = 40
+const CONCURRENT = 40
 
 const CACHED = [pages.home, pages.categories, api.businesses, api.featuredGems]
 
@@ -151,7 +151,7 @@ it('no free connection: 503 in time, cache hits are served, nothing is left behi
   const stored = async () =>
     Number((await holder.query('select count(*) as n from bookings')).rows[0].n)
   const before = await stored()
-  const answers = await Promise.all(Array.from({ length: CROWD }, book))
+  const answers = await Promise.all(Array.from({ length: CONCURRENT }, book))
   for (const answer of answers) {
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -176,7 +176,7 @@ describe('PostgreSQL down for longer than a cache entry is fresh', () => {
     origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(() => app.close())
-  const turnClock = async (ms: number) => {
+  const advanceClock = async (ms: number) => {
     ahead = ms
     // The cache reads the clock once a second.
     await new Promise((resolve) => setTimeout(resolve, 1100))
@@ -203,7 +203,7 @@ describe('PostgreSQL down for longer than a cache entry is fresh', () => {
     for (const address of SHOWN) tags.set(address, String((await ask(address)).headers.get('etag')))
 
     await postgres.crash()
-    await turnClock(5 * MINUTE_MS)
+    await advanceClock(5 * MINUTE_MS)
     expect((await ask(changed)).status).toBe(503)
     for (const [address, etag] of tags) {
       const answer = await ask(address)
@@ -211,7 +211,7 @@ describe('PostgreSQL down for longer than a cache entry is fresh', () => {
       expect(answer.headers.get('etag'), address).toBe(etag)
       expect((await ask(address, { 'if-none-match': etag })).status, address).toBe(304)
     }
-    await turnClock(62 * MINUTE_MS)
+    await advanceClock(62 * MINUTE_MS)
     // Without gems home is still rendered, but not cached.
     const home = await ask(pages.home)
     expect(home.status).toBe(200)
@@ -221,7 +221,7 @@ describe('PostgreSQL down for longer than a cache entry is fresh', () => {
       expect(answer.status, address).toBe(503)
       expect(Number(answer.headers.get('retry-after')), address).toBeGreaterThan(0)
     }
-    await turnClock(5 * MINUTE_MS)
+    await advanceClock(5 * MINUTE_MS)
     await postgres.start()
     // A changed ETag says that the page was rendered again, completely.
     const known = tags.get(pages.home)

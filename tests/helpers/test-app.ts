@@ -53,7 +53,7 @@ export async function createTestDatabase(
 }
 
 /** Several test files run at once: a second's wait for the database is no overload here. */
-export const PATIENCE: AppOptions = {
+export const LONG_TIMEOUTS: AppOptions = {
   postgresWaits: { connectionTimeoutMillis: 20_000, lock_timeout: 20_000 },
   sharedCountsTimeoutMs: 20_000,
 }
@@ -74,7 +74,7 @@ export async function createTestApp(
     ...database.environment,
     ...environment,
   }
-  const app = await buildApp(readConfig(settings), { ...PATIENCE, ...options })
+  const app = await buildApp(readConfig(settings), { ...LONG_TIMEOUTS, ...options })
   takeTurns(app)
   return {
     ...app,

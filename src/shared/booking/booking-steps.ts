@@ -75,12 +75,12 @@ function visitEnds({ startISO, endISO, dateISO, statusAt, createdAt }: BookingTi
   const end = endISO ?? startISO
   if (end !== null) return new Date(end)
   if (dateISO !== null && dateISO !== '')
-    return isDay(dateISO) ? endOfDay(dateISO) : new Date(usualEnd(dateISO))
+    return isDay(dateISO) ? endOfDay(dateISO) : new Date(defaultEnd(dateISO))
   return after(statusAt ?? createdAt, WITHOUT_TIME_MS)
 }
 
 /** Without a service the duration is unknown: one hour in the calendar. */
-export function usualEnd(startISO: string): string {
+export function defaultEnd(startISO: string): string {
   return after(startISO, HOUR_MS).toISOString()
 }
 
@@ -89,7 +89,7 @@ export function endOfOtherTime(
   startISO: string,
   before: Pick<BookingTimes, 'startISO' | 'endISO'>,
 ): string {
-  if (before.startISO === null || before.endISO === null) return usualEnd(startISO)
+  if (before.startISO === null || before.endISO === null) return defaultEnd(startISO)
   return after(startISO, Date.parse(before.endISO) - Date.parse(before.startISO)).toISOString()
 }
 

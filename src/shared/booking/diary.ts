@@ -1,4 +1,4 @@
-import { usualEnd } from './booking-steps.ts'
+import { defaultEnd } from './booking-steps.ts'
 import { seatsLeft } from './free-times.ts'
 
 interface Asked {
@@ -20,7 +20,7 @@ export interface DiaryEntry {
 /** The time that a request would take; null if it has none. */
 export function timeAsked({ startISO, endISO, dateISO }: Asked) {
   const start = startISO ?? (dateISO && dateISO.length > 10 ? dateISO : null)
-  return start && { startISO: start, endISO: endISO ?? usualEnd(start) }
+  return start && { startISO: start, endISO: endISO ?? defaultEnd(start) }
 }
 
 /** The first conflict with a time, or null if there is none. */

@@ -4,8 +4,8 @@ import type { Review } from '#shared/schemas/reviews/review.ts'
 type Reviewed = Pick<Business, 'businessName'>
 
 /** Reviews as structured data: only those with a name, as the page shows them. */
-export function reviewsMarkup({ businessName }: Reviewed, ratings: Review[]): object | null {
-  const named = ratings.filter(({ name }) => name !== null)
+export function reviewsMarkup({ businessName }: Reviewed, reviews: Review[]): object | null {
+  const named = reviews.filter(({ name }) => name !== null)
   if (named.length === 0) return null
   const itemReviewed = { '@type': 'LocalBusiness', name: businessName }
   return {

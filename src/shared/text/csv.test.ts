@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CSV_BYTE_ORDER_MARK, csvLine, harmlessCell } from './csv.ts'
+import { CSV_BYTE_ORDER_MARK, csvLine, escapeFormula } from './csv.ts'
 
 /** RFC 4180 read back by its own grammar, so that the writer is not checked against itself. */
 function parseCsv(text: string): string[][] {
@@ -46,14 +46,14 @@ describe('csvLine', () => {
     fc.assert(
       fc.property(fc.array(fc.array(anyText, { minLength: 1 })), (rows) => {
         expect(parseCsv(rows.map(csvLine).join(''))).toEqual(
-          rows.map((row) => row.map(harmlessCell)),
+          rows.map((row) => row.map(escapeFormula)),
         )
       }),
     )
   })
 })
 
-describe('harmlessCell', () => {
+describe('escapeFormula', () => {
   it.each([
     ['=HYPERLINK("http://x")', '\'=HYPERLINK("http://x")'],
     ['+27 82 000 0000', "'+27 82 000 0000"],
@@ -66,13 +66,13 @@ describe('harmlessCell', () => {
     ['Kloof-Comb=1', 'Kloof-Comb=1'],
     ['', ''],
   ])('writes %j as %j', (text, harmless) => {
-    expect(harmlessCell(text)).toBe(harmless)
+    expect(escapeFormula(text)).toBe(harmless)
   })
 
   it('never lets a cell begin as a formula, and never loses text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const cell = harmlessCell(text)
+        const cell = escapeFormula(text)
         expect(cell).not.toMatch(/^\s*[=+\-@]/)
         expect(cell === text || cell === `'${text}`).toBe(true)
       }),

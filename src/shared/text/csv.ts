@@ -8,11 +8,11 @@ export const CSV_BYTE_ORDER_MARK = '\uFEFF'
 const FORMULA = /^\s*(?:[=+\-@＝＋－＠]|[\t\r\n])/
 
 /** A text cell: an apostrophe in front makes spreadsheets read it as text. */
-export function harmlessCell(text: string): string {
+export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
 /** One line of RFC 4180: every cell quoted, quotes doubled, CRLF at the end. */
 export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${harmlessCell(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+  return `${cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 }

@@ -184,13 +184,15 @@ describe.each(ENGINES)('answering bookings on %s', (engine) => {
       }
       const answers = await db.transaction().execute(async (trx) => {
         await trx.updateTable('bookings').set({ notes: 'Held' }).where('id', '=', id).execute()
-        const crowd = Promise.all(Array.from({ length: 16 }, () => owner(cookie, id, 'accept')))
+        const concurrent = Promise.all(
+          Array.from({ length: 16 }, () => owner(cookie, id, 'accept')),
+        )
         await expect.poll(countWaiting, { interval: 5 }).toBe(1)
         await app.server.inject({ url: api.dashboard, headers: { cookie } })
         expect(await countWaiting()).toBe(1)
-        return { crowd }
+        return { concurrent }
       })
-      const statuses = (await answers.crowd).map(({ statusCode }) => statusCode)
+      const statuses = (await answers.concurrent).map(({ statusCode }) => statusCode)
       expect(statuses.filter((status) => status === 409)).toHaveLength(15)
     })
 

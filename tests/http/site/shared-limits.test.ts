@@ -4,14 +4,14 @@ import { type App, buildApp } from '#server/app.ts'
 import { readPayload } from '#server/platform/mail/encrypted-link.ts'
 import { readConfig } from '#server/read-config.ts'
 import { api } from '#shared/paths.ts'
-import { createTestApp, PATIENCE, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, LONG_TIMEOUTS, type TestApp } from '#tests/helpers/test-app.ts'
 
 let now = new Date('2026-03-02T10:00:00.000Z')
 let one: TestApp
 let other: App
 beforeAll(async () => {
   one = await createTestApp('postgres', { RATE_LIMIT: 'on' }, { clock: () => now })
-  other = await buildApp(readConfig(one.environment), { ...PATIENCE, clock: () => now })
+  other = await buildApp(readConfig(one.environment), { ...LONG_TIMEOUTS, clock: () => now })
 })
 afterAll(async () => {
   await other.close()

@@ -2,7 +2,7 @@ import { whyNot } from '#server/permissions/why-not.ts'
 import { fromJson } from '#server/platform/db/json-text.ts'
 import type { BookingRules } from '#shared/booking/free-times.ts'
 import type { DayHours } from '#shared/hours/opening-hours.ts'
-import { USUAL_SETTINGS } from './booking-setup.service.ts'
+import { DEFAULT_SETTINGS } from './booking-setup.service.ts'
 import type { BookedServiceRow, findChangedDays } from './free-time.repository.ts'
 
 type ChangedDay = Awaited<ReturnType<typeof findChangedDays>>[number]
@@ -11,11 +11,11 @@ type ChangedDay = Awaited<ReturnType<typeof findChangedDays>>[number]
 export function bookingRulesOf(row: BookedServiceRow, days: readonly ChangedDay[]): BookingRules {
   return {
     hours: fromJson(row.operatingHours),
-    breaks: fromJson(row.breaks ?? USUAL_SETTINGS.breaks),
+    breaks: fromJson(row.breaks ?? DEFAULT_SETTINGS.breaks),
     specialDays: new Map(days.map((day) => [day.day, hoursOfDay(day)])),
-    capacity: row.capacity ?? USUAL_SETTINGS.capacity,
-    noticeMinutes: row.noticeMinutes ?? USUAL_SETTINGS.noticeMinutes,
-    horizonDays: row.horizonDays ?? USUAL_SETTINGS.horizonDays,
+    capacity: row.capacity ?? DEFAULT_SETTINGS.capacity,
+    noticeMinutes: row.noticeMinutes ?? DEFAULT_SETTINGS.noticeMinutes,
+    horizonDays: row.horizonDays ?? DEFAULT_SETTINGS.horizonDays,
   }
 }
 

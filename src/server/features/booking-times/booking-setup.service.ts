@@ -20,7 +20,7 @@ import {
 } from './booking-setup.repository.ts'
 
 /** The defaults until an owner changes them. */
-export const USUAL_SETTINGS = {
+export const DEFAULT_SETTINGS = {
   capacity: 1,
   noticeMinutes: 120,
   horizonDays: 60,
@@ -32,7 +32,7 @@ export const USUAL_SETTINGS = {
 export const NO_SETUP: PublicSetupRows = {
   services: [],
   online: [],
-  settings: USUAL_SETTINGS,
+  settings: DEFAULT_SETTINGS,
   specialDays: [],
 }
 
@@ -42,7 +42,7 @@ export function createBookingSetupService(context: Context, profiles: ProfileSer
 
   const read = async (trx: Db, businessId: string) => ({
     services: await findServices(trx, businessId),
-    settings: (await getSettings(trx, businessId)) ?? { businessId, ...USUAL_SETTINGS },
+    settings: (await getSettings(trx, businessId)) ?? { businessId, ...DEFAULT_SETTINGS },
     specialDays: await findSpecialDays(trx, businessId, capeTownDay(clock())),
   })
 
@@ -78,14 +78,14 @@ export function createBookingSetupService(context: Context, profiles: ProfileSer
       return {
         services,
         online,
-        settings: settings ?? USUAL_SETTINGS,
+        settings: settings ?? DEFAULT_SETTINGS,
         specialDays: await findSpecialDays(db, businessId, yesterday),
       }
     },
 
     /** Special days in this period. */
     getDays: async (businessId: string, from: string, to: string) => ({
-      breaks: ((await getSettings(db, businessId)) ?? USUAL_SETTINGS).breaks,
+      breaks: ((await getSettings(db, businessId)) ?? DEFAULT_SETTINGS).breaks,
       specialDays: await findSpecialDays(db, businessId, from, to),
     }),
 
@@ -107,7 +107,7 @@ export function createBookingSetupService(context: Context, profiles: ProfileSer
             businessId,
             specialDays.map((day) => ({ ...day, businessId })),
           )
-        const current = (await getSettings(trx, businessId)) ?? USUAL_SETTINGS
+        const current = (await getSettings(trx, businessId)) ?? DEFAULT_SETTINGS
         await saveSettings(trx, {
           ...current,
           ...plain,

@@ -12,7 +12,7 @@ import { timeSentence } from '#shared/booking/time-copy.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { capeTownDay, startOfDay } from '#shared/time/dates.ts'
 import { bookingRulesOf, confirmsAtOnce } from './booking-rules.ts'
-import { USUAL_SETTINGS } from './booking-setup.service.ts'
+import { DEFAULT_SETTINGS } from './booking-setup.service.ts'
 import { busyTimes } from './busy-times.ts'
 import { presentFreeTimes } from './free-time.presenter.ts'
 import {
@@ -91,8 +91,8 @@ export function createFreeTimeService({ db, clock }: Context) {
     const service = await getService(trx, businessId, serviceId)
     const start = new Date(startISO)
     const now = clock()
-    const horizonDays = service.horizonDays ?? USUAL_SETTINGS.horizonDays
-    const noticeMinutes = service.noticeMinutes ?? USUAL_SETTINGS.noticeMinutes
+    const horizonDays = service.horizonDays ?? DEFAULT_SETTINGS.horizonDays
+    const noticeMinutes = service.noticeMinutes ?? DEFAULT_SETTINGS.noticeMinutes
     const refuse = (state: Exclude<TimeState, 'free' | 'taken'>) =>
       refuseField('dateISO', timeSentence(state, { noticeMinutes, horizonDays }))
     // Checked first, so that nobody can request the days of the year 9999.
@@ -122,7 +122,7 @@ export function createFreeTimeService({ db, clock }: Context) {
       })
     },
 
-    /** Before any lock: most of a crowd that wants the same time is refused here. */
+    /** Before any lock: of many requests for the same time, most are refused here. */
     look: (wanted: WantedTime) => check(db, wanted),
 
     /** The caller has locked the business: of two concurrent requests, the second sees the first one's booking. */

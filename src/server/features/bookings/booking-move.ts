@@ -7,7 +7,7 @@ import {
   stateAfter,
   stateSentence,
 } from '#shared/booking/booking-states.ts'
-import { expiryOf, stepAfter, usualEnd, visitBegins } from '#shared/booking/booking-steps.ts'
+import { defaultEnd, expiryOf, stepAfter, visitBegins } from '#shared/booking/booking-steps.ts'
 import { createBookingEvent } from './booking-event.repository.ts'
 import { groupHashOf, linkHashes } from './booking-links.ts'
 import {
@@ -105,7 +105,7 @@ export async function moveBooking(
 function agreedTime({ startISO, endISO, dateISO }: MovableBooking, status: BookingState) {
   if (status !== 'accepted' || startISO !== null || dateISO === null || dateISO.length === 10)
     return { startISO, endISO }
-  return { startISO: dateISO, endISO: usualEnd(dateISO) }
+  return { startISO: dateISO, endISO: defaultEnd(dateISO) }
 }
 
 function refuseAtWrongTime(booking: MovableBooking, move: BookingMove, now: Date): void {

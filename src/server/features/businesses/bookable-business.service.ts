@@ -17,7 +17,7 @@ export function createBookableBusinessService({ engine }: Context) {
   }
   return {
     getAny,
-    /** Serialises bookings and reviews of one business: a crowd would wait for its row lock. */
+    /** Serialises bookings and reviews of one business: many at once would wait for its row lock. */
     runExclusive: createKeyedMutex(),
     get: async (trx: Db, businessId: string) => {
       const business = await getAny(trx, businessId)

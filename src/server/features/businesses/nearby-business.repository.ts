@@ -2,7 +2,7 @@ import { literal } from '#server/platform/db/literal.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 
-export function getWhereabouts(db: Db, businessId: string) {
+export function getBusinessLocation(db: Db, businessId: string) {
   return db
     .selectFrom('businesses')
     .select(['id', 'categorySlug', 'area', 'suburb', 'latitude', 'longitude'])

@@ -6,7 +6,7 @@ import { describeOpenUntil } from '#shared/hours/opening-hours-text.ts'
 import type { Area } from '#shared/places/areas.ts'
 import { distanceKm } from '#shared/places/distance.ts'
 import { type Located, locationOf } from '#shared/places/location.ts'
-import { findOfCategory, getWhereabouts } from './nearby-business.repository.ts'
+import { findOfCategory, getBusinessLocation } from './nearby-business.repository.ts'
 import { findSpecialDaysOf } from './search/special-days.repository.ts'
 
 export interface Alternative {
@@ -52,7 +52,7 @@ function openingOf(
 export function createNearbyBusinessService({ clock }: Context) {
   return {
     findOpen: async (db: Db, businessId: string): Promise<Alternative[]> => {
-      const here = await getWhereabouts(db, businessId)
+      const here = await getBusinessLocation(db, businessId)
       if (!here) return []
       const now = clock()
       const found = await findOfCategory(db, here.categorySlug, LOOKED_AT)

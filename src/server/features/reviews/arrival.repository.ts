@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/schema.ts'
-import { type Arrivals, BURST_MS, DAY_MS, USUAL_DAYS } from './hold-rules.ts'
+import { type Arrivals, BASELINE_DAYS, BURST_MS, DAY_MS } from './hold-rules.ts'
 import { isNearCopy } from './same-words.ts'
 
 /** How many of a business' newest reviews are compared word for word. */
@@ -36,14 +36,14 @@ export async function countArrivals(db: Db, review: ArrivingReview, now: Date): 
     .select(({ fn }) => fn.countAll<number>().as('usual'))
     .where('businessId', '=', businessId)
     .where('state', '=', 'published')
-    .where('createdAt', '>', ago(now, USUAL_DAYS * DAY_MS))
+    .where('createdAt', '>', ago(now, BASELINE_DAYS * DAY_MS))
     .executeTakeFirstOrThrow()
   return {
     lastHour: Number(lastHour),
     lastDay,
     lastDayFromNetwork: Number(near),
     lastDayFromWideNetwork: Number(wide),
-    usualDay: Math.floor(usual / USUAL_DAYS),
+    usualDay: Math.floor(usual / BASELINE_DAYS),
   }
 }
 
@@ -53,7 +53,7 @@ export async function hasSameWords(
   { businessId, comment, wordsHash }: { businessId: string; comment: string; wordsHash: string },
   now: Date,
 ): Promise<boolean> {
-  const since = ago(now, USUAL_DAYS * DAY_MS)
+  const since = ago(now, BASELINE_DAYS * DAY_MS)
   const same = await db
     .selectFrom('ratings')
     .select('id')

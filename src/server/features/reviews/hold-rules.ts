@@ -4,7 +4,7 @@ const HOUR_MS = 3600 * 1000
 export const DAY_MS = 24 * HOUR_MS
 export const BURST_MS = HOUR_MS
 /** The usual rate of a business is computed from this many days. */
-export const USUAL_DAYS = 30
+export const BASELINE_DAYS = 30
 
 /** See docs/decisions/0026-review-bursts.md for these numbers. */
 const MAX_PER_HOUR = 5

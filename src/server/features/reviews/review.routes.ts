@@ -39,7 +39,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<{
       }
       const deviceHash = devices.hash(devices.ensure(request, reply), 'review')
       const { near, wide } = clientNetwork(request.ip)
-      const { rating, isHeld, googleReviewUrl } = await reviews.create({
+      const { review, isHeld, googleReviewUrl } = await reviews.create({
         businessId,
         stars,
         comment,
@@ -50,7 +50,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<{
         wideNetworkHash: wide && devices.hash(wide, 'review network'),
       })
       return {
-        rating: presentReview(rating),
+        rating: presentReview(review),
         state: isHeld ? ('held' as const) : ('published' as const),
         googleReviewUrl,
       }

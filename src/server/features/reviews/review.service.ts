@@ -107,10 +107,10 @@ export function createReviewService(context: Context, { businesses, visitorBooki
      * Triggers add the stars to the business, so no average can be lost. A review in a burst is stored like
      * any other, but neither public nor counted until an admin has decided.
      */
-    create: async ({ deviceHash, networkHash, wideNetworkHash, ...review }: NewReview) => {
-      const { businessId, stars, comment, name, bookingToken } = review
+    create: async ({ deviceHash, networkHash, wideNetworkHash, ...input }: NewReview) => {
+      const { businessId, stars, comment, name, bookingToken } = input
       const now = clock()
-      const rating = {
+      const review = {
         id: newId(),
         businessId,
         stars,
@@ -133,12 +133,12 @@ export function createReviewService(context: Context, { businesses, visitorBooki
           )
         const network = { networkHash, wideNetworkHash }
         const held = config.rateLimit
-          ? await holdReasonOf(trx, { ...review, ...network }, now)
+          ? await holdReasonOf(trx, { ...input, ...network }, now)
           : null
         const state = held ? 'held' : 'published'
         const wordsHash = hashWords(comment)
         await createReview(trx, {
-          ...rating,
+          ...review,
           bookingId,
           ...network,
           deviceHash,
@@ -151,14 +151,14 @@ export function createReviewService(context: Context, { businesses, visitorBooki
           await withdrawEmptyNotice(trx, context, businessId)
         }
         if (held) await notifyAdminOfHeld(trx, context)
-        else await notifyOwnerOfReview(trx, context, { id: rating.id, business, stars, comment })
+        else await notifyOwnerOfReview(trx, context, { id: review.id, business, stars, comment })
         return { held, business, bookingId }
       }
       const { held, business, bookingId } = await businesses.runExclusive(businessId, () =>
         db.transaction().execute(store),
       )
       return {
-        rating: { ...rating, bookingId },
+        review: { ...review, bookingId },
         isHeld: held !== null,
         googleReviewUrl: googleLinkOf(business),
       }

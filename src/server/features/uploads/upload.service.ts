@@ -24,7 +24,7 @@ const YOUNG_MS = HOUR_MS
 
 export function createUploadService({ db, clock, config, log }: Context) {
   const store = createImageStore(config)
-  const makePicture = createImageProcess()
+  const encodeImage = createImageProcess()
   // A decoder may take 200 MB: one at a time, with a short queue.
   const enqueue = createWorkQueue({
     running: 1,
@@ -64,11 +64,11 @@ export function createUploadService({ db, clock, config, log }: Context) {
 
     /** Encodes the image and records its owner; returns its key. */
     create: async (userId: string, bytes: Buffer): Promise<string> =>
-      take(userId, await enqueue(() => makePicture({ kind: 'encode', bytes }))),
+      take(userId, await enqueue(() => encodeImage({ kind: 'encode', bytes }))),
 
     /** A drawing of ours, stored like the owner's own image. */
     createFromDrawing: async (userId: string, svg: string, drawnWidth: number): Promise<string> =>
-      take(userId, await enqueue(() => makePicture({ kind: 'draw', svg, drawnWidth }))),
+      take(userId, await enqueue(() => encodeImage({ kind: 'draw', svg, drawnWidth }))),
 
     /** Called in the transaction that shows the image. */
     isOwn: (trx: Db, userId: string, imageKey: string) => hasUpload(trx, userId, imageKey),

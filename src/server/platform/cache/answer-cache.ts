@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/platform/config/config.ts'
-import { isPlainTarget } from '#server/platform/http/connections/request-target.ts'
+import { isWellFormedTarget } from '#server/platform/http/connections/request-target.ts'
 import { chooseEncoding } from '#server/platform/http/encodings.ts'
 import { createRequestIds } from '#server/platform/http/log/request-id.ts'
 import { REQUEST_LOG_LEVELS } from '#server/platform/http/log/request-log-levels.ts'
@@ -72,7 +72,7 @@ export function registerAnswerCache(
     const version = catalogue.current()
     // Most addresses have no parameters, or only relevant ones: then there is nothing to normalise.
     const cached = store.get(url, version)
-    if (cached || !/[?%]/.test(url) || !isPlainTarget(url)) return cached
+    if (cached || !/[?%]/.test(url) || !isWellFormedTarget(url)) return cached
     return store.get(answerAddress(url, parameters), version)
   }
   const counts: AnswerCounts = { hits: 0, misses: 0 }

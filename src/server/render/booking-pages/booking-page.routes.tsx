@@ -54,8 +54,8 @@ export const bookingPageRoutes: FastifyPluginAsync<BookingPageOptions> = async (
       now: context.clock(),
       secret: context.secret,
     })
-    const listing = `${context.publicUrl()}${pages.business(view.business.id)}`
-    const page = <VisitorPage view={view} listing={listing} notice={refusal?.message} />
+    const businessUrl = `${context.publicUrl()}${pages.business(view.business.id)}`
+    const page = <VisitorPage view={view} businessUrl={businessUrl} notice={refusal?.message} />
     return send(reply, statusOf(refusal), visitorTitle(view), page)
   }
 

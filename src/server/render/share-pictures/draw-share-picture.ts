@@ -6,7 +6,7 @@ import type { PosterFormat } from '#shared/share-picture.ts'
 import { createArt } from './art.ts'
 import { drawArticlePicture } from './article-picture.ts'
 import { drawBusinessPicture } from './business-picture.ts'
-import { drawCategoryPicture, drawHomePicture } from './house-pictures.ts'
+import { drawCategoryPicture, drawHomePicture } from './page-pictures.ts'
 import { drawPosterFile } from './poster-file.ts'
 import { createTextRaster } from './text-raster.ts'
 

@@ -6,20 +6,20 @@ import { Stars } from '#web/components/ui/stars/stars.tsx'
 import { ReviewMark } from './review-mark.tsx'
 
 interface ReviewItemProps {
-  rating: Review
+  review: Review
   businessName: string
 }
 
 /** One review with its marks and the owner's reply. Its texts are from outside and may be right-to-left. */
-export function ReviewItem({ rating, businessName }: ReviewItemProps) {
-  const { id, stars, comment, createdAt, name, reply } = rating
+export function ReviewItem({ review, businessName }: ReviewItemProps) {
+  const { id, stars, comment, createdAt, name, reply } = review
   return (
     <li className="review" id={`review-${id}`}>
       <div className="review__head">
         <Stars value={stars} />
         <bdi className="review__name">{name ?? NAMELESS}</bdi>
-        {rating.booked && <ReviewMark kind="booked" of={id} />}
-        {rating.confirmed && <ReviewMark kind="confirmed" of={id} />}
+        {review.booked && <ReviewMark kind="booked" of={id} />}
+        {review.confirmed && <ReviewMark kind="confirmed" of={id} />}
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </div>
       {comment && (

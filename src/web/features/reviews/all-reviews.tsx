@@ -112,8 +112,8 @@ export function AllReviews({ business, found, query }: AllReviewsProps) {
               </p>
             )}
             <ul className="all-reviews__list">
-              {reviews.map((rating) => (
-                <ReviewItem key={rating.id} rating={rating} businessName={businessName} />
+              {reviews.map((review) => (
+                <ReviewItem key={review.id} review={review} businessName={businessName} />
               ))}
             </ul>
             <Pagination

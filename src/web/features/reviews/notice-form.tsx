@@ -17,7 +17,7 @@ export function NoticeForm({ businessName, review }: ReviewOfBusiness) {
         damage.
       </p>
       <ul className="all-reviews__list">
-        <ReviewItem rating={review} businessName={businessName} />
+        <ReviewItem review={review} businessName={businessName} />
       </ul>
       <form className="plain-form" method="post" action={formAddress('notice')}>
         <input type="hidden" name="reviewId" value={review.id} />

@@ -12,7 +12,7 @@ export function ReplyForm({ businessName, review, token }: ReviewOfBusiness & { 
       <h1>{review.reply ? 'Change your reply' : 'Answer a review'}</h1>
       <p className="lead">For {businessName}. Everybody can read your reply.</p>
       <ul className="all-reviews__list">
-        <ReviewItem rating={review} businessName={businessName} />
+        <ReviewItem review={review} businessName={businessName} />
       </ul>
       <form className="plain-form" method="post" action={formAddress('reply')}>
         <input type="hidden" name="token" value={token} />

@@ -16,7 +16,7 @@ export function ReportForm({ businessName, review }: ReviewOfBusiness) {
         Of {businessName}. A person looks at every report; disagreeing is no reason.
       </p>
       <ul className="all-reviews__list">
-        <ReviewItem rating={review} businessName={businessName} />
+        <ReviewItem review={review} businessName={businessName} />
       </ul>
       <form className="plain-form" method="post" action={formAddress('report')}>
         <input type="hidden" name="reviewId" value={review.id} />

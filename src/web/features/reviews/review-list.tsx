@@ -23,8 +23,8 @@ export function ReviewList({ detail }: { detail: BusinessDetail }) {
       />
       <MarksLegend />
       <ul>
-        {ratings.map((rating) => (
-          <ReviewItem key={rating.id} rating={rating} businessName={businessName} />
+        {ratings.map((review) => (
+          <ReviewItem key={review.id} review={review} businessName={businessName} />
         ))}
       </ul>
       <p className="reviews__all">

@@ -1,4 +1,4 @@
-import { tell } from './note.ts'
+import { showNote } from './note.ts'
 import { addSaved, readSaved, removeSaved, type SavedBusiness, watchSaved } from './saved-store.ts'
 
 /** Elements that show one business: a card, a gem, the head of its own page. */
@@ -43,7 +43,7 @@ function press({ target }: Event): void {
   if (!business) return
   const isOn = heart.getAttribute('aria-pressed') === 'true'
   const refusal = isOn ? removeSaved(business.id) : addSaved([business])
-  if (refusal) tell(refusal)
+  if (refusal) showNote(refusal)
   showHearts()
 }
 

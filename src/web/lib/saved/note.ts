@@ -4,7 +4,7 @@ let note: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** One sentence at the bottom of the screen. Not a toast, whose code is not on pages without script. */
-export function tell(sentence: string): void {
+export function showNote(sentence: string): void {
   if (!note) {
     note = document.createElement('p')
     note.className = 'saved-note'

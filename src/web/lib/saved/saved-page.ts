@@ -1,5 +1,5 @@
 import { showHearts } from './hearts.ts'
-import { tell } from './note.ts'
+import { showNote } from './note.ts'
 import { addSaved, readSaved, removeSaved, type SavedBusiness, watchSaved } from './saved-store.ts'
 
 const part = (id: string) => document.getElementById(`saved-${id}`)
@@ -64,7 +64,7 @@ function showGone(gone: readonly SavedBusiness[]): Node[] {
         ariaLabel: `Take ${one.name} off`,
         onclick: () => {
           const refusal = removeSaved(one.id)
-          if (refusal) tell(refusal)
+          if (refusal) showNote(refusal)
           void showOwn()
         },
       }),
@@ -102,11 +102,11 @@ async function share(): Promise<void> {
       await navigator.share({ title: 'Saved on CPT Recommends', url })
     else {
       await navigator.clipboard.writeText(url)
-      tell('Link copied!')
+      showNote('Link copied!')
     }
   } catch (error) {
     // Closing the share sheet is no error.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) tell(url)
+    if (!(error instanceof DOMException && error.name === 'AbortError')) showNote(url)
   }
 }
 
@@ -118,7 +118,7 @@ function saveAll(): void {
       name: card.querySelector('h2')?.textContent ?? '',
     })),
   )
-  tell(refusal ?? 'All of them are saved on this device.')
+  showNote(refusal ?? 'All of them are saved on this device.')
   showHearts()
 }
 

@@ -35,7 +35,7 @@ export function getSession(db: Db, tokenHash: string) {
 }
 
 /** False if the session has ended meanwhile. */
-export async function lengthenSession(
+export async function extendSession(
   db: Db,
   { id, usedAt, expiresAt }: { id: string; usedAt: string; expiresAt: string },
 ): Promise<boolean> {

@@ -9,10 +9,10 @@ import {
   deleteSession,
   deleteSessionOf,
   deleteSessionsOf,
+  extendSession,
   findSessionsOf,
   getSession,
   insertSession,
-  lengthenSession,
   type SessionRow,
 } from './session.repository.ts'
 import { endOfSession, mustRecordUse } from './session-lifetime.ts'
@@ -43,7 +43,7 @@ export function createSessionService(
   const lengthen = async (id: string, usedAt: Date, endsAt: Date): Promise<Date | null> => {
     try {
       const times = { usedAt: usedAt.toISOString(), expiresAt: endsAt.toISOString() }
-      return (await lengthenSession(db, { id, ...times })) ? endsAt : null
+      return (await extendSession(db, { id, ...times })) ? endsAt : null
     } catch (err) {
       // A full disk prevents writing, but reading still works.
       log.warn({ err }, 'the last use of a session was not stored')

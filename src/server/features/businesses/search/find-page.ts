@@ -124,19 +124,19 @@ async function findNarrowed(
   const unfiltered = { ...scope, filters: {} }
   const inner = criteria.area && innerCriteria(search.parsed)
   // If the nearest alone are too many, the rest need not be searched.
-  const isCrowded = async (narrowed: Scope) =>
+  const hasTooMany = async (narrowed: Scope) =>
     inner !== null && (await hasMore(narrowed, inner, most))
   const within = async (narrowed: Scope) =>
-    (await isCrowded(narrowed)) ? null : findAll(narrowed, criteria, most)
+    (await hasTooMany(narrowed)) ? null : findAll(narrowed, criteria, most)
   const all = await within(unfiltered)
   const rows = all ?? (canExclude(filters) ? await within(scope) : null)
   const { found, countable, hoursById } = await scoreRows(scope, rows ?? [], search)
-  const crowd = inner && (await isCrowded(unfiltered)) ? inner : criteria
+  const counted = inner && (await hasTooMany(unfiltered)) ? inner : criteria
   return {
     found: rows && inOrder(found, filters.sort ?? 'recommended'),
     facets: all
       ? facetsOf(countable, filters, true)
-      : await countSome(unfiltered, crowd, filters, countable),
+      : await countSome(unfiltered, counted, filters, countable),
     hoursById,
   }
 }

@@ -6,7 +6,7 @@ import { api } from '#shared/paths.ts'
 const TICK_MS = 50
 /** The longest allowed turn of the event loop while it accepts requests. */
 const LONGEST_TURN_MS = 1000
-/** A small crowd that arrives together is not an overload. */
+/** A few requests that arrive together are no overload. */
 const ALWAYS_ADMITTED = 100
 /** Requests in flight; with ten database connections, more would only wait longer. */
 const MAX_IN_PROGRESS = 300

@@ -11,15 +11,15 @@ const NEVER_SENT = /[\\#]|%5c/i
  * Anything else could mean another address to some program on the way, and would be a separate entry in every
  * cache.
  */
-export function isPlainTarget(url: string): boolean {
+export function isWellFormedTarget(url: string): boolean {
   const path = url.split('?', 1)[0] ?? ''
   if (!path.startsWith('/') || path.startsWith('//')) return false
   return !NEVER_SENT.test(path) && !url.includes('#') && !DOT_SEGMENT.test(path)
 }
 
-export function refuseOddTargets(server: FastifyInstance): void {
+export function refuseMalformedTargets(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
-    if (isPlainTarget(request.url)) done()
+    if (isWellFormedTarget(request.url)) done()
     else done(new Refusal('invalid', 'That address is not well formed.'))
   })
 }

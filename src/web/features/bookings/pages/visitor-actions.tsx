@@ -16,7 +16,7 @@ const BIG = buttonClass({ size: 'lg' })
 const BIG_QUIET = buttonClass({ size: 'lg', variant: 'quiet' })
 
 /** The next one or two actions, on the ticket itself. */
-export function VisitorActions({ view, listing }: { view: VisitorView; listing: string }) {
+export function VisitorActions({ view, businessUrl }: { view: VisitorView; businessUrl: string }) {
   const { status, token, business, startISO } = view
   if (status === 'suggested')
     return (
@@ -38,7 +38,7 @@ export function VisitorActions({ view, listing }: { view: VisitorView; listing: 
     return (
       <>
         {startISO && <CalendarMenu view={view} />}
-        <ShareMenu view={view} listing={listing} />
+        <ShareMenu view={view} businessUrl={businessUrl} />
       </>
     )
   if (status === 'requested') return <AskOnWhatsApp view={view} />
@@ -106,9 +106,12 @@ function CalendarMenu({ view }: { view: VisitorView }) {
 }
 
 /** Time and place to share with a companion: never the address of this page, which can cancel. */
-function ShareMenu({ view, listing }: { view: VisitorView; listing: string }) {
+function ShareMenu({ view, businessUrl }: { view: VisitorView; businessUrl: string }) {
   const words = shareWords(view)
-  const mail = new URLSearchParams({ subject: appointmentTitle(view), body: `${words} ${listing}` })
+  const mail = new URLSearchParams({
+    subject: appointmentTitle(view),
+    body: `${words} ${businessUrl}`,
+  })
   return (
     <details className="calendar-menu">
       <summary className={BIG_QUIET}>
@@ -117,7 +120,7 @@ function ShareMenu({ view, listing }: { view: VisitorView; listing: string }) {
       </summary>
       <ul>
         <li>
-          <a href={whatsAppShareUrl(words, listing)} target="_blank" rel="noopener noreferrer">
+          <a href={whatsAppShareUrl(words, businessUrl)} target="_blank" rel="noopener noreferrer">
             WhatsApp
           </a>
         </li>

@@ -23,13 +23,13 @@ import { whatsAppWords } from './whatsapp-words.ts'
 
 interface VisitorPageProps {
   view: VisitorView
-  /** The address of the listing, to share with a companion. */
-  listing: string
+  /** The address of the business, to share with a companion. */
+  businessUrl: string
   notice?: string | undefined
 }
 
 /** A visitor's own booking: its state, its history, and all actions. */
-export function VisitorPage({ view, listing, notice }: VisitorPageProps) {
+export function VisitorPage({ view, businessUrl, notice }: VisitorPageProps) {
   const { business, businessName } = view
   return (
     <main id="content">
@@ -54,7 +54,7 @@ export function VisitorPage({ view, listing, notice }: VisitorPageProps) {
                 <h1>{visitorTitle(view)}</h1>
                 <p>{visitorSentence(view)}</p>
                 <div className="booking-ticket__actions">
-                  <VisitorActions view={view} listing={listing} />
+                  <VisitorActions view={view} businessUrl={businessUrl} />
                 </div>
               </div>
               <TicketStub view={view} />

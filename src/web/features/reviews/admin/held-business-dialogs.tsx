@@ -4,7 +4,7 @@ import { formatCount } from '#shared/text/numbers.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/components/ui/dialog.tsx'
 import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
-import { HideReasonField, USUAL_HIDE_REASON } from './hide-reason-field.tsx'
+import { BURST_HIDE_REASON, HideReasonField } from './hide-reason-field.tsx'
 import { useHideHeld, usePublishHeld } from './review-queue.mutations.ts'
 
 const loadSchema = async () => hideReviewSchema
@@ -50,7 +50,7 @@ export function PublishHeldDialog({ held, onDecide, onClose }: HeldDialogProps) 
 }
 
 export function HideHeldDialog({ held, onDecide, onClose }: HeldDialogProps) {
-  const [reason, setReason] = useState(USUAL_HIDE_REASON)
+  const [reason, setReason] = useState(BURST_HIDE_REASON)
   const hide = useHideHeld()
   const count = formatCount(held.held)
 

@@ -5,7 +5,7 @@ import { Field, Input } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 
 /** The most common reason for hiding held reviews. */
-export const USUAL_HIDE_REASON = 'Part of a flood, not a visit of their own'
+export const BURST_HIDE_REASON = 'Part of a flood, not a visit of their own'
 const COPIED = 'Copied from another review'
 const OWN_WORDS = 'Another reason…'
 
@@ -15,12 +15,12 @@ const REASONS = {
   copy: COPIED,
   own: 'The writer asked for it to be removed',
 }
-const CHOICES: readonly string[] = [USUAL_HIDE_REASON, ...Object.values(REASONS)]
+const CHOICES: readonly string[] = [BURST_HIDE_REASON, ...Object.values(REASONS)]
 
 /** The default: the first report's reason, or why it was held. */
 export function likelyReason({ reports: [report], reason }: AdminReview): string {
   if (report) return REASONS[report.reason]
-  return reason === 'words' ? COPIED : USUAL_HIDE_REASON
+  return reason === 'words' ? COPIED : BURST_HIDE_REASON
 }
 
 type HideReasonFieldProps = {

@@ -22,7 +22,7 @@ export function OwnReview({ review, businessName, isOpen, onOpen }: OwnReviewPro
   return (
     <div className={classNames('own-review', isOpen && 'own-review--open')}>
       <ul>
-        <ReviewItem rating={review} businessName={businessName} />
+        <ReviewItem review={review} businessName={businessName} />
       </ul>
       {isOpen ? (
         <ReplyBox review={review} businessName={businessName} onClose={() => onOpen(false)} />
