@@ -33,11 +33,11 @@ const COMMANDS: Record<string, (config: Config, args: string[]) => Promise<strin
       ([table, { rows: count, sum }]) =>
         `  ${table.padEnd(18)} ${String(count).padStart(8)}  ${sum}`,
     )
-    const pictures =
+    const where =
       images === null
-        ? `Pictures stay in ${config.imagesDir}: all processes must share that folder.`
-        : `Pictures in the bucket: ${images}.`
-    return `Copied ${rows} rows; every table has the same count and checksum on both sides:\n${lines.join('\n')}\n${pictures}${describeRenewed(renewed)}`
+        ? `Images stay in ${config.imagesDir}: all processes must share that folder.`
+        : `Images in the bucket: ${images}.`
+    return `Copied ${rows} rows; every table has the same count and checksum on both sides:\n${lines.join('\n')}\n${where}${describeRenewed(renewed)}`
   },
   migrate: (config) =>
     withDatabase(config, async (opened) => {
@@ -73,7 +73,7 @@ function option(args: string[], name: string, what: string): string {
 }
 
 function describeImages(images: number | null): string {
-  return images === null ? 'without the pictures, which are in the bucket' : `pictures: ${images}`
+  return images === null ? 'without the images, which are in the bucket' : `images: ${images}`
 }
 
 async function withDatabase<T>(

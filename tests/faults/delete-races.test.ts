@@ -6,7 +6,7 @@ import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { api } from '#shared/paths.ts'
 import { effort } from '#tests/helpers/effort.ts'
 import { multipart } from '#tests/helpers/multipart.ts'
-import { flatPhoto } from '#tests/helpers/pictures.ts'
+import { flatPhoto } from '#tests/helpers/photos.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 

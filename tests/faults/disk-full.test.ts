@@ -7,7 +7,7 @@ import { type CreatedBusiness, createBusiness } from '#demo/factories/businesses
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/read-config.ts'
 import { api, pages } from '#shared/paths.ts'
-import { flatPhoto, photo } from '#tests/helpers/pictures.ts'
+import { flatPhoto, photo } from '#tests/helpers/photos.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { mountSmallDisk, type SmallDisk } from '#tests/helpers/small-disk.ts'

@@ -1,6 +1,6 @@
 import { TEST_PASSWORD } from '#demo/factories/users.ts'
 import { api } from '#shared/paths.ts'
-import { flatPhoto } from '#tests/helpers/pictures.ts'
+import { flatPhoto } from '#tests/helpers/photos.ts'
 
 export interface Cast {
   url: string

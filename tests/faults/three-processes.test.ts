@@ -7,7 +7,7 @@ import { ensureTaskRun } from '#server/platform/schedule/task-run.repository.ts'
 import { readConfig } from '#server/read-config.ts'
 import { api, pages } from '#shared/paths.ts'
 import { type Nginx, startNginx } from '#tests/helpers/nginx.ts'
-import { photo } from '#tests/helpers/pictures.ts'
+import { photo } from '#tests/helpers/photos.ts'
 import { receivedHeaders } from '#tests/helpers/received-headers.ts'
 import { startS3Server, type TestS3Server } from '#tests/helpers/s3-server.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
@@ -47,7 +47,7 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
       owners.push(
         await createBusiness(observer.context.db, { ownerInput: { password: TEST_PASSWORD } }),
       )
-    for (const name of ['monthly-digest', 'outbox-cleanup', 'expiry', 'pictures-cleanup'])
+    for (const name of ['monthly-digest', 'outbox-cleanup', 'expiry', 'images-cleanup'])
       await ensureTaskRun(observer.context.db, name, LONG_AGO)
     // Each with its own folder: its content must not matter.
     sites = ['one', 'two', 'three'].map(

@@ -1,6 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { photo, pngChunk } from './pictures.ts'
+import { photo, pngChunk } from './photos.ts'
 
 /** Small decompression bombs, generated on the fly. */
 

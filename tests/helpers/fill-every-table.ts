@@ -21,7 +21,7 @@ import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { ensureTaskRun } from '#server/platform/schedule/task-run.repository.ts'
 import { api } from '#shared/paths.ts'
 import { pay } from './payments/paid.ts'
-import { photo } from './pictures.ts'
+import { photo } from './photos.ts'
 import { signIn } from './sign-in.ts'
 
 /** A row in every table, with texts that are easily corrupted. */

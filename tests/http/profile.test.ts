@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { type CreatedUser, createUser } from '#demo/factories/users.ts'
 import { api } from '#shared/paths.ts'
-import { flatPhoto } from '#tests/helpers/pictures.ts'
+import { flatPhoto } from '#tests/helpers/photos.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 

@@ -16,7 +16,7 @@ import {
   polyglotArchive,
   polyglotPage,
   SVG_WITH_SCRIPT,
-} from '#tests/helpers/pictures.ts'
+} from '#tests/helpers/photos.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 

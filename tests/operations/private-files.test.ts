@@ -6,7 +6,7 @@ import { closeDataDir } from '#server/platform/db/private-files.ts'
 import { api } from '#shared/paths.ts'
 import { createOwnSite, type OwnSite } from '#tests/faults/own-site.ts'
 import { fillEveryTable } from '#tests/helpers/fill-every-table.ts'
-import { photo } from '#tests/helpers/pictures.ts'
+import { photo } from '#tests/helpers/photos.ts'
 import { SITE } from '../../scripts/lib/run.mjs'
 
 let own: OwnSite | undefined

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { flatPhoto } from '#tests/helpers/pictures.ts'
+import { flatPhoto } from '#tests/helpers/photos.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { findFirefox, findWebkit } from '../../scripts/lib/system.mjs'
 import { startFirefox } from './firefox.ts'

@@ -12,7 +12,7 @@ const filesWith = (words: RegExp, folder: string) =>
 /** Claims of docs/security.md about the code itself, which no request can test. */
 it.each<[string, RegExp, string, string[]]>([
   [
-    'the environment is read once, at the start, and by what keeps it from the picture process',
+    'the environment is read once, at the start, and by what keeps it from the image process',
     /process\.env\b/,
     'src',
     ['src/server/development.ts', 'src/server/main.ts', `${PICTURES}/worker-process.ts`],

@@ -18,7 +18,7 @@ import {
   READING_SVG,
 } from '#tests/helpers/bombs.ts'
 import { multipart } from '#tests/helpers/multipart.ts'
-import { bombPng, photo } from '#tests/helpers/pictures.ts'
+import { bombPng, photo } from '#tests/helpers/photos.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 

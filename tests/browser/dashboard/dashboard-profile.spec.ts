@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, FLOW_WIDTHS, test, toastTitled } from '#tests/browser/fixtures.ts'
-import { flatPhoto } from '#tests/helpers/pictures.ts'
+import { flatPhoto } from '#tests/helpers/photos.ts'
 import { openDashboard, signInNewOwner } from './dashboard-site.ts'
 
 for (const [name, viewport] of FLOW_WIDTHS) {

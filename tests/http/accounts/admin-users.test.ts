@@ -3,7 +3,7 @@ import { createBookings, createGem, createReviews } from '#demo/factories/activi
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { type CreatedUser, createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { api } from '#shared/paths.ts'
-import { photo } from '#tests/helpers/pictures.ts'
+import { photo } from '#tests/helpers/photos.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 

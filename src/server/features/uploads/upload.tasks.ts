@@ -4,7 +4,7 @@ import type { UploadService } from './upload.service.ts'
 
 export const createUploadTasks = (uploads: UploadService): Task[] => [
   {
-    name: 'pictures-cleanup',
+    name: 'images-cleanup',
     title: 'Unused pictures',
     description: 'Removes pictures that were sent and never used.',
     next: dailyAt(4),

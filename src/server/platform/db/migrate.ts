@@ -27,6 +27,7 @@ import { bookingGroups } from './migrations/0028-booking-groups.ts'
 import { openHoursAndOrderKeys } from './migrations/0029-open-hours-and-order-keys.ts'
 import { bookingCounts } from './migrations/0030-booking-counts.ts'
 import { wordsByField } from './migrations/0031-words-by-field.ts'
+import { imagesCleanup } from './migrations/0032-images-cleanup.ts'
 import type { OpenedDatabase } from './opened-database.ts'
 import type { Db } from './schema.ts'
 
@@ -59,6 +60,7 @@ const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration
   '0029-open-hours-and-order-keys': openHoursAndOrderKeys,
   '0030-booking-counts': bookingCounts,
   '0031-words-by-field': wordsByField,
+  '0032-images-cleanup': imagesCleanup,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */

@@ -18,7 +18,7 @@ const DECODE_SECONDS = 2
 const TALLEST = 2
 const QUALITY = 80
 
-const NO_PICTURE = 'That is not a picture we can read. Please send a JPEG, PNG, WebP, AVIF or GIF.'
+const NO_IMAGE = 'That is not a picture we can read. Please send a JPEG, PNG, WebP, AVIF or GIF.'
 const BROKEN = 'That picture is damaged or incomplete. Please try another one.'
 const TOO_MANY_PIXELS = 'That picture is larger than 50 megapixels. Please send a smaller one.'
 const TOO_SLOW = 'That picture takes too long to read. Please send a smaller one.'
@@ -34,7 +34,7 @@ sharp.cache(false)
  */
 export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
   const kind = imageKindOf(bytes)
-  if (kind === null || holdsForeignContent(bytes)) throw new Refusal('invalid', NO_PICTURE)
+  if (kind === null || holdsForeignContent(bytes)) throw new Refusal('invalid', NO_IMAGE)
   await refuseTooManyPixels(bytes, kind)
   return encodePixels(await decode(bytes, kind))
 }

@@ -41,7 +41,7 @@ export function createWorkerProcess<Job, Made>(worker: Worker): (job: Job) => Pr
     started.on('error', (error) => fail(error))
     started.once('exit', (code, signal) => {
       if (child === started) child = undefined
-      fail(new Error(`The picture process ended with ${signal ?? code}.`))
+      fail(new Error(`The worker process ended with ${signal ?? code}.`))
     })
     return started
   }
