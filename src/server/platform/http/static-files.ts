@@ -18,7 +18,7 @@ const FOR_DOCUMENTS = [
 
 /**
  * A file opened in its own tab is a document, and an SVG could run code: the policy forbids that, and
- * framing. The browser's own page around an image needs inline styles, the one around the film needs the
+ * framing. The browser's own page around an image needs inline styles, the one around a video needs the
  * media file.
  */
 const FILE_POLICY =

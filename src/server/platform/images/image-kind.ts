@@ -31,7 +31,7 @@ const ARCHIVE_TAIL_BYTES = 66_000
 /**
  * A polyglot: an image that is also a page, a program, a PDF or an archive. Re-encoding would drop the rest,
  * but no camera writes such a file, so it is refused. Plain bytes after an image are allowed: phones append a
- * short film there.
+ * short video there.
  */
 export function holdsForeignContent(bytes: Buffer): boolean {
   if (FOREIGN.test(bytes.toString('latin1'))) return true

@@ -53,7 +53,7 @@ function Film() {
     <>
       <video
         ref={video}
-        className={classNames('hero__film', seen && 'is-on')}
+        className={classNames('hero__video', seen && 'is-on')}
         autoPlay
         muted
         loop

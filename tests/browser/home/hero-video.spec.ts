@@ -4,7 +4,7 @@ import { DESKTOP, expect, open, PHONE, test } from '#tests/browser/fixtures.ts'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 /** Opens home; the list grows with every requested file of the video. */
-async function filmOf(page: Page, url: string): Promise<string[]> {
+async function videoRequestsOf(page: Page, url: string): Promise<string[]> {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('hero-loop')) asked.push(request.url())
@@ -14,8 +14,8 @@ async function filmOf(page: Page, url: string): Promise<string[]> {
 }
 
 /** The page decides about the video when it hydrates; a frame later it would be in the page. */
-async function expectNoFilm(page: Page, url: string): Promise<void> {
-  const asked = await filmOf(page, url)
+async function expectNoVideo(page: Page, url: string): Promise<void> {
+  const asked = await videoRequestsOf(page, url)
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
   await page.waitForLoadState('networkidle')
   await expect(page.locator('video')).toHaveCount(0)
@@ -27,31 +27,31 @@ test('the video plays on a wide screen, muted, over the still image', async ({
   demoSite,
 }) => {
   await page.setViewportSize(DESKTOP)
-  const asked = await filmOf(page, demoSite.url)
+  const asked = await videoRequestsOf(page, demoSite.url)
   await expect.poll(() => asked).not.toEqual([])
-  const film = page.locator('video.hero__film')
-  await expect(film).toHaveClass(/is-on/)
-  await expect(film).toHaveAttribute('aria-hidden', 'true')
-  expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([
+  const player = page.locator('video.hero__video')
+  await expect(player).toHaveClass(/is-on/)
+  await expect(player).toHaveAttribute('aria-hidden', 'true')
+  expect(await player.evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([
     true,
     true,
   ])
   await page.getByRole('button', { name: 'Pause the moving picture' }).click()
-  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  expect(await player.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
   await page.getByRole('button', { name: 'Play the moving picture' }).click()
   await expect(page.getByRole('button', { name: 'Pause the moving picture' })).toBeVisible()
 })
 
 test('a phone never fetches the video', async ({ page, demoSite }) => {
   await page.setViewportSize(PHONE)
-  await expectNoFilm(page, demoSite.url)
+  await expectNoVideo(page, demoSite.url)
   await expect(page.locator('.hero__art img')).toBeVisible()
 })
 
 test('nor does anyone who asked for less motion', async ({ page, demoSite }) => {
   await page.setViewportSize(DESKTOP)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expectNoFilm(page, demoSite.url)
+  await expectNoVideo(page, demoSite.url)
 })
 
 test('nor anyone who is saving data', async ({ page, demoSite }) => {
@@ -59,5 +59,5 @@ test('nor anyone who is saving data', async ({ page, demoSite }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
-  await expectNoFilm(page, demoSite.url)
+  await expectNoVideo(page, demoSite.url)
 })
