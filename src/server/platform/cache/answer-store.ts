@@ -62,11 +62,8 @@ export function createAnswerStore(now: () => number, maxBytes: number): AnswerSt
   }
 
   const use = (address: string, answer: StoredAnswer) => {
-    // While everything fits, the order of use is not tracked.
-    if (bytes > maxBytes / 2) {
-      answers.delete(address)
-      answers.set(address, answer)
-    }
+    answers.delete(address)
+    answers.set(address, answer)
     return answer
   }
 

@@ -16,18 +16,15 @@ export function createCatalogueVersion(announce: () => void = () => undefined): 
   // Starts at a random number, so that an ETag of an earlier process never matches by chance.
   const boot = randomBytes(6).toString('base64url')
   let count = 0
-  // Read with every request, so the string is built only when it changes.
-  let current = `${boot}.${count}`
-  const step = () => {
+  const hear = () => {
     count += 1
-    current = `${boot}.${count}`
   }
   return {
-    current: () => current,
+    current: () => `${boot}.${count}`,
     raise: () => {
-      step()
+      hear()
       announce()
     },
-    hear: step,
+    hear,
   }
 }
