@@ -51,7 +51,7 @@ import { bookingPageRoutes } from './render/booking-pages/booking-page.routes.ts
 import { groupPageRoutes } from './render/booking-pages/group-page.routes.tsx'
 import { feedRoutes } from './render/feeds.routes.ts'
 import { createInProcessApi } from './render/in-process-api.ts'
-import { registerPages, sendLastResort } from './render/page.routes.ts'
+import { isPage, registerPages, sendLastResort } from './render/page.routes.ts'
 import { plainFormRoutes } from './render/plain-forms/plain-forms.routes.ts'
 import { sharePictureRoutes } from './render/share-pictures/share-picture.routes.ts'
 import { pathOf } from './secret-paths.ts'
@@ -185,7 +185,7 @@ async function assemble(
   options: AppOptions,
 ): Promise<AnswerCache> {
   const { config } = context
-  registerProblems(server)
+  registerProblems(server, isPage)
   // Registered first, so that a cached answer skips everything below.
   const answers = registerAnswerCache(server, {
     ...context,

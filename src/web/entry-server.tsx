@@ -5,12 +5,20 @@ import type { ServerReadApi } from '#shared/read-api.ts'
 import type { Site } from '#shared/site.ts'
 import { createQueryClient } from './lib/api/query-client.ts'
 import { createAppRouter } from './router.tsx'
+import { patternsOf } from './routes/page-patterns.ts'
 import { plainRoutes } from './routes/plain-routes.ts'
 import { rootRoute } from './routes/root.route.tsx'
 import { routes } from './routes/route-tree.ts'
 
 // Imported only here, so that the browser's code contains nothing of the pages without script.
 rootRoute.addChildren([...routes, ...plainRoutes])
+
+const PAGES = [...routes, ...plainRoutes]
+  .flatMap(patternsOf)
+  .map((pattern) => new RegExp(`^${pattern.replace(/\$\w+/g, '[^/]+')}$`))
+
+/** Whether an address is a page's: /business/x is one, whether x exists or not. */
+export const isPage = (path: string) => PAGES.some((pattern) => pattern.test(path))
 
 export interface RenderedPage {
   status: number

@@ -9,11 +9,13 @@ import { pages } from '#shared/paths.ts'
 import type { ServerReadApi } from '#shared/read-api.ts'
 import { dependsOnTime } from '#shared/search/depends-on-time.ts'
 import type { Site } from '#shared/site.ts'
-import { type RenderedPage, renderPage } from '#web/entry-server.tsx'
+import { isPage, type RenderedPage, renderPage } from '#web/entry-server.tsx'
 import type { Assets } from './assets.ts'
 import { htmlDocument } from './html-document.ts'
 import { lastResortPage } from './last-resort-page.ts'
 import { notListedPage } from './not-listed-page.tsx'
+
+export { isPage }
 
 const HTML = 'text/html; charset=utf-8'
 

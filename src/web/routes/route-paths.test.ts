@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pages } from '#shared/paths.ts'
+import { patternsOf } from './page-patterns.ts'
 import { routeTree } from './route-tree.ts'
 
 /** The router checks its own patterns; this checks that addresses made by functions agree with them. */
@@ -7,14 +8,6 @@ const MADE = {
   business: pages.business('$id'),
   blogPost: pages.blogPost('$id'),
   category: pages.category('$slug'),
-}
-
-function patternsOf(route: unknown): string[] {
-  if (typeof route !== 'object' || route === null) return []
-  const options = 'options' in route ? route.options : undefined
-  const isNamed = typeof options === 'object' && options !== null && 'path' in options
-  const children = 'children' in route ? Object.values(route.children ?? {}) : []
-  return [...(isNamed ? [String(options.path)] : []), ...children.flatMap(patternsOf)]
 }
 
 describe('addresses with a parameter', () => {

@@ -81,6 +81,9 @@ describe('a request that cannot be read', () => {
     ['POST', '/api/business/some-id?x=1', 'GET, HEAD'],
     ['POST', '/robots.txt', 'GET, HEAD'],
     ['DELETE', formAddress('newsletter'), 'POST'],
+    ['POST', `${pages.search}?q=x`, 'GET, HEAD'],
+    ['POST', pages.login, 'GET, HEAD'],
+    ['DELETE', pages.business('some-id'), 'GET, HEAD'],
   ] as const)('%s %s is refused with what it allows', async (method, url, allow) => {
     const answer = await app.server.inject({ method, url })
     expectProblem(answer, 405)
@@ -89,6 +92,7 @@ describe('a request that cannot be read', () => {
 
   it('an unknown call is a problem, an unknown page is a page', async () => {
     expectProblem(await app.server.inject('/api/nothing'), 404)
+    expectProblem(await app.server.inject({ method: 'POST', url: '/nothing' }), 404)
     for (const url of ['/nothing', `${pages.auth}/nothing`, `${pages.blog}/nothing/more`]) {
       const page = await app.server.inject(url)
       expect(page.statusCode, url).toBe(404)

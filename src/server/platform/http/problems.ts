@@ -80,11 +80,16 @@ function validationProblem(error: FastifyError, request: FastifyRequest): Omit<P
   }
 }
 
-export function registerProblems(app: FastifyInstance): void {
+export function registerProblems(
+  app: FastifyInstance,
+  isPage: (path: string) => boolean = () => false,
+): void {
   const methodsOf = watchMethods(app)
   // GET answers at any address, at least with the page of what is not found; this answers the other methods.
   app.setNotFoundHandler((request, reply) => {
-    const known = methodsOf(request.url.split('?', 1)[0] ?? '')
+    const path = request.url.split('?', 1)[0] ?? ''
+    const routes = methodsOf(path)
+    const known = routes.length === 0 && isPage(path) ? ['GET', 'HEAD'] : routes
     if (known.length > 0) reply.header('allow', known.join(', '))
     return sendProblem(reply, {
       status: known.length > 0 ? 405 : 404,
