@@ -10,6 +10,7 @@ import {
   refuseCalls,
   removeBusinesses,
   test,
+  toastTitled,
 } from '#tests/browser/fixtures.ts'
 
 const SCREENS = { phone: PHONE, desktop: DESKTOP }
@@ -217,11 +218,28 @@ test('gems that fail to load show an invitation, and the page works', async ({
 })
 
 test.describe('with the keyboard', () => {
-  test('F8 leads to the notifications, also before the first', async ({ page, demoSite }) => {
-    await open(page, `${demoSite.url}/categories`)
-    await page.keyboard.press('F8')
+  test('F8 leads to the notifications, also before the first, and Escape back', async ({
+    page,
+    demoSite,
+  }) => {
+    await open(page, `${demoSite.url}/blog`)
     const region = page.getByRole('region', { name: /notifications/i })
+    const subscribe = page.getByRole('button', { name: 'Subscribe' })
+    await subscribe.focus()
+    await page.keyboard.press('F8')
     await expect(region.getByRole('list')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(subscribe).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await expect(toastTitled(page, 'Email Required')).toBeVisible()
+    await page.keyboard.press('F8')
+    await expect(region.getByRole('list')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(region.getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(subscribe).toBeFocused()
   })
 
   test('the skip link leads past the bar, and a search is three keys away', async ({
