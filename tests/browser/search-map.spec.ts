@@ -47,6 +47,26 @@ test('the map is beside the list, and a pin opens its card', async ({ page, demo
   await expect(map.locator('.is-hovered')).toHaveCount(1)
 })
 
+test('the keyboard has a short way past the list to the map', async ({ page, demoSite }) => {
+  await page.setViewportSize(DESKTOP)
+  await open(page, demoSite.url + RESULTS)
+  const skip = page.getByRole('link', { name: 'Skip to the map' })
+  const map = page.getByRole('complementary', { name: 'Map of the results' })
+  // Only the keyboard shows it.
+  await expect(skip).toHaveCSS('clip-path', 'inset(50%)')
+  await page.locator('.filters-note a').focus()
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toHaveCSS('clip-path', 'none')
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(map.getByRole('group', { name: /^Map: arrow keys/ })).toBeFocused()
+
+  await page.goto(`${demoSite.url}/search?q=zzqqxx`)
+  await expect(skip).toHaveCount(0)
+})
+
 test('on a phone the list comes first, and a switch leads to the map and back', async ({
   page,
   demoSite,

@@ -38,6 +38,9 @@ export function SearchResults({ q, area, filters, page }: SearchResultsProps) {
         <NothingFound list={list} />
       ) : (
         <div className="result-grid">
+          <a className="btn btn--ink to-map" href="#map">
+            Skip to the map
+          </a>
           <Found found={found} list={list} />
           <LazyMap found={found} address={address} />
         </div>
