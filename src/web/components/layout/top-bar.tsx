@@ -30,7 +30,7 @@ export function TopBar({ home = false, search = true }: TopBarProps) {
   return (
     <header ref={bar} className={classNames('bar bar--site', searching && 'is-searching')}>
       <div className="wrap bar__inner">
-        <Logo stackedBelow={1024} />
+        <Logo stackedBelow={1140} />
         {search && <BarSearch open={searching} onOpenChange={setSearching} opener={opener} />}
         <nav aria-label="Main">
           {search && (

@@ -51,12 +51,16 @@ export function AdminPanel({ account }: { account: ReactNode }) {
   const Content = tab === 'account' ? null : CONTENT[tab]
   const list = useRef<HTMLDivElement>(null)
 
-  // On a phone the tabs scroll sideways: the selected one may be out of view.
+  const { data: stats } = useQuery(statsQuery)
+
+  // In a narrow window the tabs scroll sideways: the selected one may be out of view. The figure on one of
+  // them arrives later and moves the others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     list.current
       ?.querySelector(`[data-tab="${tab}"]`)
       ?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [tab])
+  }, [tab, stats?.reviewsWaiting])
 
   return (
     <>

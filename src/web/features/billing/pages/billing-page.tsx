@@ -57,7 +57,11 @@ export function BillingPage({
           <div className="dashboard-head__name">
             <div>
               <h1>Plan &amp; billing</h1>
-              {billing.businessName !== null && <p>{billing.businessName}</p>}
+              {billing.businessName !== null && (
+                <p>
+                  <span className="dashboard-head__of">{billing.businessName}</span>
+                </p>
+              )}
             </div>
           </div>
         </div>

@@ -7,7 +7,7 @@ const STEPS = 4
 const STEP_SIZES = [1, 1.5, 2, 3, 4, 5, 6, 8, 10]
 const TOP = 24
 
-/** The plot in its drawing: on a phone there is room for every third month. */
+/** The plot in its drawing: the smaller it is, the fewer months have their name. */
 interface Drawing {
   className: string
   width: number
@@ -25,6 +25,14 @@ const DRAWINGS: Drawing[] = [
     left: 58,
     bottom: 278,
     everyMonths: 1,
+  },
+  {
+    className: 'money-chart--tablet',
+    width: 660,
+    height: 280,
+    left: 54,
+    bottom: 246,
+    everyMonths: 2,
   },
   {
     className: 'money-chart--phone',

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { pages } from '#shared/paths.ts'
+import { buttonClass } from '#web/components/ui/button.tsx'
+import { NotFoundState } from '#web/components/ui/feedback/empty-state.tsx'
 
 interface BookingDocumentProps {
   title: string
@@ -56,14 +58,16 @@ export function BookingDocument({ title, styles, children }: BookingDocumentProp
 /** For an invalid link: truncated, or of a deleted booking. */
 export function UnknownBooking({ sentence }: { sentence: string }) {
   return (
-    <main id="content" className="section">
-      <div className="wrap">
-        <h1>We cannot find that booking</h1>
-        <p>{sentence}</p>
-        <p>
-          <a href={pages.home}>Back to Home</a>
-        </p>
-      </div>
+    <main id="content">
+      <NotFoundState
+        title="We cannot find that booking"
+        text={sentence}
+        action={
+          <a className={buttonClass({ variant: 'line' })} href={pages.home}>
+            Back to Home
+          </a>
+        }
+      />
     </main>
   )
 }

@@ -124,7 +124,7 @@ function Others({ view }: { view: VisitorView }) {
             <div className="booking-others__picture">
               <BusinessImage
                 business={{ id, businessName: name, imageUrl }}
-                sizes="(max-width: 900px) 100vw, 240px"
+                sizes="(max-width: 619px) 100vw, 240px"
               />
             </div>
             <a className="booking-others__name" href={pages.business(id)}>
