@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { showIconTooltips } from './icon-tooltips.ts'
-import { keepFocusAcrossPages, keepFocusWhileSending } from './lost-focus.ts'
+import { keepFocusAcrossPages, keepFocusNearby } from './lost-focus.ts'
 import { watchHearts } from './saved/hearts.ts'
 import { watchSearchBoxes } from './search-boxes.ts'
 
@@ -14,5 +14,5 @@ export function startOnFirstInteraction(router: AnyRouter, latest?: Event): void
   watchSearchBoxes()
   watchHearts()
   keepFocusAcrossPages(router)
-  keepFocusWhileSending()
+  keepFocusNearby()
 }

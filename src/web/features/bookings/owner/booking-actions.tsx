@@ -13,7 +13,7 @@ const PHRASES = ['See you then', 'Please come 10 minutes early', 'Bring a photo'
 /** The owner's answers to a booking, each with an optional message. */
 export function BookingActions({ booking }: { booking: OwnBooking }) {
   const [message, setMessage] = useState('')
-  const [suggesting, setSuggesting] = useState(false)
+  const [suggesting, setSuggesting] = useState<'open' | 'closed' | null>(null)
   const move = useBookingMove()
   const act = (action: OwnerAction, startISO?: string) =>
     move.mutate({ booking, action, message, ...(startISO ? { startISO } : {}) })
@@ -49,12 +49,12 @@ export function BookingActions({ booking }: { booking: OwnBooking }) {
           ))}
         </div>
       </details>
-      {suggesting ? (
+      {suggesting === 'open' ? (
         <SuggestTime
           name={name}
           pending={isPending('suggest')}
           onSend={(startISO) => act('suggest', startISO)}
-          onBack={() => setSuggesting(false)}
+          onBack={() => setSuggesting('closed')}
         />
       ) : (
         <div className="booking-request__actions">
@@ -62,7 +62,11 @@ export function BookingActions({ booking }: { booking: OwnBooking }) {
             <X className="icon" aria-hidden="true" />
             Decline
           </Button>
-          <Button variant="quiet" onClick={() => setSuggesting(true)}>
+          <Button
+            variant="quiet"
+            autoFocus={suggesting === 'closed'}
+            onClick={() => setSuggesting('open')}
+          >
             <ArrowLeftRight className="icon" aria-hidden="true" />
             <span>
               Suggest<span className="wide-only"> another time</span>

@@ -23,6 +23,7 @@ export function SuggestTime({ name, pending, onSend, onBack }: SuggestTimeProps)
       <Field label={`Offer ${name} another time`} error={errors.startISO}>
         <Input
           type="datetime-local"
+          autoFocus
           name="startISO"
           min={capeTownClock(new Date()).toISOString().slice(0, 16)}
         />

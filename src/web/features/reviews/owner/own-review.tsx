@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { REPLY_MAX_LENGTH } from '#shared/catalogue/review-texts.ts'
 import { replyRequestSchema } from '#shared/schemas/reviews/own-review.ts'
 import type { Review } from '#shared/schemas/reviews/review.ts'
@@ -19,16 +20,21 @@ interface OwnReviewProps {
 /** A review of the owner's business, with the box for the public reply. */
 export function OwnReview({ review, businessName, isOpen, onOpen }: OwnReviewProps) {
   const reply = useReply(review.id)
+  const [hasClosed, setHasClosed] = useState(false)
+  const toggle = (next: boolean) => {
+    setHasClosed(!next)
+    onOpen(next)
+  }
   return (
     <div className={classNames('own-review', isOpen && 'own-review--open')}>
       <ul>
         <ReviewItem review={review} businessName={businessName} />
       </ul>
       {isOpen ? (
-        <ReplyBox review={review} businessName={businessName} onClose={() => onOpen(false)} />
+        <ReplyBox review={review} businessName={businessName} onClose={() => toggle(false)} />
       ) : (
         <div className="own-review__actions">
-          <Button variant="quiet" size="sm" onClick={() => onOpen(true)}>
+          <Button variant="quiet" size="sm" autoFocus={hasClosed} onClick={() => toggle(true)}>
             {review.reply ? 'Change Reply' : 'Reply'}
           </Button>
           {review.reply && (
