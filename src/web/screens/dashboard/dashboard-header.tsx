@@ -4,6 +4,7 @@ import { ownPages } from '#shared/billing/billing-paths.ts'
 import { pages } from '#shared/paths.ts'
 import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
 import { BusinessImage } from '#web/components/business-image.tsx'
+import { DashboardHead } from '#web/components/dashboard-head.tsx'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
 import { useUnsavedChanges } from '#web/components/unsaved-changes.tsx'
@@ -14,61 +15,49 @@ export function DashboardHeader({ user, profile }: Pick<DashboardAnswer, 'user' 
   const logout = useLogout()
   const { beforeLosing } = useUnsavedChanges()
   return (
-    <header className="dashboard-head on-dark">
-      <img
-        className="dashboard-head__art"
-        src="/art/band-cableway.svg"
-        alt=""
-        width="1440"
-        height="420"
-      />
-      <div className="wrap">
-        <div className="dashboard-head__top">
-          <Link className="brand" to={pages.home} aria-label="CPT Recommends, home">
-            <img src="/art/logo-reversed.svg" alt="" width="279" height="40" />
-          </Link>
-          <div className="dashboard-head__actions">
-            {profile?.status === 'ACTIVE' && (
-              <Link
-                className={buttonClass({ variant: 'sun', size: 'sm' })}
-                to="/business/$id"
-                params={{ id: profile.profileId }}
-              >
-                <ExternalLink className="icon" aria-hidden="true" />
-                View Public Listing
-              </Link>
-            )}
-            <Button
-              variant="ghost"
-              size="sm"
-              pending={logout.isPending}
-              onClick={() => beforeLosing(() => logout.mutate())}
+    <DashboardHead
+      renderHomeLink={(props) => <Link to={pages.home} {...props} />}
+      actions={
+        <>
+          {profile?.status === 'ACTIVE' && (
+            <Link
+              className={buttonClass({ variant: 'sun', size: 'sm' })}
+              to="/business/$id"
+              params={{ id: profile.profileId }}
             >
-              <LogOut className="icon" aria-hidden="true" />
-              Logout
-            </Button>
-          </div>
-        </div>
-        <div className="dashboard-head__name">
-          {profile && (
-            <span className="dashboard-head__avatar">
-              <BusinessImage business={profile} sizes="84px" eager />
-            </span>
+              <ExternalLink className="icon" aria-hidden="true" />
+              View Public Listing
+            </Link>
           )}
-          <div>
-            <h1>{profile?.businessName ?? 'Your business'}</h1>
-            <p>
-              {/* A full page load: that page has no script. */}
-              <a className="plan-link" href={ownPages.billing} title="Plan & billing">
-                <PlanBadge plan={user.plan} />
-                <span>Plan &amp; billing</span>
-              </a>
-              {/* Without a profile nothing is public, whatever the account's status. */}
-              {profile && <StatusBadge status={user.status} />}
-            </p>
-          </div>
-        </div>
+          <Button
+            variant="ghost"
+            size="sm"
+            pending={logout.isPending}
+            onClick={() => beforeLosing(() => logout.mutate())}
+          >
+            <LogOut className="icon" aria-hidden="true" />
+            Logout
+          </Button>
+        </>
+      }
+    >
+      {profile && (
+        <span className="dashboard-head__avatar">
+          <BusinessImage business={profile} sizes="84px" eager />
+        </span>
+      )}
+      <div>
+        <h1>{profile?.businessName ?? 'Your business'}</h1>
+        <p>
+          {/* A full page load: that page has no script. */}
+          <a className="plan-link" href={ownPages.billing} title="Plan & billing">
+            <PlanBadge plan={user.plan} />
+            <span>Plan &amp; billing</span>
+          </a>
+          {/* Without a profile nothing is public, whatever the account's status. */}
+          {profile && <StatusBadge status={user.status} />}
+        </p>
       </div>
-    </header>
+    </DashboardHead>
   )
 }

@@ -6,6 +6,7 @@ import { PLAN_FEATURES } from '#shared/money/plans.ts'
 import { pages } from '#shared/paths.ts'
 import type { BillingAnswer } from '#shared/schemas/billing/billing.ts'
 import { formatDate } from '#shared/time/dates.ts'
+import { DashboardHead } from '#web/components/dashboard-head.tsx'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { BillingHistory } from './billing-history.tsx'
@@ -34,38 +35,24 @@ export function BillingPage({
 }: BillingPageProps) {
   return (
     <>
-      <header className="dashboard-head on-dark">
-        <img
-          className="dashboard-head__art"
-          src="/art/band-cableway.svg"
-          alt=""
-          width="1440"
-          height="420"
-        />
-        <div className="wrap">
-          <div className="dashboard-head__top">
-            <a className="brand" href={pages.home} aria-label="CPT Recommends, home">
-              <img src="/art/logo-reversed.svg" alt="" width="279" height="40" />
-            </a>
-            <div className="dashboard-head__actions">
-              <a className={buttonClass({ variant: 'ghost', size: 'sm' })} href={pages.dashboard}>
-                <ArrowLeft className="icon" aria-hidden="true" />
-                Back to Dashboard
-              </a>
-            </div>
-          </div>
-          <div className="dashboard-head__name">
-            <div>
-              <h1>Plan &amp; billing</h1>
-              {billing.businessName !== null && (
-                <p>
-                  <span className="dashboard-head__of">{billing.businessName}</span>
-                </p>
-              )}
-            </div>
-          </div>
+      <DashboardHead
+        renderHomeLink={(props) => <a href={pages.home} {...props} />}
+        actions={
+          <a className={buttonClass({ variant: 'ghost', size: 'sm' })} href={pages.dashboard}>
+            <ArrowLeft className="icon" aria-hidden="true" />
+            Back to Dashboard
+          </a>
+        }
+      >
+        <div>
+          <h1>Plan &amp; billing</h1>
+          {billing.businessName !== null && (
+            <p>
+              <span className="dashboard-head__of">{billing.businessName}</span>
+            </p>
+          )}
         </div>
-      </header>
+      </DashboardHead>
       <main id="content" className="wrap billing">
         <BillingNotice
           billing={billing}
