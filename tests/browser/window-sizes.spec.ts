@@ -74,6 +74,7 @@ test('the figures beside the register form stand on the sky', async ({ page, dem
     [412, 915],
     [600, 960],
     [768, 1024],
+    [720, 450],
     [900, 700],
     [1440, 900],
   ] as const) {
@@ -83,6 +84,30 @@ test('the figures beside the register form stand on the sky', async ({ page, dem
     // The clouds reach up to six tenths of the picture, which is 3 : 4 and covers its box from below.
     const clouds = art.bottom - 0.6 * Math.max(art.height, art.width / 0.75)
     expect(figures.bottom, `${width} x ${height}`).toBeLessThanOrEqual(clouds)
+  }
+})
+
+test('gems stay cards in any narrow window, and their names whole', async ({ page, demoSite }) => {
+  await page.goto(demoSite.url)
+  const card = page.locator('.gem').first()
+  for (const width of [320, 412, 720]) {
+    await resize(page, { width, height: 640 })
+    expect((await boxOf(card)).width, `${width} wide`).toBeLessThanOrEqual(320)
+    const broken = await page.locator('.gem h3').evaluateAll((names) =>
+      names.flatMap((name) => {
+        const text = name.firstChild
+        const range = document.createRange()
+        return [...(text?.textContent ?? '').matchAll(/\S{2,10}(?!\S)/g)].flatMap(
+          ({ 0: word, index }) => {
+            if (!text) return []
+            range.setStart(text, index)
+            range.setEnd(text, index + word.length)
+            return range.getClientRects().length > 1 ? [word] : []
+          },
+        )
+      }),
+    )
+    expect(broken, `${width} wide`).toEqual([])
   }
 })
 
