@@ -32,7 +32,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /src\/web\/lib\/(?:\w+\/)?(api-client|when-idle|catalogue-queries|chunks|class-names|connection-error|log-failure|online|page-head|query-client|query-keys|search-params|signed-in-hint|toast)\.ts|src\/web\/components\/layout\/(?!home)|src\/shared\/(paths|api-error|signed-in-cookie|catalogue\/(categories|saved-paths))\.ts|lucide-react\/dist\/esm\/(?!icons\/)|slim-icon|use-start-at-top|src\/web\/components\/(ui\/(?:\w+\/)?(badge|breadcrumb|button|empty-state|panel|spinner|visually-hidden))\.|src\/web\/lib\/(?:\w+\/)?(breadcrumb-markup|report-load-failure)|src\/shared\/share-picture|icons\/check\./,
+    test: /src\/web\/lib\/(?:\w+\/)?(api-client|when-idle|catalogue-queries|chunks|class-names|connection-error|log-failure|online|page-head|query-client|query-keys|search-params|signed-in-hint|toast)\.ts|src\/web\/components\/layout\/(?!home)|src\/shared\/(paths|api-error|signed-in-cookie|catalogue\/(categories|saved-paths))\.ts|lucide-react\/dist\/esm\/(?!icons\/)|slim-icon|use-start-at-top|src\/web\/components\/(ui\/(?:\w+\/)?(badge|breadcrumb|button|empty-state|panel|spinner|visually-hidden))\.|src\/web\/lib\/(?:\w+\/)?(breadcrumb-markup|report-load-failure)|src\/shared\/(share-picture|time\/)|icons\/check\./,
     priority: 5,
   },
   {
@@ -48,11 +48,6 @@ const CHUNKS = [
   { name: 'cape', test: /src\/shared\/places\/cape-sheet\.|cape-sheet\.svg/, priority: 2 },
   { name: 'turns', test: /ui\/navigation\/pagination\.|icons\/chevron-right\./, priority: 2 },
   {
-    name: 'time',
-    test: /src\/shared\/time\//,
-    priority: 2,
-  },
-  {
     name: 'contacts',
     test: /src\/web\/components\/ui\/feedback\/skeleton|src\/shared\/(contact\/(links|phone)|hours\/opening-hours(-text)?|money\/price-ranges|catalogue\/industries)\.ts|art\/brand-icons/,
     priority: 1,
@@ -65,7 +60,7 @@ const CHUNKS = [
 
 /** Pages with cards, and what they share. */
 const OF_LISTS = /\/(search\.page|has-any)-/
-const IN_LISTS = /\/(contacts|has-any|pictures|time|use-internal-links|visually-hidden)-/
+const IN_LISTS = /\/(contacts|has-any|pictures|use-internal-links|visually-hidden)-/
 const IN_EVERY_FIRST_LOAD = /^assets\/(libraries|frame|rolldown-runtime|entry-client)-/
 
 export default defineConfig(({ isSsrBuild, command }) => ({
