@@ -153,6 +153,8 @@ test('nor does a lazy tab fail then', async ({ page, emptySite, quiet }) => {
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   quiet.allow(/401 \(Unauthorized\)/)
-  await page.getByRole('tab', { name: 'Analytics' }).click()
+  const clicked = page.getByRole('tab', { name: 'Analytics' }).click({ timeout: 10_000 })
+  // Another request of the page may notice first and take the tab away.
+  await clicked.catch(() => undefined)
   await expect(page).toHaveURL(/\/auth$/)
 })
