@@ -52,7 +52,7 @@ export function DashboardHeader({ user, profile }: Pick<DashboardAnswer, 'user' 
           {/* A full page load: that page has no script. */}
           <a className="plan-link" href={ownPages.billing} title="Plan & billing">
             <PlanBadge plan={user.plan} />
-            <span className="dashboard-head__of">Plan &amp; billing</span>
+            <span className="dashboard-head__pill">Plan &amp; billing</span>
           </a>
           {/* Without a profile nothing is public, whatever the account's status. */}
           {profile && <StatusBadge status={user.status} />}

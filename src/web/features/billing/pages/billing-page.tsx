@@ -48,7 +48,7 @@ export function BillingPage({
           <h1>Plan &amp; billing</h1>
           {billing.businessName !== null && (
             <p>
-              <span className="dashboard-head__of">{billing.businessName}</span>
+              <span className="dashboard-head__pill">{billing.businessName}</span>
             </p>
           )}
         </div>
