@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookingApi, bookingPages } from '#shared/booking/booking-paths.ts'
 import { pages } from '#shared/paths.ts'
+import { SIGNED_IN_COOKIE } from '#shared/signed-in-cookie.ts'
 import { book, mailsTo } from '#tests/helpers/booked.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -64,6 +65,20 @@ describe.each(ENGINES)('the pages of a booking on %s', (engine) => {
     for (const path of ['', '/cancel', '/accept', '/stop-mails', '/calendar.ics'])
       await open(`${bookingPages.visitor(token)}${path}`)
     expect(await status(id)).toBe('requested')
+  })
+
+  it('has the search and the links of every page, and the dashboard for who is signed in', async () => {
+    now = ASKED
+    const { token } = await book(app)
+    const url = bookingPages.visitor(token)
+    const { body } = await open(url)
+    expect(body).toContain(`action="${pages.search}"`)
+    expect(body).toContain(`href="${pages.categories}"`)
+    expect(body).toContain('>List Your Business</a>')
+    expect(body).not.toContain(`href="${pages.dashboard}"`)
+    const signedIn = await app.server.inject({ url, cookies: { [SIGNED_IN_COOKIE]: '1' } })
+    expect(signedIn.body).toContain(`href="${pages.dashboard}"`)
+    expect(signedIn.body).not.toContain('>List Your Business</a>')
   })
 
   it('lets the visitor act by plain forms, and shows an error on the current page', async () => {

@@ -2,14 +2,16 @@ import type { FastifyReply } from 'fastify'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Refusal } from '#server/platform/errors.ts'
+import { SIGNED_IN_COOKIE } from '#shared/signed-in-cookie.ts'
 import { BookingDocument } from '#web/features/bookings/pages/booking-document.tsx'
 
 /** Pages for one person: never cached, never indexed, and without a referrer to other sites. */
 export const sendBookingPage =
   (styles: string[]) =>
   (reply: FastifyReply, status: number, title: string, page: ReactElement) => {
+    const signedIn = reply.request.cookies[SIGNED_IN_COOKIE] !== undefined
     const document = (
-      <BookingDocument title={title} styles={styles}>
+      <BookingDocument title={title} styles={styles} signedIn={signedIn}>
         {page}
       </BookingDocument>
     )

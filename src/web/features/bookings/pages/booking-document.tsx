@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { pages } from '#shared/paths.ts'
+import { PlainBar } from '#web/components/layout/plain-bar.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { NotFoundState } from '#web/components/ui/feedback/empty-state.tsx'
 
 interface BookingDocumentProps {
   title: string
   styles: readonly string[]
+  /** Whether this browser has a session, so that the bar leads to the dashboard. */
+  signedIn: boolean
   children: ReactNode
 }
 
@@ -13,7 +16,7 @@ interface BookingDocumentProps {
  * A page without script. Its secret address must not leak: not to an index, and not to other sites by a link.
  * 'no-referrer' would hide our own origin from our own forms.
  */
-export function BookingDocument({ title, styles, children }: BookingDocumentProps) {
+export function BookingDocument({ title, styles, signedIn, children }: BookingDocumentProps) {
   return (
     <html lang="en-ZA">
       <head>
@@ -29,26 +32,7 @@ export function BookingDocument({ title, styles, children }: BookingDocumentProp
         ))}
       </head>
       <body>
-        <header className="bar">
-          <div className="wrap bar__inner">
-            <a className="brand" href={pages.home} aria-label="CPT Recommends, home">
-              <picture>
-                <source
-                  media="(max-width: 767px)"
-                  srcSet="/art/logo-stacked.svg"
-                  width="183"
-                  height="42"
-                />
-                <img src="/art/logo.svg" alt="" width="250" height="40" />
-              </picture>
-            </a>
-            <nav aria-label="Main">
-              <a className="btn btn--ink" href={pages.auth}>
-                List Your Business
-              </a>
-            </nav>
-          </div>
-        </header>
+        <PlainBar signedIn={signedIn} />
         {children}
       </body>
     </html>
