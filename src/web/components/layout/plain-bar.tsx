@@ -35,6 +35,9 @@ export function PlainBar({ signedIn }: { signedIn: boolean }) {
                 enterKeyHint="search"
               />
             </label>
+            <button className="btn bar-search__go" type="submit">
+              Let's Go!
+            </button>
           </form>
         </search>
         <nav aria-label="Main">
