@@ -9,11 +9,9 @@ const tool = (name) => path.join(BIN, name)
 
 await ensureInstalled()
 await ensureSystemPackages()
-const checkStyle = async () => {
-  await step('Style and import boundaries', tool('biome'), ['check', '--error-on-warnings', '.'])
-  await step('Dead code', tool('knip'), ['--treat-config-hints-as-errors'])
-}
-await Promise.all([step('Types', tool('tsc'), ['--noEmit']), checkStyle()])
+await step('Types', tool('tsc'), ['--noEmit'])
+await step('Style and import boundaries', tool('biome'), ['check', '--error-on-warnings', '.'])
+await step('Dead code', tool('knip'), ['--treat-config-hints-as-errors'])
 await ensureBuilt()
 await step('Rules, HTTP and database', tool('vitest'), ['run'])
 await step('Screens', tool('playwright'), ['test'])
