@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { pages } from '#shared/paths.ts'
+import { NeedField } from './need-field.tsx'
 
 interface BarSearchProps {
   open: boolean
@@ -58,20 +59,7 @@ export function BarSearch({ open, onOpenChange, opener }: BarSearchProps) {
           aria-label="Close search"
           onClick={collapse}
         />
-        <label className="bar-search__field sign sign--search">
-          <span className="sr-only">What do you need?</span>
-          <input
-            ref={need}
-            type="text"
-            name="q"
-            maxLength={120}
-            placeholder="What do you need?"
-            autoComplete="off"
-            enterKeyHint="search"
-            onPointerDown={expand}
-            onInput={expand}
-          />
-        </label>
+        <NeedField ref={need} onPointerDown={expand} onInput={expand} />
         <label className="bar-search__field bar-search__area sign sign--pin">
           <span className="sr-only">Which area?</span>
           <input

@@ -1,5 +1,7 @@
 import { savedPage } from '#shared/catalogue/saved-paths.ts'
 import { pages } from '#shared/paths.ts'
+import { LogoPicture } from './logo-picture.tsx'
+import { NeedField } from './need-field.tsx'
 
 /** The site's bar on a page without script or router: links, a form and <details>. */
 export function PlainBar({ signedIn }: { signedIn: boolean }) {
@@ -7,15 +9,7 @@ export function PlainBar({ signedIn }: { signedIn: boolean }) {
     <header className="bar bar--site">
       <div className="wrap bar__inner">
         <a className="brand" href={pages.home} aria-label="CPT Recommends, home">
-          <picture>
-            <source
-              media="(max-width: 1139px)"
-              srcSet="/art/logo-stacked.svg"
-              width="183"
-              height="42"
-            />
-            <img src="/art/logo.svg" alt="" width="250" height="40" />
-          </picture>
+          <LogoPicture stackedBelow={1140} />
         </a>
         <search className="bar-search">
           <form
@@ -24,17 +18,7 @@ export function PlainBar({ signedIn }: { signedIn: boolean }) {
             method="get"
             aria-label="Search the directory"
           >
-            <label className="bar-search__field sign sign--search">
-              <span className="sr-only">What do you need?</span>
-              <input
-                type="text"
-                name="q"
-                maxLength={120}
-                placeholder="What do you need?"
-                autoComplete="off"
-                enterKeyHint="search"
-              />
-            </label>
+            <NeedField />
             <button className="btn bar-search__go" type="submit">
               Let's Go!
             </button>
