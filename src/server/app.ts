@@ -52,7 +52,7 @@ import { groupPageRoutes } from './render/booking-pages/group-page.routes.tsx'
 import { feedRoutes } from './render/feeds.routes.ts'
 import { createInProcessApi } from './render/in-process-api.ts'
 import { isPage, registerPages, sendLastResort } from './render/page.routes.ts'
-import { plainFormRoutes } from './render/plain-forms/plain-forms.routes.ts'
+import { plainFormRoutes } from './render/plain-forms/plain-forms.routes.tsx'
 import { sharePictureRoutes } from './render/share-pictures/share-picture.routes.ts'
 import { pathOf } from './secret-paths.ts'
 import { createServices, type Services } from './services.ts'
@@ -235,7 +235,8 @@ async function assemble(
 
   const assets =
     options.development?.assets ?? (options.clientDir ? readAssets(options.clientDir) : NO_ASSETS)
-  await server.register(plainFormRoutes, { styles: assets.styles })
+  const api = createInProcessApi(services)
+  await server.register(plainFormRoutes, { api, styles: assets.styles })
   const bookingStyles = [...assets.styles, ...assets.bookingStyles]
   await server.register(bookingPageRoutes, { context, services, limits, styles: bookingStyles })
   await server.register(groupPageRoutes, { context, services, limits, styles: bookingStyles })
@@ -251,7 +252,7 @@ async function assemble(
     })
     registerPages(pages, {
       context,
-      api: createInProcessApi(services),
+      api,
       notListed: services.notListed,
       assets,
       answers,

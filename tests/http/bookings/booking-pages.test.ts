@@ -4,6 +4,7 @@ import { bookingApi, bookingPages } from '#shared/booking/booking-paths.ts'
 import { pages } from '#shared/paths.ts'
 import { SIGNED_IN_COOKIE } from '#shared/signed-in-cookie.ts'
 import { book, mailsTo } from '#tests/helpers/booked.ts'
+import { fieldError } from '#tests/helpers/field-error.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 const ASKED = new Date('2026-06-10T08:00:00.000Z')
@@ -136,9 +137,11 @@ describe.each(ENGINES)('the pages of a booking on %s', (engine) => {
       expect((await open(`${bookingPages.answer(ownerToken)}/${action}`)).statusCode).toBe(302)
     expect(await status(id)).toBe('requested')
 
-    const noTime = await post(`${bookingPages.answer(ownerToken)}/suggest`)
+    const noTime = await post(`${bookingPages.answer(ownerToken)}/suggest`, { message: 'Later?' })
     expect(noTime.statusCode).toBe(400)
-    expect(noTime.body).toContain('Please choose a day and a time.')
+    expect(fieldError(noTime.body, 'startISO')).toBe('Please choose a day and a time.')
+    expect(noTime.body).toContain('<details class="suggest-part" open="">')
+    expect(noTime.body).toContain('Later?</textarea>')
     expect((await post(`${bookingPages.answer(ownerToken)}/accept`)).statusCode).toBe(303)
     expect(await status(id)).toBe('accepted')
     const again = await post(`${bookingPages.answer(ownerToken)}/accept`)

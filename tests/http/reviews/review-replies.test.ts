@@ -5,6 +5,7 @@ import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { readPayload } from '#server/platform/mail/encrypted-link.ts'
 import { api, formAddress, pages, withToken } from '#shared/paths.ts'
 import { reviewApi, reviewPages } from '#shared/review-paths.ts'
+import { fieldError } from '#tests/helpers/field-error.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -133,6 +134,11 @@ describe.each(ENGINES)('replying to reviews on %s', (engine) => {
 
     const send = (fields: object) =>
       app.server.inject({ method: 'POST', url: formAddress('reply'), payload: fields })
+    const long = `${'We are sorry. '.repeat(200)}Call & ask.`
+    const refused = await send({ token, text: long, businessId: business.id })
+    expect(refused.statusCode).toBe(400)
+    expect(fieldError(refused.body, 'text')).toBeDefined()
+    expect(refused.body).toContain('Call &amp; ask.</textarea>')
     const answer = await send({ token, text: 'We are sorry.', businessId: business.id })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('Your reply is published.')

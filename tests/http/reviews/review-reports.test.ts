@@ -3,6 +3,7 @@ import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { api, formAddress } from '#shared/paths.ts'
 import { reviewApi, reviewPages } from '#shared/review-paths.ts'
+import { fieldError } from '#tests/helpers/field-error.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -139,15 +140,35 @@ describe.each(ENGINES)('reporting reviews on %s', (engine) => {
     const sent = await send(formAddress('report'), fields)
     expect(sent.statusCode).toBe(200)
     expect(sent.body).toContain('A person will look at this review.')
-    const empty = await send(formAddress('report'), { ...fields, reason: '' })
+    const empty = await send(formAddress('report'), { ...fields, reason: '', detail: 'A & B' })
     expect(empty.statusCode).toBe(400)
     expect(empty.body).toContain('Please choose a reason.')
+    expect(empty.body).toContain('A &amp; B</textarea>')
     const noticed = await send(formAddress('notice'), {
       reviewId: id,
       businessId: business.id,
       ...NOTICE,
     })
     expect(noticed.body).toContain('Its reference is')
+  })
+
+  it('gives a refused notice back: nothing typed is lost, each error beside its field', async () => {
+    const { business, id } = await write()
+    const fields = { reviewId: id, businessId: business.id, ...NOTICE, email: 'pieter' }
+    const refused = await send(formAddress('notice'), { ...fields, signature: '' })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body.match(/<h1/g)).toHaveLength(1)
+    expect(fieldError(refused.body, 'email')).toBe('Please enter a valid email address.')
+    expect(fieldError(refused.body, 'signature')).toBeDefined()
+    expect(fieldError(refused.body, 'name')).toBeUndefined()
+    for (const typed of [NOTICE.name, NOTICE.address, NOTICE.rightInfringed, NOTICE.remedy])
+      expect(refused.body).toContain(typed)
+    expect(refused.body.match(/type="checkbox"[^>]*checked=""/g)).toHaveLength(2)
+
+    const gone = await send(formAddress('notice'), { ...fields, reviewId: 'gone' })
+    expect(gone.statusCode).toBe(400)
+    expect(gone.body).toContain('Notice failed')
+    expect(gone.body).not.toContain('name="signature"')
   })
 
   it('shows an admin the context of a review, and nobody’s address', async () => {

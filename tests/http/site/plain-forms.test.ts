@@ -7,6 +7,7 @@ import { formAddress, pages } from '#shared/paths.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { sessionCookie } from '#tests/helpers/cookies.ts'
+import { fieldError } from '#tests/helpers/field-error.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 const ALL_DAY = Object.fromEntries(
@@ -69,7 +70,7 @@ describe.each(ENGINES)('forms without JavaScript on %s', (engine) => {
     const fields = { email: 'new@example.co.za', password: 'tafel-en-baai-9', plan: 'PREMIUM' }
     const refused = await send(formAddress('register'), { ...fields, confirmPassword: 'other' })
     expect(refused.statusCode).toBe(400)
-    expect(refused.body).toContain('Passwords don&apos;t match')
+    expect(refused.body).toContain('Passwords don&#x27;t match')
 
     const { password: confirmPassword } = fields
     const answer = await send(formAddress('register'), { ...fields, confirmPassword })
@@ -108,7 +109,20 @@ describe.each(ENGINES)('forms without JavaScript on %s', (engine) => {
       dateISO: '9999-01-01',
     })
     expect(far.statusCode).toBe(400)
-    expect(far.body).toContain('That date is too far away.')
+    expect(fieldError(far.body, 'dateISO')).toContain('That date is too far away.')
+    expect(far.body).toContain('value="thandi@example.co.za"')
+
+    const long = await send(formAddress('review'), {
+      businessId: id,
+      stars: '2',
+      comment: `${'Lekker. '.repeat(250)}Kept <b>word</b> for word`,
+      name: 'Thandi',
+    })
+    expect(long.statusCode).toBe(400)
+    expect(fieldError(long.body, 'comment')).toBe('Please keep the review to 2,000 characters.')
+    expect(long.body).toContain('<option value="2" selected="">2</option>')
+    expect(long.body).toContain('Kept &lt;b&gt;word&lt;/b&gt; for word</textarea>')
+    expect(long.body).toContain('value="Thandi"')
 
     const reviewed = await send(formAddress('review'), {
       businessId: id,

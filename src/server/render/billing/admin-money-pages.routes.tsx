@@ -6,20 +6,20 @@ import { createGuards, signedInUser } from '#server/features/accounts/guards.ts'
 import { createSessionCookies } from '#server/features/accounts/sessions/session-cookies.ts'
 import { whyNot } from '#server/permissions/why-not.ts'
 import type { Context } from '#server/platform/context.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { type Fields, readFields } from '#server/render/plain-forms/form-fields.ts'
+import { refusedForm } from '#server/render/plain-forms/refused-form.ts'
 import type { Services } from '#server/services.ts'
 import { ownPages } from '#shared/billing/billing-paths.ts'
-import { decimalToCents } from '#shared/money/cents.ts'
 import { pages } from '#shared/paths.ts'
 import {
   eftSchema,
   moneyQuerySchema,
-  refundSchema,
+  refundFormSchema,
   settlePaymentSchema,
 } from '#shared/schemas/billing/money.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { MoneyPage } from '#web/features/billing/pages/money-page.tsx'
-import { OwnerMoneyPage, type RejectedForm } from '#web/features/billing/pages/owner-money-page.tsx'
+import { OwnerMoneyPage, type RefusedForms } from '#web/features/billing/pages/owner-money-page.tsx'
 import { renderBilling } from './billing-document.ts'
 
 interface AdminMoneyOptions {
@@ -30,12 +30,6 @@ interface AdminMoneyOptions {
 
 const HTML = 'text/html; charset=utf-8'
 const ownerParams = z.object({ userId: z.string().max(64) })
-const refundForm = z.object({ entryId: z.string(), amount: z.string(), reason: z.string() })
-
-const typedFields = z.record(z.string(), z.string())
-
-/** A body that is no form has no fields, which the schema reports. */
-const formOf = ({ body }: { body: unknown }) => typedFields.safeParse(body).data ?? {}
 
 /** Invalid parameters count as left out. */
 const { month, kind, page } = moneyQuerySchema.shape
@@ -80,19 +74,11 @@ export const adminMoneyPages: FastifyPluginAsyncZod<AdminMoneyOptions> = async (
   )
 
   const owner = `${ownPages.money}/:userId`
-  const sendOwner = async (reply: FastifyReply, userId: string, rejected: RejectedForm | null) => {
+  const sendOwner = async (reply: FastifyReply, userId: string, refused: RefusedForms = {}) => {
     const ledger = await services.adminMoney.getOwner(userId)
     const today = capeTownDay(context.clock())
-    return reply
-      .code(rejected === null ? 200 : 409)
-      .type(HTML)
-      .send(
-        renderBilling(
-          'Ledger',
-          <OwnerMoneyPage {...{ userId, ledger, today, rejected }} />,
-          styles,
-        ),
-      )
+    const page = <OwnerMoneyPage {...{ userId, ledger, today, refused }} />
+    return reply.type(HTML).send(renderBilling('Ledger', page, styles))
   }
 
   /** Redirects back to the page; if it was refused, shows it with the reason and what was typed. */
@@ -100,25 +86,22 @@ export const adminMoneyPages: FastifyPluginAsyncZod<AdminMoneyOptions> = async (
     request: FastifyRequest,
     reply: FastifyReply,
     userId: string,
-    work: (fields: RejectedForm['fields']) => Promise<void>,
+    form: keyof RefusedForms,
+    work: (fields: Fields) => Promise<void>,
   ) => {
-    const fields = formOf(request)
+    const fields = readFields(request.body)
     try {
       await work(fields)
     } catch (error) {
-      if (error instanceof Refusal)
-        return sendOwner(reply, userId, { problem: error.message, fields })
-      if (error instanceof z.ZodError) {
-        const problem = error.issues[0]?.message ?? 'That is not complete.'
-        return sendOwner(reply, userId, { problem, fields })
-      }
-      throw error
+      const refused = refusedForm(error, fields)
+      const status = error instanceof z.ZodError ? 400 : 409
+      return sendOwner(reply.code(status), userId, { [form]: refused })
     }
     return reply.redirect(ownPages.ownerMoney(userId), 303)
   }
 
   app.get(owner, { schema: { hide: true, params: ownerParams } }, async ({ params }, reply) =>
-    sendOwner(reply, params.userId, null),
+    sendOwner(reply, params.userId),
   )
 
   app.post(
@@ -126,7 +109,7 @@ export const adminMoneyPages: FastifyPluginAsyncZod<AdminMoneyOptions> = async (
     { schema: { hide: true, params: ownerParams } },
     async (request, reply) => {
       const { userId } = request.params
-      return carryOut(request, reply, userId, async (fields) => {
+      return carryOut(request, reply, userId, 'eft', async (fields) => {
         const form = eftSchema.parse({ ...fields, userId })
         await services.adminPayments.noteEft(signedInUser(request), form)
       })
@@ -137,13 +120,9 @@ export const adminMoneyPages: FastifyPluginAsyncZod<AdminMoneyOptions> = async (
     `${owner}/refund`,
     { schema: { hide: true, params: ownerParams } },
     async (request, reply) =>
-      carryOut(request, reply, request.params.userId, async (fields) => {
-        const { entryId, amount, reason } = refundForm.parse(fields)
-        const amountCents = decimalToCents(amount.trim().replace(/^R/i, '').replace(',', '.'))
-        if (amountCents === null)
-          throw new Refusal('invalid', 'Please give an amount such as 99.00.')
-        const form = refundSchema.parse({ entryId, amountCents, reason })
-        await services.adminPayments.noteRefund(signedInUser(request), form)
+      carryOut(request, reply, request.params.userId, 'refund', async (fields) => {
+        const { amount: amountCents, ...form } = refundFormSchema.parse(fields)
+        await services.adminPayments.noteRefund(signedInUser(request), { ...form, amountCents })
       }),
   )
 }

@@ -9,7 +9,10 @@ import { whyNot } from '#server/permissions/why-not.ts'
 import type { Context } from '#server/platform/context.ts'
 import { type ErrorKind, Refusal } from '#server/platform/errors.ts'
 import { allowFormTo } from '#server/platform/http/security.ts'
-import { plainPage } from '#server/render/plain-forms/plain-page.ts'
+import { type Fields, readFields } from '#server/render/plain-forms/form-fields.ts'
+import { PlainPage } from '#server/render/plain-forms/plain-page.tsx'
+import { refusedForm } from '#server/render/plain-forms/refused-form.ts'
+import { sendPlainPage } from '#server/render/send-plain-page.tsx'
 import type { Services } from '#server/services.ts'
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import { pages } from '#shared/paths.ts'
@@ -36,12 +39,6 @@ const billingQuerySchema = z.object({
   edit: z.literal('details').optional().catch(undefined),
 })
 
-const detailsFormSchema = z.object({
-  name: z.string().default(''),
-  address: z.string().default(''),
-  vatNumber: z.string().default(''),
-})
-
 /** Pages about one person's payments: without a script, and never cached. */
 export const ownBillingRoutes: FastifyPluginAsyncZod<OwnBillingOptions> = async (app, options) => {
   const { context, services, styles } = options
@@ -60,11 +57,9 @@ export const ownBillingRoutes: FastifyPluginAsyncZod<OwnBillingOptions> = async 
   app.setErrorHandler((error, _request, reply) => {
     // A cross-site request is refused as everywhere else.
     if (!(error instanceof Refusal) || error.kind === 'forbidden') throw error
-    const page = { title: 'Plan & billing', sentences: [error.message], back: BACK }
-    return reply
-      .code(STATUS[error.kind] ?? 409)
-      .type(HTML)
-      .send(plainPage(page, styles))
+    const title = 'Plan & billing'
+    const page = <PlainPage title={title} sentences={[error.message]} back={BACK} />
+    return sendPlainPage(styles)(reply, STATUS[error.kind] ?? 409, title, page)
   })
 
   const ownerOf = ({ user }: FastifyRequest): CurrentUser => {
@@ -92,29 +87,25 @@ export const ownBillingRoutes: FastifyPluginAsyncZod<OwnBillingOptions> = async 
       const owner = ownerOf(request)
       const billing = await services.billing.get(owner)
       const waiting = paid !== undefined && (await services.checkouts.isWaiting(owner, paid))
-      const editDetails = edit === undefined ? null : { problem: null }
+      const editDetails = edit === undefined ? null : {}
       const page = { billing, waiting, askCancel: ask === 'cancel', editDetails }
       return send(reply, billingPage({ ...page, supportEmail }))
     },
   )
 
-  app.post(
-    ownPages.billingDetails,
-    { schema: { hide: true, body: detailsFormSchema } },
-    async (request, reply) => {
-      const owner = ownerOf(request)
-      const details = invoiceDetailsSchema.safeParse(request.body)
-      if (details.success) {
-        await services.invoiceDetails.save(owner.id, details.data)
-        return reply.redirect(ownPages.billing, 303)
-      }
-      const problem = details.error.issues[0]?.message ?? 'That is not complete.'
-      const billing = await services.billing.get(owner)
-      const editDetails = { problem, given: request.body }
-      const page = { billing, waiting: false, askCancel: false, editDetails, supportEmail }
-      return send(reply.code(400), billingPage(page))
-    },
-  )
+  app.post(ownPages.billingDetails, { schema: { hide: true } }, async (request, reply) => {
+    const owner = ownerOf(request)
+    const fields: Fields = { name: '', address: '', vatNumber: '', ...readFields(request.body) }
+    const details = invoiceDetailsSchema.safeParse(fields)
+    if (details.success) {
+      await services.invoiceDetails.save(owner.id, details.data)
+      return reply.redirect(ownPages.billing, 303)
+    }
+    const billing = await services.billing.get(owner)
+    const editDetails = { refused: refusedForm(details.error, fields) }
+    const page = { billing, waiting: false, askCancel: false, editDetails, supportEmail }
+    return send(reply.code(400), billingPage(page))
+  })
 
   app.post(
     ownPages.billingChange,

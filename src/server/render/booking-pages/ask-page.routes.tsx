@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { presentBusinessOnCard } from '#server/features/businesses/business.presenter.ts'
 import { callWithin } from '#server/render/plain-forms/call-within.ts'
+import { sendPlainPage } from '#server/render/send-plain-page.tsx'
 import type { Services } from '#server/services.ts'
 import { NOBODY_LISTED, NOT_ONE_KIND } from '#shared/booking/group-copy.ts'
 import { groupApi, groupPages } from '#shared/booking/group-paths.ts'
@@ -17,13 +18,7 @@ import {
 } from '#shared/schemas/bookings/booking-group.ts'
 import { type BusinessOnCard, businessFilterSchema } from '#shared/schemas/business-list.ts'
 import type { Problem } from '#shared/schemas/problem.ts'
-import {
-  type AskFields,
-  AskPage,
-  ChoosePage,
-  SentPage,
-} from '#web/features/bookings/pages/ask-page.tsx'
-import { sendBookingPage } from './send-booking-page.tsx'
+import { AskPage, ChoosePage, SentPage } from '#web/features/bookings/pages/ask-page.tsx'
 
 const hidden = { schema: { hide: true } }
 const TITLE = 'Ask several at once'
@@ -35,7 +30,7 @@ export const askPageRoutes: FastifyPluginAsync<{ services: Services; styles: str
   { services: { businesses }, styles },
 ) => {
   await app.register(formbody)
-  const send = sendBookingPage(styles)
+  const send = sendPlainPage(styles)
 
   const findNamed = async (ids: readonly string[]): Promise<BusinessOnCard[]> => {
     const found = await businesses.findCardsOf(ids.slice(0, MAX_SAVED))
@@ -76,8 +71,7 @@ export const askPageRoutes: FastifyPluginAsync<{ services: Services; styles: str
     if (ids.length > MAX_ASKED) return chooseAgain(reply, 200, TOO_MANY_CHOSEN, ids, from)
     if (!isOneKind(cards)) return chooseAgain(reply, 200, NOT_ONE_KIND, ids, from)
     const notices = cards.length < ids.length ? [NOT_ALL_LISTED] : []
-    const fields = { ...readFields({}), requestKey: randomUUID() }
-    const page = <AskPage businesses={cards} fields={fields} notices={notices} />
+    const page = <AskPage businesses={cards} requestKey={randomUUID()} notices={notices} />
     return send(reply, 200, TITLE, page)
   })
 
@@ -99,9 +93,9 @@ export const askPageRoutes: FastifyPluginAsync<{ services: Services; styles: str
       const cards = await findNamed(ids)
       if (cards.length === 0 || cards.length > MAX_ASKED || !isOneKind(cards))
         return chooseAgain(reply, answered.statusCode, errors.businessIds ?? detail, ids, [])
-      // Everything typed is shown again.
-      const notices = [...new Set([detail, ...Object.values(errors)])]
-      const page = <AskPage businesses={cards} fields={fields} notices={notices} />
+      const refused = { detail, errors, fields }
+      const { requestKey } = fields
+      const page = <AskPage businesses={cards} requestKey={requestKey} refused={refused} />
       return send(reply, answered.statusCode, TITLE, page)
     }
     const { message } = answered.json<BookingGroupAnswer>()
@@ -127,7 +121,7 @@ function textsOf(source: unknown, name: string): string[] {
   return [...new Set(texts.filter((text) => text !== ''))]
 }
 
-function readFields(body: unknown): AskFields {
+function readFields(body: unknown) {
   const text = (name: string) => textsOf(body, name)[0] ?? ''
   return {
     name: text('name'),

@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import {
   presentOwnerView,
   presentVisitorBooking,
@@ -7,6 +7,9 @@ import {
 import type { Context } from '#server/platform/context.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
+import { readFields } from '#server/render/plain-forms/form-fields.ts'
+import { refusedForm } from '#server/render/plain-forms/refused-form.ts'
+import { sendPlainPage, statusOf } from '#server/render/send-plain-page.tsx'
 import type { Services } from '#server/services.ts'
 import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { visitorTitle } from '#shared/booking/visitor-copy.ts'
@@ -18,10 +21,10 @@ import {
   visitorMoveSchema,
 } from '#shared/schemas/bookings/booking-move.ts'
 import { capeTownClock } from '#shared/time/cape-town-time.ts'
+import type { RefusedForm } from '#web/components/ui/form/refused-form.tsx'
 import { AnswerPage } from '#web/features/bookings/pages/answer-page.tsx'
-import { UnknownBooking } from '#web/features/bookings/pages/booking-document.tsx'
+import { UnknownBooking } from '#web/features/bookings/pages/unknown-booking.tsx'
 import { VisitorPage } from '#web/features/bookings/pages/visitor-page.tsx'
-import { sendBookingPage, statusOf } from './send-booking-page.tsx'
 
 interface BookingPageOptions {
   context: Context
@@ -47,25 +50,25 @@ export const bookingPageRoutes: FastifyPluginAsync<BookingPageOptions> = async (
   const { visitorBookings, bookingAnswers, ownBookings } = services
   await app.register(formbody)
 
-  const send = sendBookingPage(styles)
+  const send = sendPlainPage(styles)
 
-  const showVisitor = async (reply: FastifyReply, token: string, refusal?: Refusal) => {
+  const showVisitor = async (reply: FastifyReply, token: string, refused?: RefusedForm) => {
     const view = presentVisitorBooking(token, await visitorBookings.get(token), {
       now: context.clock(),
       secret: context.secret,
     })
     const businessUrl = `${context.publicUrl()}${pages.business(view.business.id)}`
-    const page = <VisitorPage view={view} businessUrl={businessUrl} notice={refusal?.message} />
-    return send(reply, statusOf(refusal), visitorTitle(view), page)
+    const page = <VisitorPage view={view} businessUrl={businessUrl} refused={refused} />
+    return send(reply, reply.statusCode, visitorTitle(view), page)
   }
 
-  const showOwner = async (reply: FastifyReply, token: string, refusal?: Refusal) => {
+  const showOwner = async (reply: FastifyReply, token: string, refused?: RefusedForm) => {
     const booking = await bookingAnswers.getOfLink(token)
     const { events } = await ownBookings.withEvents(booking)
     const view = presentOwnerView(token, booking, events)
     const earliest = capeTownClock(context.clock()).toISOString().slice(0, 16)
-    const page = <AnswerPage view={view} earliest={earliest} notice={refusal?.message} />
-    return send(reply, statusOf(refusal), `Booking of ${view.name}`, page)
+    const page = <AnswerPage view={view} earliest={earliest} refused={refused} />
+    return send(reply, reply.statusCode, `Booking of ${view.name}`, page)
   }
 
   type Show = typeof showVisitor
@@ -82,9 +85,10 @@ export const bookingPageRoutes: FastifyPluginAsync<BookingPageOptions> = async (
       await act()
       return reply.header('cache-control', 'no-store').redirect(addressOf(show, token), 303)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (error.kind !== 'not-found') return show(reply, token, error)
-      return send(reply, 404, 'Booking not found', <UnknownBooking sentence={error.message} />)
+      const refused = refusedForm(error, readFields(reply.request.body))
+      if (error instanceof Refusal && error.kind === 'not-found')
+        return send(reply, 404, 'Booking not found', <UnknownBooking sentence={refused.detail} />)
+      return show(reply.code(statusOf(error)), token, refused)
     }
   }
 
@@ -112,8 +116,8 @@ export const bookingPageRoutes: FastifyPluginAsync<BookingPageOptions> = async (
     const { token, action } = request.params
     return answer(reply, token, showVisitor, async () => {
       if (action === 'stop-mails') return visitorBookings.stopMails(token)
-      const { message } = read(visitorMoveSchema, request)
-      return visitorBookings.move(token, read(visitorActionSchema, action), message ?? null)
+      const { message } = visitorMoveSchema.parse(request.body ?? {})
+      return visitorBookings.move(token, visitorActionSchema.parse(action), message ?? null)
     })
   })
 
@@ -123,8 +127,8 @@ export const bookingPageRoutes: FastifyPluginAsync<BookingPageOptions> = async (
     (request, reply) => {
       const { token, action } = request.params
       return answer(reply, token, showOwner, async () => {
-        const input = read(ownerMoveSchema, request)
-        return bookingAnswers.moveOfLink(token, read(ownerActionSchema, action), input)
+        const input = ownerMoveSchema.parse(request.body ?? {})
+        return bookingAnswers.moveOfLink(token, ownerActionSchema.parse(action), input)
       })
     },
   )
@@ -136,17 +140,4 @@ export const bookingPageRoutes: FastifyPluginAsync<BookingPageOptions> = async (
   app.get<Linked>('/booking-answer/:token/:action', { schema: hidden }, ({ params }, reply) =>
     reply.redirect(bookingPages.answer(params.token), 302),
   )
-}
-
-interface Schema<T> {
-  safeParse(
-    value: unknown,
-  ): { success: true; data: T } | { success: false; error: { issues: { message: string }[] } }
-}
-
-/** An invalid field is reported as a sentence on the page. */
-function read<T>(schema: Schema<T>, source: FastifyRequest | string): T {
-  const parsed = schema.safeParse(typeof source === 'string' ? source : (source.body ?? {}))
-  if (parsed.success) return parsed.data
-  throw new Refusal('invalid', parsed.error.issues[0]?.message ?? 'That did not work.')
 }

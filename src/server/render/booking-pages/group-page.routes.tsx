@@ -4,13 +4,13 @@ import { presentGroup } from '#server/features/bookings/groups/booking-group.pre
 import type { Context } from '#server/platform/context.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
+import { sendPlainPage, statusOf } from '#server/render/send-plain-page.tsx'
 import type { Services } from '#server/services.ts'
 import { groupTitle } from '#shared/booking/group-copy.ts'
 import { groupPages } from '#shared/booking/group-paths.ts'
 import { cancelOthersSchema } from '#shared/schemas/bookings/booking-group.ts'
-import { UnknownBooking } from '#web/features/bookings/pages/booking-document.tsx'
 import { GroupPage } from '#web/features/bookings/pages/group-page.tsx'
-import { sendBookingPage, statusOf } from './send-booking-page.tsx'
+import { UnknownBooking } from '#web/features/bookings/pages/unknown-booking.tsx'
 
 interface GroupPageOptions {
   context: Context
@@ -31,12 +31,12 @@ export const groupPageRoutes: FastifyPluginAsync<GroupPageOptions> = async (app,
   const { context, limits, styles } = options
   const { visitorGroups } = options.services
   await app.register(formbody)
-  const send = sendBookingPage(styles)
+  const send = sendPlainPage(styles)
 
   const show = async (reply: FastifyReply, token: string, refusal?: Refusal) => {
     const view = presentGroup(token, context.secret, await visitorGroups.get(token))
     const page = <GroupPage view={view} notice={refusal?.message} />
-    return send(reply, statusOf(refusal), groupTitle(view.answers), page)
+    return send(reply, refusal ? statusOf(refusal) : 200, groupTitle(view.answers), page)
   }
 
   /** A refusal is shown on the page itself, in its current state; an unknown link has no page. */

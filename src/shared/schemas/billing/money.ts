@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { USER_STATUSES } from '#shared/accounts/user-status.ts'
 import { LEDGER_KINDS } from '#shared/billing/ledger-line.ts'
+import { decimalToCents } from '#shared/money/cents.ts'
 import { PLANS } from '#shared/money/plans.ts'
 import { adminPageQuerySchema } from '#shared/schemas/admin.ts'
 import { idSchema } from '#shared/schemas/id.ts'
@@ -43,10 +44,28 @@ export type EftRequest = z.infer<typeof eftSchema>
 
 export const refundSchema = z.object({
   entryId: idSchema,
-  amountCents: z.int().min(1, 'The amount must be more than nothing').max(10_000_000),
+  amountCents: z
+    .int()
+    .min(1, 'The amount must be more than nothing')
+    .max(10_000_000, 'That amount is too large'),
   reason: requiredText(200, 'A reason is required', 'That reason is too long'),
 })
 export type RefundRequest = z.infer<typeof refundSchema>
+
+const AMOUNT_EXAMPLE = 'Please give an amount such as 99.00.'
+
+/** The same as an admin types it: rand, with a point or a comma. */
+export const refundFormSchema = refundSchema.omit({ amountCents: true }).extend({
+  amount: z
+    .string(AMOUNT_EXAMPLE)
+    .transform((text, context) => {
+      const cents = decimalToCents(text.trim().replace(/^R/i, '').replace(',', '.'))
+      if (cents !== null) return cents
+      context.addIssue({ code: 'custom', message: AMOUNT_EXAMPLE })
+      return z.NEVER
+    })
+    .pipe(refundSchema.shape.amountCents),
+})
 
 export const moneyFileQuerySchema = z.object({
   month: monthText.optional().meta({ description: 'This month where it is left out.' }),

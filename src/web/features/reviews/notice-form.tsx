@@ -3,11 +3,18 @@ import type { ReviewOfBusiness } from '#shared/read-api.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 import { ReviewItem } from '#web/components/reviews/review-item.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field, Input, Textarea } from '#web/components/ui/form/field.tsx'
+import { Field, FieldError, Input, Textarea } from '#web/components/ui/form/field.tsx'
 import { Honeypot } from '#web/components/ui/form/honeypot.tsx'
+import { type RefusedForm, RefusedFormError } from '#web/components/ui/form/refused-form.tsx'
+
+interface NoticeFormProps extends ReviewOfBusiness {
+  refused?: RefusedForm
+}
 
 /** A formal takedown request: the fields are those that the law lists. */
-export function NoticeForm({ businessName, review }: ReviewOfBusiness) {
+export function NoticeForm({ businessName, review, refused }: NoticeFormProps) {
+  const { errors = {}, fields = {} } = refused ?? {}
+  const declaration = errors.goodFaith ?? errors.truth
   return (
     <article className="policy">
       <h1>Formal notice about a review</h1>
@@ -20,37 +27,82 @@ export function NoticeForm({ businessName, review }: ReviewOfBusiness) {
         <ReviewItem review={review} businessName={businessName} />
       </ul>
       <form className="plain-form" method="post" action={formAddress('notice')}>
+        <RefusedFormError refused={refused} />
         <input type="hidden" name="reviewId" value={review.id} />
         <input type="hidden" name="businessId" value={review.businessId} />
-        <Field label="Your full names">
-          <Input name="name" maxLength={200} autoComplete="name" required />
+        <Field label="Your full names" error={errors.name}>
+          <Input
+            name="name"
+            maxLength={200}
+            autoComplete="name"
+            required
+            defaultValue={fields.name}
+          />
         </Field>
-        <Field label="Your address">
-          <Input name="address" maxLength={400} autoComplete="address-line1" required />
+        <Field label="Your address" error={errors.address}>
+          <Input
+            name="address"
+            maxLength={400}
+            autoComplete="address-line1"
+            required
+            defaultValue={fields.address}
+          />
         </Field>
-        <Field label="Your e-mail address">
-          <Input name="email" type="email" autoComplete="email" required />
+        <Field label="Your e-mail address" error={errors.email}>
+          <Input
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            defaultValue={fields.email}
+          />
         </Field>
-        <Field label="Your telephone number (optional)">
-          <Input name="phone" type="tel" maxLength={40} autoComplete="tel" />
+        <Field label="Your telephone number (optional)" error={errors.phone}>
+          <Input
+            name="phone"
+            type="tel"
+            maxLength={40}
+            autoComplete="tel"
+            defaultValue={fields.phone}
+          />
         </Field>
-        <Field label="Which right is infringed, and by which words?">
-          <Textarea name="rightInfringed" rows={4} maxLength={2000} required />
+        <Field label="Which right is infringed, and by which words?" error={errors.rightInfringed}>
+          <Textarea
+            name="rightInfringed"
+            rows={4}
+            maxLength={2000}
+            required
+            defaultValue={fields.rightInfringed}
+          />
         </Field>
-        <Field label="What do you ask us to do?">
-          <Textarea name="remedy" rows={2} maxLength={2000} required />
+        <Field label="What do you ask us to do?" error={errors.remedy}>
+          <Textarea name="remedy" rows={2} maxLength={2000} required defaultValue={fields.remedy} />
         </Field>
         <div className="plain-form__choices">
           <label>
-            <input type="checkbox" name="goodFaith" value="yes" required />I act in good faith.
+            <input
+              type="checkbox"
+              name="goodFaith"
+              value="yes"
+              required
+              defaultChecked={fields.goodFaith === 'yes'}
+            />
+            I act in good faith.
           </label>
           <label>
-            <input type="checkbox" name="truth" value="yes" required />
+            <input
+              type="checkbox"
+              name="truth"
+              value="yes"
+              required
+              defaultChecked={fields.truth === 'yes'}
+            />
             What I say in this notice is, to my knowledge, true and correct.
           </label>
+          {declaration && <FieldError>{declaration}</FieldError>}
         </div>
-        <Field label="Your signature" hint="Type your full names.">
-          <Input name="signature" maxLength={200} required />
+        <Field label="Your signature" error={errors.signature} hint="Type your full names.">
+          <Input name="signature" maxLength={200} required defaultValue={fields.signature} />
         </Field>
         <Honeypot />
         <Button type="submit">Send Notice</Button>

@@ -4,11 +4,17 @@ import type { ReviewOfBusiness } from '#shared/read-api.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 import { ReviewItem } from '#web/components/reviews/review-item.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field, Textarea } from '#web/components/ui/form/field.tsx'
+import { Field, FieldError, Textarea } from '#web/components/ui/form/field.tsx'
 import { Honeypot } from '#web/components/ui/form/honeypot.tsx'
+import { type RefusedForm, RefusedFormError } from '#web/components/ui/form/refused-form.tsx'
+
+interface ReportFormProps extends ReviewOfBusiness {
+  refused?: RefusedForm
+}
 
 /** Reports a review with a reason, for visitors and owners. */
-export function ReportForm({ businessName, review }: ReviewOfBusiness) {
+export function ReportForm({ businessName, review, refused }: ReportFormProps) {
+  const { errors = {}, fields = {} } = refused ?? {}
   return (
     <article className="policy">
       <h1>Report a review</h1>
@@ -19,19 +25,32 @@ export function ReportForm({ businessName, review }: ReviewOfBusiness) {
         <ReviewItem review={review} businessName={businessName} />
       </ul>
       <form className="plain-form" method="post" action={formAddress('report')}>
+        <RefusedFormError refused={refused} />
         <input type="hidden" name="reviewId" value={review.id} />
         <input type="hidden" name="businessId" value={review.businessId} />
         <fieldset className="plain-form__choices">
           <legend className="field__label">Why?</legend>
           {Object.entries(REPORT_REASONS).map(([reason, label]) => (
             <label key={reason}>
-              <input type="radio" name="reason" value={reason} required />
+              <input
+                type="radio"
+                name="reason"
+                value={reason}
+                required
+                defaultChecked={reason === fields.reason}
+              />
               {label}
             </label>
           ))}
+          {errors.reason && <FieldError>{errors.reason}</FieldError>}
         </fieldset>
-        <Field label="What should we know? (optional)">
-          <Textarea name="detail" rows={3} maxLength={REPORT_DETAIL_MAX_LENGTH} />
+        <Field label="What should we know? (optional)" error={errors.detail}>
+          <Textarea
+            name="detail"
+            rows={3}
+            maxLength={REPORT_DETAIL_MAX_LENGTH}
+            defaultValue={fields.detail}
+          />
         </Field>
         <Honeypot />
         <Button type="submit">Send Report</Button>

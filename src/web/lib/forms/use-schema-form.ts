@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '#shared/api-error.ts'
+import { fieldErrors } from '#shared/schemas/field-errors.ts'
 import { reportLoadFailure } from '#web/lib/api/report-load-failure.ts'
 import { fetchWhenIdle } from '#web/lib/loading/when-idle.ts'
 
@@ -60,7 +61,7 @@ export function useSchemaForm<Output>(
     // After the wait: state changed by the same event is rendered by then.
     const values = latestRead.current ? latestRead.current() : Object.fromEntries(sent)
     const { success, data, error } = schema.safeParse(values)
-    const wrong: FieldErrors = success ? {} : firstSentences(error)
+    const wrong: FieldErrors = success ? {} : fieldErrors(error)
     return { data, sent, wrong }
   }
 
@@ -135,12 +136,6 @@ export function useSchemaForm<Output>(
       },
     },
   }
-}
-
-function firstSentences(error: z.ZodError): FieldErrors {
-  const sentences: FieldErrors = {}
-  for (const { path, message } of error.issues) sentences[path.join('.')] ??= message
-  return sentences
 }
 
 /** In the order of the page, which may differ from the order of the errors. */

@@ -4,7 +4,7 @@ import { ownPages } from '#shared/billing/billing-paths.ts'
 import { formatCents } from '#shared/money/cents.ts'
 import type { BillingAnswer, PlanChangeName } from '#shared/schemas/billing/billing.ts'
 import { formatDate } from '#shared/time/dates.ts'
-import { buttonClass } from '#web/components/ui/button.tsx'
+import { Button, buttonClass } from '#web/components/ui/button.tsx'
 
 interface BillingNoticeProps {
   billing: BillingAnswer
@@ -26,9 +26,9 @@ export function ChangeForm({
   return (
     <form method="post" action={ownPages.billingChange}>
       <input type="hidden" name="change" value={change} />
-      <button type="submit" className={buttonClass({ variant, size: 'sm' })}>
+      <Button type="submit" variant={variant} size="sm">
         {children}
-      </button>
+      </Button>
     </form>
   )
 }

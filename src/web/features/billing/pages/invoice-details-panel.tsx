@@ -1,15 +1,14 @@
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import type { BillingAnswer } from '#shared/schemas/billing/billing.ts'
-import { buttonClass } from '#web/components/ui/button.tsx'
+import { Button, buttonClass } from '#web/components/ui/button.tsx'
+import { Field, Input, Textarea } from '#web/components/ui/form/field.tsx'
+import { type RefusedForm, RefusedFormError } from '#web/components/ui/form/refused-form.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 
 interface InvoiceDetailsPanelProps {
   invoicesTo: BillingAnswer['invoicesTo']
-  /** The form, and its last error. */
-  edit: {
-    problem: string | null
-    given?: { name: string; address: string; vatNumber: string }
-  } | null
+  /** The form, if it is open. */
+  edit: { refused?: RefusedForm } | null
 }
 
 /** The invoice details, and the form to change them. */
@@ -30,7 +29,7 @@ export function InvoiceDetailsPanel({ invoicesTo, edit }: InvoiceDetailsPanelPro
           </a>
         </>
       ) : (
-        <DetailsForm invoicesTo={invoicesTo} edit={edit} />
+        <DetailsForm invoicesTo={invoicesTo} refused={edit.refused} />
       )}
     </section>
   )
@@ -47,57 +46,49 @@ function linesOf(invoicesTo: InvoiceDetailsPanelProps['invoicesTo']) {
   ))
 }
 
-function DetailsForm({
-  invoicesTo,
-  edit: { problem, given },
-}: InvoiceDetailsPanelProps & { edit: NonNullable<InvoiceDetailsPanelProps['edit']> }) {
+interface DetailsFormProps extends Pick<InvoiceDetailsPanelProps, 'invoicesTo'> {
+  refused?: RefusedForm
+}
+
+function DetailsForm({ invoicesTo, refused }: DetailsFormProps) {
+  const { errors = {}, fields = {} } = refused ?? {}
   return (
     <form className="stack" method="post" action={ownPages.billingDetails}>
-      {problem !== null && (
-        <p className="billing-note billing-note--bad" role="alert">
-          {problem}
-        </p>
-      )}
-      <label className="field">
-        <span>Name</span>
-        <input
-          className="input"
+      <RefusedFormError refused={refused} />
+      <Field label="Name" error={errors.name}>
+        <Input
           name="name"
           maxLength={120}
           required
           autoComplete="organization"
-          defaultValue={given?.name ?? invoicesTo?.name}
+          defaultValue={fields.name ?? invoicesTo?.name}
         />
-      </label>
-      <label className="field">
-        <span>Address</span>
-        <textarea
-          className="input"
+      </Field>
+      <Field label="Address" error={errors.address}>
+        <Textarea
           name="address"
           rows={4}
           maxLength={300}
           required
           autoComplete="street-address"
-          defaultValue={given?.address ?? invoicesTo?.address.join('\n')}
+          defaultValue={fields.address ?? invoicesTo?.address.join('\n')}
         />
-      </label>
-      <label className="field">
-        <span>VAT number, if you have one</span>
-        <input
-          className="input"
+      </Field>
+      <Field label="VAT number, if you have one" error={errors.vatNumber}>
+        <Input
           name="vatNumber"
           inputMode="numeric"
           maxLength={20}
-          defaultValue={given?.vatNumber ?? invoicesTo?.vatNumber ?? ''}
+          defaultValue={fields.vatNumber ?? invoicesTo?.vatNumber ?? ''}
         />
-      </label>
+      </Field>
       <p className="text-small muted">
         Used on later invoices. Those you have stay as they were issued.
       </p>
       <div className="billing-note__lines">
-        <button type="submit" className={buttonClass({ size: 'sm' })}>
+        <Button type="submit" size="sm">
           Save
-        </button>
+        </Button>
         <a className={buttonClass({ variant: 'quiet', size: 'sm' })} href={ownPages.billing}>
           Keep it
         </a>

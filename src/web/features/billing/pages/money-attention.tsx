@@ -2,7 +2,7 @@ import { ownPages } from '#shared/billing/billing-paths.ts'
 import { formatCents } from '#shared/money/cents.ts'
 import type { MoneyAttention } from '#shared/schemas/billing/money.ts'
 import { capeTownDay, formatShortDate } from '#shared/time/dates.ts'
-import { buttonClass } from '#web/components/ui/button.tsx'
+import { Button } from '#web/components/ui/button.tsx'
 
 const KINDS = {
   notification: 'Payment',
@@ -68,9 +68,9 @@ function FailedMessage({ message }: { message: MoneyAttention['failed'][number] 
       </div>
       <form method="post" action={ownPages.moneySettled}>
         <input type="hidden" name="messageId" value={id} />
-        <button type="submit" className={buttonClass({ variant: 'line', size: 'sm' })}>
+        <Button type="submit" variant="line" size="sm">
           Settled
-        </button>
+        </Button>
       </form>
     </li>
   )

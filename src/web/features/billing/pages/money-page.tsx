@@ -5,7 +5,9 @@ import { LEDGER_KINDS, LEDGER_WORDS, type LedgerKind } from '#shared/billing/led
 import { formatRand } from '#shared/money/money.ts'
 import type { MoneyAnswer, MoneyQuery } from '#shared/schemas/billing/money.ts'
 import { formatMonth } from '#shared/time/dates.ts'
-import { buttonClass } from '#web/components/ui/button.tsx'
+import { Button, buttonClass } from '#web/components/ui/button.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
 import { Pagination } from '#web/components/ui/navigation/pagination.tsx'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { MoneyAttentionPanel } from './money-attention.tsx'
@@ -113,6 +115,10 @@ const STATES = LEDGER_KINDS.filter(
   (kind, index) =>
     LEDGER_KINDS.findIndex((each) => LEDGER_WORDS[each] === LEDGER_WORDS[kind]) === index,
 )
+const STATE_OPTIONS = [
+  { value: '', label: 'All' },
+  ...STATES.map((kind) => ({ value: kind, label: LEDGER_WORDS[kind] })),
+]
 
 interface MonthToolsProps {
   month: string
@@ -124,30 +130,19 @@ function MonthTools({ month, months, kind }: MonthToolsProps) {
   return (
     <div className="money-tools">
       <form method="get" action={ownPages.money}>
-        <label className="field">
-          <span>Month</span>
-          <select name="month" defaultValue={month} className="input">
-            {months.toReversed().map((each) => (
-              <option key={each} value={each}>
-                {formatMonth(each)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="field">
-          <span>State</span>
-          <select name="kind" defaultValue={kind ?? ''} className="input">
-            <option value="">All</option>
-            {STATES.map((each) => (
-              <option key={each} value={each}>
-                {LEDGER_WORDS[each]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="submit" className={buttonClass({ variant: 'line', size: 'sm' })}>
+        <Field label="Month">
+          <Select
+            name="month"
+            defaultValue={month}
+            options={months.toReversed().map((each) => ({ value: each, label: formatMonth(each) }))}
+          />
+        </Field>
+        <Field label="State">
+          <Select name="kind" defaultValue={kind ?? ''} options={STATE_OPTIONS} />
+        </Field>
+        <Button type="submit" variant="line" size="sm">
           Show
-        </button>
+        </Button>
       </form>
       <a
         className={buttonClass({ variant: 'quiet', size: 'sm' })}

@@ -1,5 +1,4 @@
 import { ArrowLeftRight, Check, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { isOver, stateSentence } from '#shared/booking/booking-states.ts'
 import type { OwnerView } from '#shared/booking/booking-view.ts'
@@ -7,28 +6,30 @@ import { longMoment } from '#shared/booking/booking-words.ts'
 import { pages } from '#shared/paths.ts'
 import { BookingRequest } from '#web/components/bookings/booking-request.tsx'
 import { BookingTimeline } from '#web/components/bookings/booking-timeline.tsx'
-import { buttonClass } from '#web/components/ui/button.tsx'
+import { Button, buttonClass } from '#web/components/ui/button.tsx'
+import { Field, Input, Textarea } from '#web/components/ui/form/field.tsx'
+import type { RefusedForm } from '#web/components/ui/form/refused-form.tsx'
 import { PostForm } from './post-form.tsx'
 
 interface AnswerPageProps {
   view: OwnerView
   /** The earliest time that can be suggested, in the format of the field. */
   earliest: string
-  notice?: string | undefined
+  refused?: RefusedForm | undefined
 }
 
 /** A booking for its owner, opened from the mail. Opening it changes nothing. */
-export function AnswerPage({ view, earliest, notice }: AnswerPageProps) {
+export function AnswerPage({ view, earliest, refused }: AnswerPageProps) {
   const { status } = view
   return (
     <main id="content" className="wrap answer-columns">
-      {notice && (
+      {refused && (
         <p className="booking-notice" role="alert">
-          {notice}
+          {refused.detail}
         </p>
       )}
       <h1>{titleOf(view)}</h1>
-      {!isOver(status) && <Request view={view} earliest={earliest} />}
+      {!isOver(status) && <Request view={view} earliest={earliest} refused={refused} />}
       <p>
         <a href={`${pages.dashboard}?tab=bookings`}>See all bookings</a>
       </p>
@@ -37,7 +38,7 @@ export function AnswerPage({ view, earliest, notice }: AnswerPageProps) {
 }
 
 /** Hidden once it is over: an old mail's link must not reveal a phone number. */
-function Request({ view, earliest }: { view: OwnerView; earliest: string }) {
+function Request({ view, earliest, refused }: AnswerPageProps) {
   const { status, name } = view
   return (
     <>
@@ -46,17 +47,24 @@ function Request({ view, earliest }: { view: OwnerView; earliest: string }) {
           {view.lapsesISO && status === 'requested' && (
             <p className="booking-request__facts">Lapses {longMoment(view.lapsesISO)}</p>
           )}
-          {status === 'requested' && <Answers view={view} earliest={earliest} />}
+          {status === 'requested' && <Answers view={view} earliest={earliest} refused={refused} />}
           {status === 'suggested' && (
             <Question
               view={view}
               action="decline"
               words="Withdraw the suggestion"
               sure="Yes, decline"
+              refused={refused}
             />
           )}
           {status === 'accepted' && (
-            <Question view={view} action="cancel" words="Cancel this booking" sure="Yes, cancel" />
+            <Question
+              view={view}
+              action="cancel"
+              words="Cancel this booking"
+              sure="Yes, cancel"
+              refused={refused}
+            />
           )}
         </BookingRequest>
       </article>
@@ -80,57 +88,53 @@ function titleOf({ status, movedBy, name }: OwnerView): string {
 
 const move = (view: OwnerView, action: string) => `${bookingPages.answer(view.token)}/${action}`
 
-function Message({ label, children }: { label: string; children?: ReactNode }) {
+interface MessageProps {
+  name: string
+  refused: RefusedForm | undefined
+}
+
+function Message({ name, refused }: MessageProps) {
   return (
-    <label className="field">
-      <span>{label}</span>
-      <textarea className="input" name="message" rows={2} maxLength={1000} />
-      {children}
-    </label>
+    <Field label={`Message to ${name} (optional)`} error={refused?.errors.message}>
+      <Textarea name="message" rows={2} maxLength={1000} defaultValue={refused?.fields.message} />
+    </Field>
   )
 }
 
 /** One form with three buttons: the message is sent with whichever is pressed. */
-function Answers({ view, earliest }: { view: OwnerView; earliest: string }) {
+function Answers({ view, earliest, refused }: AnswerPageProps) {
+  const isSuggesting = Boolean(refused?.fields.startISO || refused?.errors.startISO)
   return (
     <PostForm action={move(view, 'accept')} className="booking-form">
-      <Message label={`Message to ${view.name} (optional)`} />
+      <Message name={view.name} refused={refused} />
       <div className="answer-bar">
-        <button
-          type="submit"
-          formAction={move(view, 'decline')}
-          className={buttonClass({ variant: 'danger-quiet' })}
-        >
+        <Button type="submit" variant="danger-quiet" formAction={move(view, 'decline')}>
           <X className="icon" aria-hidden="true" />
           Decline
-        </button>
-        <details className="suggest-part">
+        </Button>
+        <details className="suggest-part" open={isSuggesting}>
           <summary className={buttonClass({ variant: 'quiet' })}>
             <ArrowLeftRight className="icon" aria-hidden="true" />
             Suggest
           </summary>
           <div className="suggestion">
-            <label className="field">
-              <span>Another day and time</span>
-              <input className="input" type="datetime-local" name="startISO" min={earliest} />
-            </label>
-            <button
-              type="submit"
-              formAction={move(view, 'suggest')}
-              className={buttonClass({ variant: 'sea' })}
-            >
+            <Field label="Another day and time" error={refused?.errors.startISO}>
+              <Input
+                type="datetime-local"
+                name="startISO"
+                min={earliest}
+                defaultValue={refused?.fields.startISO}
+              />
+            </Field>
+            <Button type="submit" variant="sea" formAction={move(view, 'suggest')}>
               Send suggestion
-            </button>
+            </Button>
           </div>
         </details>
-        <button
-          type="submit"
-          formAction={move(view, 'accept')}
-          className={buttonClass({ variant: 'sea' })}
-        >
+        <Button type="submit" variant="sea" formAction={move(view, 'accept')}>
           <Check className="icon" aria-hidden="true" />
           Accept
-        </button>
+        </Button>
       </div>
     </PostForm>
   )
@@ -141,18 +145,19 @@ interface QuestionProps {
   action: string
   words: string
   sure: string
+  refused: RefusedForm | undefined
 }
 
 /** Actions that undo something ask for confirmation. */
-function Question({ view, action, words, sure }: QuestionProps) {
+function Question({ view, action, words, sure, refused }: QuestionProps) {
   return (
-    <details className="cancel-part">
+    <details className="cancel-part" open={Boolean(refused?.fields.message)}>
       <summary className={buttonClass({ variant: 'quiet' })}>{words}</summary>
       <PostForm action={move(view, action)}>
-        <Message label={`Message to ${view.name} (optional)`} />
-        <button type="submit" className={buttonClass({ variant: 'danger' })}>
+        <Message name={view.name} refused={refused} />
+        <Button type="submit" variant="danger">
           {sure}
-        </button>
+        </Button>
       </PostForm>
     </details>
   )

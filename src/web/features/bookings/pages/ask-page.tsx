@@ -4,8 +4,11 @@ import { pages } from '#shared/paths.ts'
 import type { BusinessOnCard } from '#shared/schemas/business-list.ts'
 import { AskList } from '#web/components/bookings/ask-list.tsx'
 import { BusinessImage } from '#web/components/business-image.tsx'
+import { Button } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { Honeypot } from '#web/components/ui/form/honeypot.tsx'
+import { type RefusedForm, RefusedFormError } from '#web/components/ui/form/refused-form.tsx'
+import { BookingFields } from './booking-fields.tsx'
 import { PostForm } from './post-form.tsx'
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
@@ -60,23 +63,15 @@ export function ChoosePage({ businesses, chosen, notices = [] }: ChoosePageProps
   )
 }
 
-export interface AskFields {
-  name: string
-  phone: string
-  email: string
-  dateISO: string
-  notes: string
-  requestKey: string
-}
-
 interface AskPageProps {
   businesses: readonly BusinessOnCard[]
-  fields: AskFields
+  requestKey: string
   notices?: readonly string[]
+  refused?: RefusedForm
 }
 
 /** Second step: the request. */
-export function AskPage({ businesses, fields, notices = [] }: AskPageProps) {
+export function AskPage({ businesses, requestKey, notices = [], refused }: AskPageProps) {
   return (
     <Frame title="Book an Appointment">
       <Notices sentences={notices} />
@@ -95,64 +90,22 @@ export function AskPage({ businesses, fields, notices = [] }: AskPageProps) {
         ))}
       </ul>
       <PostForm action={groupPages.ask} className="stack ask__form">
+        <RefusedFormError refused={refused} />
         {businesses.map(({ id }) => (
           <input key={id} type="hidden" name="business" value={id} />
         ))}
-        <input type="hidden" name="requestKey" value={fields.requestKey} />
-        {field('Name', 'name', {
-          autoComplete: 'name',
-          maxLength: 120,
-          required: true,
-          defaultValue: fields.name,
-        })}
-        {field('Phone', 'phone', {
-          type: 'tel',
-          autoComplete: 'tel',
-          maxLength: 40,
-          required: true,
-          defaultValue: fields.phone,
-        })}
-        {field('Email', 'email', {
-          type: 'email',
-          autoComplete: 'email',
-          required: true,
-          defaultValue: fields.email,
-        })}
-        {field('Date (optional)', 'dateISO', { type: 'date', defaultValue: fields.dateISO })}
-        <div className="field">
-          <label className="field__label" htmlFor="notes">
-            Notes (optional)
-          </label>
-          <textarea
-            className="input"
-            id="notes"
-            name="notes"
-            rows={4}
-            maxLength={2000}
-            defaultValue={fields.notes}
-          />
-        </div>
+        <input type="hidden" name="requestKey" value={requestKey} />
+        <BookingFields refused={refused} />
         <Honeypot />
         <p className="text-small">
           Each of them gets your name, phone number and e-mail address. You get one mail that leads
           to all answers.
         </p>
-        <button type="submit" className="btn btn--lg">
+        <Button type="submit" size="lg">
           Send Request
-        </button>
+        </Button>
       </PostForm>
     </Frame>
-  )
-}
-
-function field(label: string, name: string, attributes: React.ComponentProps<'input'>) {
-  return (
-    <div className="field">
-      <label className="field__label" htmlFor={name}>
-        {label}
-      </label>
-      <input className="input" id={name} name={name} {...attributes} />
-    </div>
   )
 }
 

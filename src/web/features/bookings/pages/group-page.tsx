@@ -6,6 +6,7 @@ import { groupPages } from '#shared/booking/group-paths.ts'
 import type { GroupAnswer, GroupView } from '#shared/booking/group-view.ts'
 import { BookingStateBadge } from '#web/components/bookings/booking-state.tsx'
 import { BusinessImage } from '#web/components/business-image.tsx'
+import { Button } from '#web/components/ui/button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { PostForm } from './post-form.tsx'
 
@@ -47,9 +48,9 @@ export function GroupPage({ view, notice }: GroupPageProps) {
             <p>No more mail comes about these bookings.</p>
           ) : (
             <PostForm action={`${groupPages.group(view.token)}/stop-mails`}>
-              <button type="submit" className="btn btn--quiet">
+              <Button type="submit" variant="quiet">
                 Stop these mails
-              </button>
+              </Button>
             </PostForm>
           )}
         </section>
@@ -81,9 +82,7 @@ function Answer({ view, answer }: { view: GroupView; answer: GroupAnswer }) {
         {isAgreed && isOthersOpen && (
           <PostForm action={`${groupPages.group(view.token)}/cancel-others`}>
             <input type="hidden" name="keep" value={answer.id} />
-            <button type="submit" className="btn">
-              Cancel the others
-            </button>
+            <Button type="submit">Cancel the others</Button>
           </PostForm>
         )}
       </div>

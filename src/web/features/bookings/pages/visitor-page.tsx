@@ -14,7 +14,9 @@ import { WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
 import { BookingStateBadge } from '#web/components/bookings/booking-state.tsx'
 import { BookingTimeline } from '#web/components/bookings/booking-timeline.tsx'
 import { BusinessImage } from '#web/components/business-image.tsx'
-import { buttonClass } from '#web/components/ui/button.tsx'
+import { Button, buttonClass } from '#web/components/ui/button.tsx'
+import { Field, Input } from '#web/components/ui/form/field.tsx'
+import type { RefusedForm } from '#web/components/ui/form/refused-form.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { PostForm } from './post-form.tsx'
 import { TicketStub } from './ticket-stub.tsx'
@@ -25,19 +27,19 @@ interface VisitorPageProps {
   view: VisitorView
   /** The address of the business, to share with a companion. */
   businessUrl: string
-  notice?: string | undefined
+  refused?: RefusedForm | undefined
 }
 
 /** A visitor's own booking: its state, its history, and all actions. */
-export function VisitorPage({ view, businessUrl, notice }: VisitorPageProps) {
+export function VisitorPage({ view, businessUrl, refused }: VisitorPageProps) {
   const { business, businessName } = view
   return (
     <main id="content">
       <div className="booking-sky" style={{ '--sky-here': categoryCopy(business.category).sky }}>
         <div className="wrap">
-          {notice && (
+          {refused && (
             <p className="booking-notice" role="alert">
-              {notice}
+              {refused.detail}
             </p>
           )}
           <div className="booking-shadow">
@@ -81,7 +83,7 @@ export function VisitorPage({ view, businessUrl, notice }: VisitorPageProps) {
           {view.groupToken && <AllAnswers token={view.groupToken} />}
           <Reach view={view} />
           {!isOver(view.status) && !(view.status === 'accepted' && view.hasBegun) && (
-            <Cancel view={view} />
+            <Cancel view={view} refused={refused} />
           )}
           <Mails view={view} />
         </aside>
@@ -207,26 +209,33 @@ function Reach({ view }: { view: VisitorView }) {
 }
 
 /** Never acts on the first press: a second button confirms. */
-function Cancel({ view }: { view: VisitorView }) {
+function Cancel({ view, refused }: Pick<VisitorPageProps, 'view' | 'refused'>) {
   const noun = view.status === 'accepted' ? 'booking' : 'request'
   const when = whenOf(view)
   return (
     <section className="panel" id="cancel">
       <h2>Change of plan?</h2>
       <p className="text-small muted">Cannot make it? Say so and the time goes to somebody else.</p>
-      <details className="cancel-part">
+      <details className="cancel-part" open={Boolean(refused?.fields.message)}>
         <summary className={buttonClass({ variant: 'quiet' })}>
           <CalendarX className="icon" aria-hidden="true" />
           Cancel {noun}
         </summary>
         <PostForm action={`${bookingPages.visitor(view.token)}/cancel`}>
-          <label className="field">
-            <span>A message to {view.businessName} (optional)</span>
-            <input className="input" name="message" maxLength={1000} autoComplete="off" />
-          </label>
-          <button type="submit" className={buttonClass({ variant: 'danger' })}>
+          <Field
+            label={`A message to ${view.businessName} (optional)`}
+            error={refused?.errors.message}
+          >
+            <Input
+              name="message"
+              maxLength={1000}
+              autoComplete="off"
+              defaultValue={refused?.fields.message}
+            />
+          </Field>
+          <Button type="submit" variant="danger">
             Yes, cancel {when ? shortMoment(when) : `the ${noun}`}
-          </button>
+          </Button>
         </PostForm>
       </details>
     </section>

@@ -1,7 +1,21 @@
+import type { ReactElement } from 'react'
 import { api, type FormName, pages, withToken } from '#shared/paths.ts'
+import type { ServerReadApi } from '#shared/read-api.ts'
 import { reviewApi } from '#shared/review-paths.ts'
+import type { RefusedForm } from '#web/components/ui/form/refused-form.tsx'
+import { NoticeForm } from '#web/features/reviews/notice-form.tsx'
+import { PlainReviewForm } from '#web/features/reviews/plain-review-form.tsx'
+import { ReplyForm } from '#web/features/reviews/reply-form.tsx'
+import { ReportForm } from '#web/features/reviews/report-form.tsx'
+import type { Fields } from './form-fields.ts'
+import { plainBooking, type Read } from './plain-booking.tsx'
+import type { BackLink } from './plain-page.tsx'
 
-export type Fields = Record<string, string>
+/** How a form reads what it shows. */
+export interface Reads {
+  api: ServerReadApi
+  read: Read
+}
 
 export interface PlainForm {
   /** The API call that does the work, with its validation and limits. */
@@ -12,7 +26,11 @@ export interface PlainForm {
   /** Where to redirect afterwards, or what to show. */
   done: { to: string } | { title: string; sentence?: string; confirmed?: string }
   failed: string
-  back: (fields: Fields) => { href: string; label: string }
+  back: (fields: Fields) => BackLink
+  /** The form again after a refusal, with everything typed. Without it, only the reason is shown. */
+  again?: (reads: Reads, refused: RefusedForm, fields: Fields) => Promise<ReactElement>
+  /** The form has its own heading, and shows the reason itself. */
+  hasHeading?: true
 }
 
 const toBusiness = ({ businessId = '' }: Fields) => ({
@@ -55,6 +73,7 @@ export const PLAIN_FORMS: Record<FormName, PlainForm> = {
     done: { title: 'Booking request sent!', confirmed: 'Booking confirmed!' },
     failed: 'Booking failed',
     back: toBusiness,
+    again: ({ read }, refused, fields) => plainBooking(read, fields, refused),
   },
   review: {
     call: api.rating,
@@ -62,6 +81,9 @@ export const PLAIN_FORMS: Record<FormName, PlainForm> = {
     done: { title: 'Review submitted!', sentence: 'Thank you.' },
     failed: 'Review failed',
     back: toBusiness,
+    again: async (_reads, refused, { businessId = '', bookingToken = '' }) => (
+      <PlainReviewForm businessId={businessId} bookingToken={bookingToken} refused={refused} />
+    ),
   },
   reply: {
     call: ({ token = '' }) => withToken(reviewApi.replyByMail, token),
@@ -69,6 +91,10 @@ export const PLAIN_FORMS: Record<FormName, PlainForm> = {
     done: { title: 'Thank you' },
     failed: 'Reply failed',
     back: toBusiness,
+    hasHeading: true,
+    again: async ({ api }, refused, { token = '' }) => (
+      <ReplyForm {...(await api.getReviewToAnswer(token))} token={token} refused={refused} />
+    ),
   },
   confirm: {
     call: ({ token = '' }) => withToken(reviewApi.confirm, token),
@@ -83,6 +109,10 @@ export const PLAIN_FORMS: Record<FormName, PlainForm> = {
     done: { title: 'Review reported' },
     failed: 'Report failed',
     back: toBusiness,
+    hasHeading: true,
+    again: async ({ api }, refused, { reviewId = '' }) => (
+      <ReportForm {...(await api.getReview(reviewId))} refused={refused} />
+    ),
   },
   notice: {
     call: ({ reviewId = '' }) => reviewApi.notice(reviewId),
@@ -90,5 +120,9 @@ export const PLAIN_FORMS: Record<FormName, PlainForm> = {
     done: { title: 'Notice sent' },
     failed: 'Notice failed',
     back: toBusiness,
+    hasHeading: true,
+    again: async ({ api }, refused, { reviewId = '' }) => (
+      <NoticeForm {...(await api.getReview(reviewId))} refused={refused} />
+    ),
   },
 }

@@ -1,19 +1,19 @@
 import type { FastifyReply } from 'fastify'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Refusal } from '#server/platform/errors.ts'
+import { Refusal } from '#server/platform/errors.ts'
 import { SIGNED_IN_COOKIE } from '#shared/signed-in-cookie.ts'
-import { BookingDocument } from '#web/features/bookings/pages/booking-document.tsx'
+import { PlainDocument } from '#web/components/layout/plain-document.tsx'
 
 /** Pages for one person: never cached, never indexed, and without a referrer to other sites. */
-export const sendBookingPage =
+export const sendPlainPage =
   (styles: string[]) =>
   (reply: FastifyReply, status: number, title: string, page: ReactElement) => {
     const signedIn = reply.request.cookies[SIGNED_IN_COOKIE] !== undefined
     const document = (
-      <BookingDocument title={title} styles={styles} signedIn={signedIn}>
+      <PlainDocument title={title} styles={styles} signedIn={signedIn}>
         {page}
-      </BookingDocument>
+      </PlainDocument>
     )
     return reply
       .code(status)
@@ -26,5 +26,4 @@ export const sendBookingPage =
 
 const STATUS: Partial<Record<Refusal['kind'], number>> = { 'not-found': 404, conflict: 409 }
 
-export const statusOf = (refusal: Refusal | undefined) =>
-  refusal ? (STATUS[refusal.kind] ?? 400) : 200
+export const statusOf = (error: unknown) => (error instanceof Refusal && STATUS[error.kind]) || 400

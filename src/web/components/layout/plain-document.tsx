@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import { pages } from '#shared/paths.ts'
-import { PlainBar } from '#web/components/layout/plain-bar.tsx'
-import { buttonClass } from '#web/components/ui/button.tsx'
-import { NotFoundState } from '#web/components/ui/feedback/empty-state.tsx'
+import { PlainBar } from './plain-bar.tsx'
 
-interface BookingDocumentProps {
+interface PlainDocumentProps {
   title: string
   styles: readonly string[]
   /** Whether this browser has a session, so that the bar leads to the dashboard. */
@@ -16,7 +13,7 @@ interface BookingDocumentProps {
  * A page without script. Its secret address must not leak: not to an index, and not to other sites by a link.
  * 'no-referrer' would hide our own origin from our own forms.
  */
-export function BookingDocument({ title, styles, signedIn, children }: BookingDocumentProps) {
+export function PlainDocument({ title, styles, signedIn, children }: PlainDocumentProps) {
   return (
     <html lang="en-ZA">
       <head>
@@ -36,22 +33,5 @@ export function BookingDocument({ title, styles, signedIn, children }: BookingDo
         {children}
       </body>
     </html>
-  )
-}
-
-/** For an invalid link: truncated, or of a deleted booking. */
-export function UnknownBooking({ sentence }: { sentence: string }) {
-  return (
-    <main id="content">
-      <NotFoundState
-        title="We cannot find that booking"
-        text={sentence}
-        action={
-          <a className={buttonClass({ variant: 'line' })} href={pages.home}>
-            Back to Home
-          </a>
-        }
-      />
-    </main>
   )
 }

@@ -1,0 +1,20 @@
+import { pages } from '#shared/paths.ts'
+import { buttonClass } from '#web/components/ui/button.tsx'
+import { NotFoundState } from '#web/components/ui/feedback/empty-state.tsx'
+
+/** For an invalid link: truncated, or of a deleted booking. */
+export function UnknownBooking({ sentence }: { sentence: string }) {
+  return (
+    <main id="content">
+      <NotFoundState
+        title="We cannot find that booking"
+        text={sentence}
+        action={
+          <a className={buttonClass({ variant: 'line' })} href={pages.home}>
+            Back to Home
+          </a>
+        }
+      />
+    </main>
+  )
+}
