@@ -118,7 +118,9 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
         payload,
       })
     expect((await app.server.inject({ url, headers })).body).toContain(owner.email)
-    expect((await send('eft', 'day=2024-11-19&reference=F-1')).headers.location).toBe(url)
+    expect((await send('eft', 'day=2024-11-19&reference=F-1')).headers.location).toBe(
+      `${url}#lines`,
+    )
     const refused = await send('eft', 'day=2024-11-12&reference=F-1')
     expect(refused.statusCode).toBe(409)
     for (const kept of ['booked already', 'value="2024-11-12"', 'value="F-1"'])

@@ -97,7 +97,7 @@ export const adminMoneyPages: FastifyPluginAsyncZod<AdminMoneyOptions> = async (
       const status = error instanceof z.ZodError ? 400 : 409
       return sendOwner(reply.code(status), userId, { [form]: refused })
     }
-    return reply.redirect(ownPages.ownerMoney(userId), 303)
+    return reply.redirect(`${ownPages.ownerMoney(userId)}#lines`, 303)
   }
 
   app.get(owner, { schema: { hide: true, params: ownerParams } }, async ({ params }, reply) =>

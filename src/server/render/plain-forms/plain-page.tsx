@@ -17,15 +17,17 @@ interface PlainPageProps {
 export function PlainPage({ title, sentences = [], back, children }: PlainPageProps) {
   return (
     <main id="content" className="section plain-page">
-      <div className="wrap stack">
-        {title !== undefined && <h1>{title}</h1>}
-        {sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        {children}
-        <p>
-          <a href={back.href}>{back.label}</a>
-        </p>
+      <div className="wrap">
+        <div className="policy stack">
+          {title !== undefined && <h1>{title}</h1>}
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {children}
+          <p>
+            <a href={back.href}>{back.label}</a>
+          </p>
+        </div>
       </div>
     </main>
   )

@@ -54,7 +54,7 @@ const specialDaySchema = z
   .refine(
     ({ kind, open, close }) =>
       kind !== 'other' || (CLOCK_TIME.test(open) && CLOCK_TIME.test(close)),
-    OTHER_HOURS,
+    { error: OTHER_HOURS, path: ['open'] },
   )
 export type SpecialDay = z.infer<typeof specialDaySchema>
 

@@ -2,7 +2,7 @@ import { CopyCheck } from 'lucide-react'
 import { type ChangeEvent, useId } from 'react'
 import type { Weekday } from '#shared/hours/opening-hours.ts'
 import { hoursText, WEEKDAY_NAMES } from '#shared/hours/opening-hours-text.ts'
-import { FieldError } from '#web/components/ui/form/field.tsx'
+import { errorProps, FieldError } from '#web/components/ui/form/field.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import type { DayForm } from './listing-form.ts'
 
@@ -29,7 +29,7 @@ export function DayHoursRow({ weekday, day, error, onChange, onCopy }: DayHoursR
   const time = (name: 'open' | 'close') => ({
     name: field,
     value: day[name],
-    'aria-invalid': error ? (true as const) : undefined,
+    ...errorProps(`${id}-error`, error),
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
       onChange({ [name]: currentTarget.value }),
   })
@@ -81,7 +81,7 @@ export function DayHoursRow({ weekday, day, error, onChange, onCopy }: DayHoursR
           Open past midnight, until {close} the next day.
         </p>
       )}
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </li>
   )
 }

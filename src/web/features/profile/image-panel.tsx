@@ -27,6 +27,8 @@ export function ImagePanel({ profile, waitingImageUrl, onWaiting }: ImagePanelPr
   const [isOver, setIsOver] = useState(false)
   const preview = usePreview()
   const upload = useUploadImage()
+  const errorId = `${hintId}-error`
+  const error = upload.error instanceof ApiError ? upload.error.detail : undefined
   const save = useSaveProfile()
   const imageUrl = waitingImageUrl ?? profile?.imageUrl ?? null
   const isBusy = upload.isPending || save.isPending
@@ -100,13 +102,14 @@ export function ImagePanel({ profile, waitingImageUrl, onWaiting }: ImagePanelPr
           className="sr-only"
           type="file"
           accept={ACCEPTED}
-          aria-describedby={hintId}
+          aria-describedby={classNames(error && errorId, hintId)}
+          aria-invalid={error ? true : undefined}
           disabled={isBusy}
           onChange={(event) => send(event.target.files?.[0])}
         />
       </label>
       {upload.isPending && <UploadProgress share={upload.progress} />}
-      {upload.error instanceof ApiError && <FieldError>{upload.error.detail}</FieldError>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {waitingImageUrl && (
         <p className="field__hint">It appears on your listing with your first save.</p>
       )}

@@ -19,7 +19,7 @@ interface PlainReviewFormProps {
 export function PlainReviewForm({ businessId, bookingToken, refused }: PlainReviewFormProps) {
   const { errors = {}, fields = {} } = refused ?? {}
   return (
-    <form className="stack" method="post" action={formAddress('review')}>
+    <form className="plain-form" method="post" action={formAddress('review')}>
       <input type="hidden" name="businessId" value={businessId} />
       <input type="hidden" name="bookingToken" value={bookingToken} />
       <Field label="Your rating" error={errors.stars}>

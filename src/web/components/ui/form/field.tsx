@@ -47,6 +47,10 @@ export function Field({ label, hint, error, hideLabel, className, children }: Fi
   )
 }
 
+/** For controls with one error in common, such as two times; a Field connects its own. */
+export const errorProps = (id: string, error: string | undefined): ControlProps =>
+  error ? { 'aria-describedby': id, 'aria-invalid': true } : {}
+
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="field__error">

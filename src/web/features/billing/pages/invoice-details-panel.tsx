@@ -53,7 +53,7 @@ interface DetailsFormProps extends Pick<InvoiceDetailsPanelProps, 'invoicesTo'> 
 function DetailsForm({ invoicesTo, refused }: DetailsFormProps) {
   const { errors = {}, fields = {} } = refused ?? {}
   return (
-    <form className="stack" method="post" action={ownPages.billingDetails}>
+    <form className="stack" method="post" action={`${ownPages.billingDetails}#invoices-go-to`}>
       <RefusedFormError refused={refused} />
       <Field label="Name" error={errors.name}>
         <Input

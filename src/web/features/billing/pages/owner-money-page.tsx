@@ -21,21 +21,13 @@ export interface RefusedForms {
   refund?: RefusedForm
 }
 
-/** The ledger of one owner, and the forms for manual entries. */
+/**
+ * The ledger of one owner, and the forms for manual entries. A refused form is scrolled to by the fragment of
+ * its action, since the ledger above it may be long.
+ */
 export function OwnerMoneyPage({ userId, ledger, today, refused }: OwnerMoneyPageProps) {
   const payments = ledger.lines.filter(({ amountCents }) => amountCents > 0)
   const address = ownPages.ownerMoney(userId)
-  const forms = (
-    <div className="money__forms">
-      {ledger.status !== null && (
-        <EftForm action={`${address}/eft`} today={today} refused={refused.eft} />
-      )}
-      {payments.length > 0 && (
-        <RefundForm action={`${address}/refund`} payments={payments} refused={refused.refund} />
-      )}
-    </div>
-  )
-  const isRefused = Object.keys(refused).length > 0
   return (
     <MoneyFrame title="Ledger">
       <p className="money__owner">
@@ -44,15 +36,20 @@ export function OwnerMoneyPage({ userId, ledger, today, refused }: OwnerMoneyPag
         {ledger.status ? <StatusBadge status={ledger.status} /> : 'This owner is deleted.'}
         {ledger.paidUntil && <span>Paid until {formatDate(ledger.paidUntil)}</span>}
       </p>
-      {/* A refused form stands first: the ledger may be screens long. */}
-      {isRefused && forms}
       <section className="panel" aria-labelledby="lines">
         <div className="panel__head">
           <h2 id="lines">Lines</h2>
         </div>
         <LedgerTable lines={ledger.lines} withOwner={false} />
       </section>
-      {!isRefused && forms}
+      <div className="money__forms">
+        {ledger.status !== null && (
+          <EftForm action={`${address}/eft`} today={today} refused={refused.eft} />
+        )}
+        {payments.length > 0 && (
+          <RefundForm action={`${address}/refund`} payments={payments} refused={refused.refund} />
+        )}
+      </div>
     </MoneyFrame>
   )
 }
@@ -65,7 +62,7 @@ interface EntryFormProps {
 function EftForm({ action, today, refused }: EntryFormProps & { today: string }) {
   const { errors = {}, fields = {} } = refused ?? {}
   return (
-    <form className="panel stack" method="post" action={action}>
+    <form className="panel stack" id="eft" method="post" action={`${action}#eft`}>
       <h2>Paid by EFT</h2>
       <RefusedFormError refused={refused} />
       <Field label="Arrived on" error={errors.day}>
@@ -88,7 +85,7 @@ function RefundForm({ action, payments, refused }: EntryFormProps & { payments: 
     label: `${what}, ${formatCents(amountCents)}`,
   }))
   return (
-    <form className="panel stack" method="post" action={action}>
+    <form className="panel stack" id="refund" method="post" action={`${action}#refund`}>
       <h2>Refund</h2>
       <RefusedFormError refused={refused} />
       <Field label="Payment" error={errors.entryId}>

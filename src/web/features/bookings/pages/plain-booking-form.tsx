@@ -29,7 +29,7 @@ interface PlainBookingFormProps {
 /** The booking dialog as a form without script. */
 export function PlainBookingForm({ businessId, online, refused }: PlainBookingFormProps) {
   const form = (
-    <PostForm className="stack" action={formAddress('booking')}>
+    <PostForm className="plain-form" action={formAddress('booking')}>
       <input type="hidden" name="businessId" value={businessId} />
       {online && <input type="hidden" name="serviceId" value={online.service.id} />}
       <BookingFields
@@ -100,7 +100,7 @@ interface ServiceChoiceProps extends Pick<OnlineBooking, 'services'> {
 /** The step before the times. */
 export function ServiceChoice({ businessId, services }: ServiceChoiceProps) {
   return (
-    <form className="stack" method="get" action={formAddress('booking')}>
+    <form className="plain-form" method="get" action={formAddress('booking')}>
       <input type="hidden" name="business" value={businessId} />
       <fieldset className="plain-form__choices">
         <legend className="field__label">Service</legend>

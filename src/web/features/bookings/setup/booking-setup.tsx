@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '#shared/api-error.ts'
+import { useState } from 'react'
 import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import type { Plan } from '#shared/money/plans.ts'
-import type { BookingSetup as Setup } from '#shared/schemas/bookings/booking-setup.ts'
+import {
+  bookingSetupRequestSchema,
+  type BookingSetup as Setup,
+} from '#shared/schemas/bookings/booking-setup.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Spinner } from '#web/components/ui/feedback/spinner.tsx'
 import { FormError } from '#web/components/ui/form/field.tsx'
 import { failureText } from '#web/lib/api/failure-text.ts'
 import { classNames } from '#web/lib/class-names.ts'
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
 import { BlockedTimes } from './blocked-times.tsx'
 import { BookingPreview } from './booking-preview.tsx'
 import { BookingRules } from './booking-rules.tsx'
@@ -21,6 +24,8 @@ import {
 import { BreaksEditor } from './breaks-editor.tsx'
 import { ServicesEditor } from './services-editor.tsx'
 import { SpecialDaysEditor } from './special-days-editor.tsx'
+
+const loadSchema = async () => bookingSetupRequestSchema
 
 interface BookingSetupProps {
   plan: Plan
@@ -50,39 +55,46 @@ function SetupForm({
   const hasProfile = businessId !== null
   const hasHours = hours !== null
   const save = useSaveBookingSetup()
+  const form = useSchemaForm(
+    loadSchema,
+    (values) => {
+      if (save.isPending) return
+      save.mutate(values, { onSuccess: () => onDirty(false), onError: form.showFailure })
+    },
+    () => setup,
+  )
   const change: SetupChange = (part) => {
     const next = { ...setup, ...part }
     setSetup(next)
     onDirty(JSON.stringify(next) !== JSON.stringify(saved))
+    // Errors are keyed by position, and rows may have moved.
+    if (Object.keys(form.errors).length > 0) form.check('')
   }
   const discard = () => {
     setSetup(saved)
     onDirty(false)
     save.reset()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!save.isPending) save.mutate(setup, { onSuccess: () => onDirty(false) })
+    form.clear()
   }
   const isOnline = hasHours && setup.services.some(({ online }) => online)
-  const errors = save.error instanceof ApiError ? Object.values(save.error.errors) : []
   return (
-    <form className="dashboard-columns setup" noValidate onSubmit={submit}>
+    <form className="dashboard-columns setup" {...form.props}>
       <div className="stack">
         <ServicesEditor
           services={setup.services}
           isOnline={isOnline}
           hasHours={hasHours}
+          errors={form.errors}
           onChange={change}
         />
-        <SpecialDaysEditor days={setup.specialDays} onChange={change} />
+        <SpecialDaysEditor days={setup.specialDays} errors={form.errors} onChange={change} />
         <BreaksEditor breaks={setup.breaks} onChange={change} />
       </div>
       <div className="stack">
         <BookingRules setup={setup} plan={plan} onChange={change} />
         {businessId && <BookingPreview businessId={businessId} hours={hours} saved={saved} />}
         <BlockedTimes hasProfile={hasProfile} />
-        {save.isError && <FormError>{errors[0] ?? failureText(save.error)}</FormError>}
+        {save.isError && !form.refusedField && <FormError>{failureText(save.error)}</FormError>}
       </div>
       <div className={classNames('setup-save', isDirty && 'setup-save--dirty')}>
         <p role="status">{isDirty && 'Not saved yet'}</p>

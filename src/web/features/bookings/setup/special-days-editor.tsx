@@ -6,9 +6,10 @@ import { MAX_SPECIAL_DAYS, type SpecialDay } from '#shared/schemas/bookings/book
 import { countOf } from '#shared/text/numbers.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field, Input } from '#web/components/ui/form/field.tsx'
+import { errorProps, Field, FieldError, Input } from '#web/components/ui/form/field.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
+import type { SchemaForm } from '#web/lib/forms/use-schema-form.ts'
 import type { SetupChange } from './booking-setup.queries.ts'
 
 const KINDS = [
@@ -19,10 +20,11 @@ const KINDS = [
 
 interface SpecialDaysEditorProps {
   days: readonly SpecialDay[]
+  errors: SchemaForm['errors']
   onChange: SetupChange
 }
 
-export function SpecialDaysEditor({ days, onChange }: SpecialDaysEditorProps) {
+export function SpecialDaysEditor({ days, errors, onChange }: SpecialDaysEditorProps) {
   const today = capeTownDay(new Date())
   const set = (next: SpecialDay[]) =>
     onChange({ specialDays: next.sort((one, other) => (one.day < other.day ? -1 : 1)) })
@@ -55,10 +57,12 @@ export function SpecialDaysEditor({ days, onChange }: SpecialDaysEditorProps) {
         </div>
       )}
       <ul className="setup-days">
-        {days.map((day) => (
+        {days.map((day, index) => (
           <DayRow
             key={day.day}
             day={day}
+            field={`specialDays.${index}.open`}
+            error={errors[`specialDays.${index}.open`]}
             onEdit={(change) =>
               set(days.map((other) => (other.day === day.day ? { ...other, ...change } : other)))
             }
@@ -75,12 +79,16 @@ const CLOSED = { kind: 'closed' as const, open: '', close: '' }
 
 interface DayRowProps {
   day: SpecialDay
+  /** The path of its hours in the form. */
+  field: string
+  error: string | undefined
   onEdit: (change: Partial<SpecialDay>) => void
   onRemove: () => void
 }
 
-function DayRow({ day, onEdit, onRemove }: DayRowProps) {
+function DayRow({ day, field, error, onEdit, onRemove }: DayRowProps) {
   const id = useId()
+  const time = { name: field, ...errorProps(id, error) }
   const leaf = leafOf(day.day)
   return (
     <li className="setup-day">
@@ -122,6 +130,7 @@ function DayRow({ day, onEdit, onRemove }: DayRowProps) {
             className="input"
             type="time"
             aria-label={`${day.name} opens at`}
+            {...time}
             value={day.open}
             onChange={(event) => onEdit({ open: event.target.value })}
           />
@@ -130,9 +139,11 @@ function DayRow({ day, onEdit, onRemove }: DayRowProps) {
             className="input"
             type="time"
             aria-label={`${day.name} closes at`}
+            {...time}
             value={day.close}
             onChange={(event) => onEdit({ close: event.target.value })}
           />
+          {error && <FieldError id={id}>{error}</FieldError>}
         </div>
       )}
     </li>
