@@ -9,23 +9,31 @@ import type {
   AdminActionService,
 } from '#server/features/admin-actions/admin-action.service.ts'
 import type { LedgerService } from '#server/features/ledger/ledger.service.ts'
-import type { PaymentService } from '#server/features/payments/payment.service.ts'
-import type { UploadService } from '#server/features/uploads/upload.service.ts'
 import { type Actor, whyNot } from '#server/permissions/why-not.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import type { UserStatus } from '#shared/accounts/user-status.ts'
 import type { SubscriptionToggle } from '#shared/schemas/admin.ts'
 import { deleteUser, getTarget, moveStatus, type Target } from './admin-user.repository.ts'
 
+/** Payments and uploads depend on accounts, so only what is called is declared here. */
 interface Neighbours {
   actions: AdminActionService
   ledger: LedgerService
   passwords: PasswordService
-  payments: PaymentService
+  payments: {
+    activate(
+      userId: string,
+      options: { adminEmail: string; alongside: (trx: Db) => Promise<void> },
+    ): Promise<boolean>
+  }
   sessions: SessionService
-  uploads: UploadService
+  uploads: {
+    findKeysOf(userId: string): Promise<string[]>
+    removeUnwanted(imageKeys: string[]): Promise<number>
+  }
 }
 
 const GONE = 'There is no such user.'
