@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Refusal } from '#server/platform/errors.ts'
+import { STATUS_OF } from '#server/platform/http/problems.ts'
 import { SIGNED_IN_COOKIE } from '#shared/signed-in-cookie.ts'
 import { PlainDocument } from '#web/components/layout/plain-document.tsx'
 
@@ -9,7 +10,9 @@ import { PlainDocument } from '#web/components/layout/plain-document.tsx'
 export const sendPlainPage =
   (styles: string[]) =>
   (reply: FastifyReply, status: number, title: string, page: ReactElement) => {
-    const signedIn = reply.request.cookies[SIGNED_IN_COOKIE] !== undefined
+    // Null in a request that was refused before its cookies were read.
+    const cookies: Partial<Record<string, string>> | null = reply.request.cookies
+    const signedIn = cookies?.[SIGNED_IN_COOKIE] !== undefined
     const document = (
       <PlainDocument title={title} styles={styles} signedIn={signedIn}>
         {page}
@@ -24,6 +27,4 @@ export const sendPlainPage =
       .send(`<!doctype html>${renderToStaticMarkup(document)}`)
   }
 
-const STATUS: Partial<Record<Refusal['kind'], number>> = { 'not-found': 404, conflict: 409 }
-
-export const statusOf = (error: unknown) => (error instanceof Refusal && STATUS[error.kind]) || 400
+export const statusOf = (error: unknown) => (error instanceof Refusal ? STATUS_OF[error.kind] : 400)

@@ -74,13 +74,13 @@ export const MONEY_ROWS: Record<string, Row> = {
     method: 'POST',
     url: ({ ownerId }) => `${ownPages.ownerMoney(ownerId)}/eft`,
     payload: {},
-    expected: { ...all(303), admin: 409 },
+    expected: { ...all(303), admin: 400 },
   },
   'note a refund by an empty form': {
     method: 'POST',
     url: ({ ownerId }) => `${ownPages.ownerMoney(ownerId)}/refund`,
     payload: {},
-    expected: { ...all(303), admin: 409 },
+    expected: { ...all(303), admin: 400 },
   },
   'open plan and billing': { method: 'GET', url: ownPages.billing, expected: ownPage({}, 200) },
   'cancel by a form a plan that the ledger does not know': {

@@ -6,7 +6,7 @@ import type { Problem } from '#shared/schemas/problem.ts'
 import { watchMethods } from './api-document/allowed-methods.ts'
 import { outageOf } from './outage.ts'
 
-const STATUS_OF: Record<ErrorKind, number> = {
+export const STATUS_OF: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,

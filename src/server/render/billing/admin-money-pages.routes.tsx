@@ -8,6 +8,7 @@ import { whyNot } from '#server/permissions/why-not.ts'
 import type { Context } from '#server/platform/context.ts'
 import { type Fields, readFields } from '#server/render/plain-forms/form-fields.ts'
 import { refusedForm } from '#server/render/plain-forms/refused-form.ts'
+import { statusOf } from '#server/render/send-plain-page.tsx'
 import type { Services } from '#server/services.ts'
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import { pages } from '#shared/paths.ts'
@@ -94,8 +95,7 @@ export const adminMoneyPages: FastifyPluginAsyncZod<AdminMoneyOptions> = async (
       await work(fields)
     } catch (error) {
       const refused = refusedForm(error, fields)
-      const status = error instanceof z.ZodError ? 400 : 409
-      return sendOwner(reply.code(status), userId, { [form]: refused })
+      return sendOwner(reply.code(statusOf(error)), userId, { [form]: refused })
     }
     return reply.redirect(`${ownPages.ownerMoney(userId)}#lines`, 303)
   }

@@ -7,12 +7,12 @@ import { createGuards, signedInUser } from '#server/features/accounts/guards.ts'
 import { createSessionCookies } from '#server/features/accounts/sessions/session-cookies.ts'
 import { whyNot } from '#server/permissions/why-not.ts'
 import type { Context } from '#server/platform/context.ts'
-import { type ErrorKind, Refusal } from '#server/platform/errors.ts'
+import { Refusal } from '#server/platform/errors.ts'
 import { allowFormTo } from '#server/platform/http/security.ts'
 import { type Fields, readFields } from '#server/render/plain-forms/form-fields.ts'
 import { PlainPage } from '#server/render/plain-forms/plain-page.tsx'
 import { refusedForm } from '#server/render/plain-forms/refused-form.ts'
-import { sendPlainPage } from '#server/render/send-plain-page.tsx'
+import { sendPlainPage, statusOf } from '#server/render/send-plain-page.tsx'
 import type { Services } from '#server/services.ts'
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import { pages } from '#shared/paths.ts'
@@ -29,7 +29,6 @@ interface OwnBillingOptions {
 }
 
 const HTML = 'text/html; charset=utf-8'
-const STATUS: Partial<Record<ErrorKind, number>> = { 'not-found': 404, invalid: 400 }
 const BACK = { href: ownPages.billing, label: 'Back to Plan & billing' }
 
 const billingQuerySchema = z.object({
@@ -59,7 +58,7 @@ export const ownBillingRoutes: FastifyPluginAsyncZod<OwnBillingOptions> = async 
     if (!(error instanceof Refusal) || error.kind === 'forbidden') throw error
     const title = 'Plan & billing'
     const page = <PlainPage title={title} sentences={[error.message]} back={BACK} />
-    return sendPlainPage(styles)(reply, STATUS[error.kind] ?? 409, title, page)
+    return sendPlainPage(styles)(reply, statusOf(error), title, page)
   })
 
   const ownerOf = ({ user }: FastifyRequest): CurrentUser => {
