@@ -43,27 +43,30 @@ export function BusinessCard({ business, eager, level: Heading = 'h2', now }: Bu
         </p>
         <div className="business-card__line">
           <Rating business={business} />
-          {opening(business, now)}
+          <Opening opening={business.opening} now={now} />
         </div>
       </div>
       <div className="business-card__actions">
-        {offer(business)}
-        {contacts(business)}
+        <Offer business={business} />
+        <Contacts business={business} />
       </div>
     </article>
   )
 }
 
 /** Hidden once it is outdated: the page may have been open for hours. */
-function opening({ opening: said }: BusinessOnCard, now = 0) {
-  if (!said || (said.until && now >= Date.parse(said.until))) return null
-  const { isOpen, text } = said
+function Opening({
+  opening,
+  now = 0,
+}: Pick<BusinessOnCard, 'opening'> & Pick<BusinessCardProps, 'now'>) {
+  if (!opening || (opening.until && now >= Date.parse(opening.until))) return null
+  const { isOpen, text } = opening
   return (
     <p className={`business-card__hours sign sign--clock${isOpen ? ' is-open' : ''}`}>{text}</p>
   )
 }
 
-function offer({ services, priceRange }: BusinessOnCard) {
+function Offer({ business: { services, priceRange } }: { business: BusinessOnCard }) {
   return (
     <p className="business-card__offer">
       <span>{services.slice(0, 3).join(', ')}</span>
@@ -102,13 +105,20 @@ function Rating({ business: { ratingAvg, ratingCount } }: { business: BusinessOn
 }
 
 /** Only what the owner has given: no call button without a number. */
-function contacts({ businessName: name, phone, emailPublic, website, address }: BusinessOnCard) {
+function Contacts({ business }: { business: BusinessOnCard }) {
+  const { businessName: name, phone, emailPublic, website, address } = business
   return (
     <>
-      {phone && contact('phone', telLink(phone), `Call ${name}`)}
-      {emailPublic && contact('mail', `mailto:${emailPublic}`, `Email ${name}`)}
-      {website && contact('globe', website, `Website of ${name}`, AWAY)}
-      {address && contact('pin', mapsSearchUrl(address), `Map of ${name}`, AWAY)}
+      {phone && <Contact sign="phone" href={telLink(phone)} label={`Call ${name}`} />}
+      {emailPublic && (
+        <Contact sign="mail" href={`mailto:${emailPublic}`} label={`Email ${name}`} />
+      )}
+      {website && (
+        <Contact sign="globe" href={website} label={`Website of ${name}`} target={AWAY} />
+      )}
+      {address && (
+        <Contact sign="pin" href={mapsSearchUrl(address)} label={`Map of ${name}`} target={AWAY} />
+      )}
     </>
   )
 }
@@ -116,12 +126,13 @@ function contacts({ businessName: name, phone, emailPublic, website, address }: 
 /** Leads to another site, so it opens in a new tab. */
 const AWAY = { target: '_blank', rel: 'noopener nofollow' }
 
-/** Not a component: a page of cards has a hundred of these. */
-function contact(
-  sign: 'phone' | 'mail' | 'globe' | 'pin',
-  href: string,
-  label: string,
-  target?: typeof AWAY,
-) {
+interface ContactProps {
+  sign: 'phone' | 'mail' | 'globe' | 'pin'
+  href: string
+  label: string
+  target?: typeof AWAY
+}
+
+function Contact({ sign, href, label, target }: ContactProps) {
   return <a className={`icon-btn sign sign--${sign}`} href={href} aria-label={label} {...target} />
 }

@@ -33,6 +33,21 @@ test('takes a review by keyboard, and shows it', async ({
   await expect(dialog.getByLabel('Comment (optional)')).toHaveValue('')
 })
 
+test('the reviews stay while the code of their list has not arrived', async ({
+  page,
+  emptySite,
+  businesses: { full },
+}) => {
+  await page.route(/review-list/, () => new Promise(() => {}))
+  await openBusiness(page, emptySite, full)
+  const reviews = page.locator('.review')
+  const count = await reviews.count()
+  expect(count).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Write a Review' }).click()
+  await expect(page.getByRole('dialog', { name: 'Write a Review' })).toBeVisible()
+  await expect(reviews).toHaveCount(count)
+})
+
 test('says why a review failed, and keeps the input', async ({
   page,
   emptySite,

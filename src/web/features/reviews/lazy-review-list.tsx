@@ -14,7 +14,10 @@ const loadWhenIdle = loadOnce(
   () => new Promise<void>((done) => fetchWhenIdle(() => loadReviewList().then(done))),
 )
 
-/** React keeps the server's HTML until the code is loaded. */
+/**
+ * React keeps the server's HTML until the code is loaded. Memoised: rendered again before that, with the page
+ * around it, the reviews would vanish.
+ */
 export const LazyReviewList = memo((props: { detail: BusinessDetail }) => (
   <Suspense>
     <Awaited {...props} />

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { ownPages } from '#shared/billing/billing-paths.ts'
 import type { AdminBusiness } from '#shared/schemas/admin.ts'
 import { formatShortDate } from '#shared/time/dates.ts'
@@ -7,15 +6,8 @@ import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { UserActions } from './user-actions.tsx'
 
-/**
- * A table on a desktop, one card per user on a phone (admin.css). Memoised: fifty rows of buttons need not
- * render again with the surrounding screen.
- */
-export const UsersTable = memo(function UsersTable({
-  businesses,
-}: {
-  businesses: AdminBusiness[]
-}) {
+/** A table on a desktop, one card per user on a phone (admin.css). */
+export function UsersTable({ businesses }: { businesses: AdminBusiness[] }) {
   return (
     <div className="admin-cards">
       <Table label="Users" columns={['Business', 'Plan', 'Status', 'Area', 'Created']} actions>
@@ -25,7 +17,7 @@ export const UsersTable = memo(function UsersTable({
       </Table>
     </div>
   )
-})
+}
 
 function UserRow({ business }: { business: AdminBusiness }) {
   const { email, emailPublic } = business
