@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { isFirstPage } from './lib/loading/first-page.ts'
 import type { RouterContext } from './lib/router-context.ts'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { ErrorPage } from './routes/error.page.tsx'
@@ -22,8 +23,9 @@ export function createAppRouter(context: RouterContext, options: { browser: bool
     defaultNotFoundComponent: NotFoundPage,
     // Else /auth/x would be the sign-in screen and /blog/x/y a lost article.
     notFoundMode: 'root',
-    // On the server it would write an inline script, which the content policy forbids.
-    scrollRestoration: options.browser,
+    // On the server it would write an inline script, which the content policy forbids. The first page stays where
+    // the browser, or a visitor who did not wait for the script, has scrolled it.
+    scrollRestoration: options.browser && (() => !isFirstPage()),
   })
 }
 

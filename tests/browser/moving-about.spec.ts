@@ -30,6 +30,22 @@ test('a slow page shows a progress line and its skeleton from the top; Back rest
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50)
 })
 
+test('the page stays where it was scrolled before its script is loaded, and after a reload', async ({
+  page,
+  demoSite,
+}) => {
+  const release = await holdAnswers(page, /\/assets\/entry-client-.*\.js$/)
+  await page.goto(demoSite.url + pages.categories)
+  const scroll = () => page.evaluate(() => window.scrollY)
+  await page.evaluate(() => window.scrollTo(0, 400))
+  release()
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
+  expect(await scroll()).toBe(400)
+  await page.reload()
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
+  expect(await scroll()).toBe(400)
+})
+
 test('while the code of the next page loads, the old one stays', async ({ page, demoSite }) => {
   const ways = [
     [pages.categories, '.category-print__link', /assets\/category\.page-/],
