@@ -13,5 +13,13 @@ export interface RefusedForm {
 export function RefusedFormError({ refused }: { refused?: RefusedForm }) {
   if (!refused) return null
   const sentences = new Set([refused.detail, ...Object.values(refused.errors)])
-  return <FormError title={refused.title}>{[...sentences].join(' ')}</FormError>
+  return (
+    <FormError title={refused.title}>
+      {[...sentences].map((sentence) => (
+        <span key={sentence} className="form-error__sentence">
+          {sentence}
+        </span>
+      ))}
+    </FormError>
+  )
 }
