@@ -124,6 +124,7 @@ interface Typed {
   pairs: readonly string[]
   /** Without small words like 'and' for '&'. */
   contentWords: string
+  firstContentWord: string
   isPhrase: boolean
 }
 
@@ -135,7 +136,9 @@ function typedOf({ typed }: ParsedQuery): Typed {
     const first = typed[at] ?? ''
     return STOP_WORDS.has(first) || STOP_WORDS.has(second) ? [] : [` ${first} ${second} `]
   })
-  return { pairs, contentWords: contentWordsOf(typed), isPhrase: typed.length > 1 }
+  const contentWords = contentWordsOf(typed)
+  const [firstContentWord = ''] = contentWords.trim().split(' ')
+  return { pairs, contentWords, firstContentWord, isPhrase: typed.length > 1 }
 }
 
 function phraseScore({ pairs }: Typed, text: SearchText): number {
@@ -149,7 +152,7 @@ function phraseScore({ pairs }: Typed, text: SearchText): number {
 
 /** The name as typed. */
 function nameScore(typed: Typed, text: SearchText): number {
-  if (typed.contentWords.trim() === '') return 0
+  if (typed.firstContentWord === '' || !text.name.includes(typed.firstContentWord)) return 0
   const name = contentWordsOf(text.name.trim().split(' '))
   if (name === typed.contentWords) return WHOLE_NAME
   return typed.isPhrase && name.includes(typed.contentWords) ? IN_NAME : 0

@@ -24,7 +24,8 @@ export const CANDIDATE_COLUMNS = [
   'createdAt',
 ] as const
 
-export type CandidateRow = Pick<
-  Selectable<Database['businesses']>,
-  (typeof CANDIDATE_COLUMNS)[number]
->
+type Row = Selectable<Database['businesses']>
+
+/** With the opening hours if there are few rows: those are counted by who is open. */
+export type CandidateRow = Pick<Row, (typeof CANDIDATE_COLUMNS)[number]> &
+  Partial<Pick<Row, 'operatingHours'>>

@@ -64,7 +64,12 @@ export const postgresTextIndex: TextIndex = {
     return rows.map(({ id }) => id)
   },
 
-  rows: async (db, keys, known) => (await readRows(db, { keys, known })).rows,
+  rows: async (db, keys, known) => {
+    const asked = { keys, known }
+    return keys.length > BOUNDS.counted
+      ? (await readRows(db, asked)).rows
+      : (await readRowsWithHours(db, asked)).rows
+  },
 
   isAmong,
 
@@ -84,9 +89,17 @@ function isNoneOf(ids: readonly string[]) {
   return sql<boolean>`"businesses"."id" <> all(cast(${ids} as text[]))`
 }
 
-const readRows = prepareQuery(
-  (db, { keys, known }: { keys: readonly Key[]; known: readonly string[] }) =>
-    db.selectFrom('businesses').where(isAmong(keys)).where(isNoneOf(known)).select(COLUMNS),
+interface AskedRows {
+  keys: readonly Key[]
+  known: readonly string[]
+}
+
+const rowsAmong = (db: Db, { keys, known }: AskedRows) =>
+  db.selectFrom('businesses').where(isAmong(keys)).where(isNoneOf(known)).select(COLUMNS)
+
+const readRows = prepareQuery((db, asked: AskedRows) => rowsAmong(db, asked))
+const readRowsWithHours = prepareQuery((db, asked: AskedRows) =>
+  rowsAmong(db, asked).select('operatingHours'),
 )
 
 /** A range of the index for each prefix. */

@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db/schema.ts'
 import { isOpenAt, type OperatingHours } from '#shared/hours/opening-hours.ts'
+import type { CandidateRow } from './candidate.ts'
 import { findHours } from './search.repository.ts'
 import { findSpecialDaysOf, type SpecialDaysById } from './special-days.repository.ts'
 
@@ -12,7 +13,7 @@ export interface HoursById {
 
 export async function readHours(
   { db, now }: { db: Db; now: Date },
-  businesses: readonly { id: string }[],
+  businesses: readonly Pick<CandidateRow, 'id' | 'operatingHours'>[],
 ): Promise<HoursById> {
   const ids = businesses.map(({ id }) => id)
   const hours = await findHours(db, businesses)

@@ -135,16 +135,17 @@ const readHours = prepareQuery((db, { ids }: { ids: string }) =>
     .where(isAmong(db, 'id', ids)),
 )
 
-/** The opening hours of these businesses. */
+/** The opening hours of these businesses; read, unless all rows have them. */
 export async function findHours(
   db: Db,
-  businesses: readonly { id: string }[],
+  businesses: readonly Pick<CandidateRow, 'id' | 'operatingHours'>[],
 ): Promise<Map<string, OperatingHours>> {
-  if (businesses.length === 0) return new Map()
-  const { rows } = await readHours(db, { ids: JSON.stringify(idsOf(businesses)) })
+  const rows = businesses.every(({ operatingHours }) => operatingHours !== undefined)
+    ? businesses
+    : (await readHours(db, { ids: JSON.stringify(idsOf(businesses)) })).rows
   return new Map(
     rows.flatMap(({ id, operatingHours }) =>
-      operatingHours === null ? [] : [[id, fromJson(operatingHours)]],
+      operatingHours ? [[id, fromJson(operatingHours)]] : [],
     ),
   )
 }
@@ -175,12 +176,12 @@ function inOrder(query: BusinessQuery, order: Order = 'recommended'): BusinessQu
   return rated.orderBy('searchName').orderBy('businesses.id')
 }
 
-/** The columns that filters are counted by, without texts; limited. */
+/** The columns that filters are counted by; limited. */
 export function findCountable(db: Db, category: CategorySlug | undefined, limit: number) {
   const open = db
     .selectFrom('businesses')
     .select(['id', 'industry', 'priceRange', 'ratingSum', 'ratingCount'])
-    .select(['area', 'suburb', 'isBookable'])
+    .select(['area', 'suburb', 'isBookable', 'operatingHours'])
     .where('status', '=', literal('ACTIVE'))
     .limit(limit)
   return (category === undefined ? open : open.where('categorySlug', '=', category)).execute()

@@ -37,7 +37,8 @@ export const sqliteTextIndex: TextIndex = {
 
   rows: async (db, keys, known) => {
     const asked = { keys: JSON.stringify(keys), known: JSON.stringify(known) }
-    return parsedRows((await readRows(db, asked)).rows)
+    const read = keys.length > BOUNDS.counted ? readRows : readRowsWithHours
+    return parsedRows((await read(db, asked)).rows)
   },
 
   isAmong: (keys) => isAmong(JSON.stringify(keys)),
@@ -109,17 +110,19 @@ interface OneText {
 
 const parsedRows = <Row>([row]: readonly OneText[]): Row[] => JSON.parse(row?.all ?? '[]')
 
-const ROW = sql`json_object(${sql.join(
-  CANDIDATE_COLUMNS.flatMap((column) => [sql.lit(column), sql.ref(column)]),
-)})`
+const rowsReader = (columns: readonly string[]) => {
+  const row = sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(column)]))
+  return prepareQuery((db, { keys, known }: { keys: string; known: string }) =>
+    db
+      .selectFrom('businesses')
+      .where(isAmong(keys))
+      .where(isNoneOf(known))
+      .select(sql<string>`json_group_array(json_object(${row}))`.as('all')),
+  )
+}
 
-const readRows = prepareQuery((db, { keys, known }: { keys: string; known: string }) =>
-  db
-    .selectFrom('businesses')
-    .where(isAmong(keys))
-    .where(isNoneOf(known))
-    .select(sql<string>`json_group_array(${ROW})`.as('all')),
-)
+const readRows = rowsReader(CANDIDATE_COLUMNS)
+const readRowsWithHours = rowsReader([...CANDIDATE_COLUMNS, 'operatingHours'])
 
 /** Needles contain only letters, digits and spaces, so quotes are all the escaping needed. */
 const quoted = (text: string) => `"${text}"`

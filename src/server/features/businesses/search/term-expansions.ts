@@ -33,18 +33,28 @@ export async function expandTerms(parsed: ParsedQuery, words: Words): Promise<Te
   const needles = [
     ...new Set([...parsed.words.flatMap(allNeedles), ...(parsed.area?.needles ?? [])]),
   ]
-  const known = await findKnown(needles, words)
   const pieces = needles.filter((needle) => !isBeginning(needle))
   // Words are stored in the order of their first use, so common words are among the first.
   const share = Math.max(BOUNDS.eachPiece, Math.floor(BOUNDS.pieces / pieces.length))
-  const entries = await Promise.all(
-    needles.map(async (needle): Promise<[string, TermExpansion]> => {
-      if (!isBeginning(needle)) return [needle, await wordsContaining(needle, words, share, known)]
-      return [needle, { phrases: beginningWith(needle, known), isCommon: false }]
-    }),
-  )
-  return new Map(entries)
+  const [known, ...containing] = await Promise.all([
+    findKnown(needles, words),
+    ...pieces.map((piece) => words.containing(firstWordOf(piece), share + 1)),
+  ])
+  return new Map([
+    ...needles
+      .filter(isBeginning)
+      .map((needle): [string, TermExpansion] => [
+        needle,
+        { phrases: beginningWith(needle, known), isCommon: false },
+      ]),
+    ...pieces.map((piece, at): [string, TermExpansion] => [
+      piece,
+      wordsContaining(piece, containing[at] ?? [], share, known),
+    ]),
+  ])
 }
+
+const firstWordOf = (needle: string) => needle.trim().split(' ')[0] ?? ''
 
 const isBeginning = (needle: string) => needle.startsWith(' ')
 
@@ -129,15 +139,14 @@ function beginningWith(needle: string, known: readonly string[] | null): Phrase[
 }
 
 /** A needle that begins inside a word, expanded to the words that contain it, with a limit. */
-async function wordsContaining(
+function wordsContaining(
   needle: string,
-  words: Words,
+  found: readonly string[],
   most: number,
   known: readonly string[] | null,
-): Promise<TermExpansion> {
+): TermExpansion {
   const open = !needle.endsWith(' ')
   const [first = '', ...rest] = needle.trim().split(' ')
-  const found = await words.containing(first, most + 1)
   const alone = rest.length === 0
   const ends = alone ? [{ words: [], open: false }] : endsOf(rest, open, known)
   const phrases = found
