@@ -1,6 +1,6 @@
 import type { Industry } from '#shared/catalogue/industries.ts'
 import type { Area } from '#shared/places/areas.ts'
-import { distanceKm, type Point } from '#shared/places/distance.ts'
+import { distanceKm, nearestKm, type Point } from '#shared/places/distance.ts'
 import {
   getLandmark,
   getPlace,
@@ -245,7 +245,7 @@ function ringsAround(places: readonly Place[], widened: readonly Area[]): string
   const rings = RINGS_KM.map((): string[] => [])
   for (const { name, area, point } of SUBURBS) {
     if (!point) continue
-    const km = Math.min(...middles.map((middle) => distanceKm(middle, point)))
+    const km = nearestKm(middles, point)
     const ring = RINGS_KM.findIndex((reach) => km <= reach)
     if (widened.includes(area) || km <= NEARBY_KM) rings[ring]?.push(name)
   }

@@ -4,7 +4,7 @@ import {
   type SpecialDays,
   spanOfDay,
 } from '#shared/hours/opening-hours.ts'
-import { distanceKm } from '#shared/places/distance.ts'
+import { nearestKm } from '#shared/places/distance.ts'
 import { type Located, locationOf } from '#shared/places/location.ts'
 import { STOP_WORDS } from './dictionary/stop-words.ts'
 import type { Order } from './filters.ts'
@@ -206,10 +206,8 @@ function intentScore(parsed: ParsedQuery, listing: Candidate, now: Date): number
 export function kmFrom(part: AreaPart, located: Located): number | null {
   const point = locationOf(located)
   if (!point) return null
-  const distances = part.places.flatMap((place) =>
-    place.point ? [distanceKm(place.point, point)] : [],
-  )
-  return distances.length > 0 ? Math.min(...distances) : null
+  const middles = part.places.flatMap((place) => place.point ?? [])
+  return middles.length > 0 ? nearestKm(middles, point) : null
 }
 
 function scoreOne(listing: Candidate, parsed: ParsedQuery, typed: Typed, now: Date) {
