@@ -83,6 +83,9 @@ export interface ParsedQuery {
 
 const SPECIFICITY = { weak: 1, wish: 2, word: 3, known: 5 }
 
+/** A known trade: whatever else was typed, this is what is needed. */
+export const isTrade = ({ specificity }: WordGroup) => specificity === SPECIFICITY.known
+
 /** The words of a box, truncated to a maximum, whatever was pasted. Stop words don't count. */
 export function readWords(text: string): string[] {
   const words = wordsOf(text.slice(0, MAX_CHARACTERS))

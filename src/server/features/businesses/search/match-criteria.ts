@@ -1,5 +1,11 @@
 import { MATCH_FIELDS, type MatchField, type MatchRank } from '#shared/search/match.ts'
-import { type AreaPart, allNeedles, closeNeedles, type ParsedQuery } from '#shared/search/query.ts'
+import {
+  type AreaPart,
+  allNeedles,
+  closeNeedles,
+  isTrade,
+  type ParsedQuery,
+} from '#shared/search/query.ts'
 import type { Phrase, TermExpansions } from './term-expansions.ts'
 
 /** The condition of a search: businesses that match at least as well as a rank. */
@@ -61,10 +67,13 @@ export function criteriaOfAll(parsed: ParsedQuery): MatchCriteria {
 /** How many rings around a place are searched before everything is. */
 const INNER_RINGS = 2
 
-/** In the place and next to it; null without a known place. */
+/**
+ * In the place and next to it, where words that many businesses have are too many already. Null without a
+ * known place, and for a trade, which is seldom so common.
+ */
 export function innerCriteria(parsed: ParsedQuery): MatchCriteria | null {
-  const { area } = parsed
-  if (!area || area.rings.length <= INNER_RINGS) return null
+  const { area, words } = parsed
+  if (!area || area.rings.length <= INNER_RINGS || words.some(isTrade)) return null
   const suburbs = area.rings.slice(0, INNER_RINGS).flat()
   return { ...criteriaOfAll(parsed), area: { ...area, widened: [], suburbs } }
 }

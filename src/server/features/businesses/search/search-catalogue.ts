@@ -3,7 +3,13 @@ import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import { pointNear } from '#shared/places/near.ts'
 import type { Understood } from '#shared/schemas/business-list.ts'
 import { canExclude, type Filters, isNarrowed } from '#shared/search/filters.ts'
-import { isEmptyQuery, type ParsedQuery, parseQuery, type WordGroup } from '#shared/search/query.ts'
+import {
+  isEmptyQuery,
+  isTrade,
+  type ParsedQuery,
+  parseQuery,
+  type WordGroup,
+} from '#shared/search/query.ts'
 import { understoodOf } from '#shared/search/understood.ts'
 import { chooseWords, isHeld } from './choose-words.ts'
 import { correctQuery, type Unknown } from './correct-query.ts'
@@ -71,8 +77,7 @@ export async function searchCatalogue(
       isAnywhere: false,
     }
 
-  const isStrict =
-    unknown.length > 0 && words.every(({ specificity }) => specificity < SPECIFIC_ENOUGH)
+  const isStrict = unknown.length > 0 && !words.some(isTrade)
   const find = async (words: WordGroup[]) => {
     const left = { ...parsed, words }
     return { left, found: await findPage(scope, { parsed: left, isStrict }, asked.page, size) }
@@ -80,8 +85,9 @@ export async function searchCatalogue(
   let { left, found } = await find(words)
   // Only other trades have all words ('house cleaners': a Wash House; 'dentist for kids': a clinic): the
   // unspecific ones are dropped, then all but the trade.
-  for (const least of [UNSPECIFIC + 1, SPECIFIC_ENOUGH]) {
-    const specific = words.filter(({ specificity }) => specificity >= least)
+  const isSpecific = ({ specificity }: WordGroup) => specificity > UNSPECIFIC
+  for (const isNeeded of [isSpecific, isTrade]) {
+    const specific = words.filter(isNeeded)
     const isPlainer = specific.length > 0 && specific.length < left.words.length
     if (!isPlainer || found.isClose || (found.total === 0 && canExclude(filters))) continue
     const plainer = await find(specific)
@@ -97,8 +103,7 @@ export async function searchCatalogue(
     parsed: left,
     corrected: found.total > 0 ? corrected : null,
   })
-  const isTrade = left.words.some(({ specificity }) => specificity >= SPECIFIC_ENOUGH)
-  const isWeak = isTrade && !found.isStrong
+  const isWeak = left.words.some(isTrade) && !found.isStrong
   if ((found.isAnswered && !isWeak) || words.length === 0 || !left.area) return here()
 
   // Nothing there, or only mentions: search everywhere by distance, and without a place that is unknown.
@@ -121,8 +126,6 @@ export async function searchCatalogue(
 
 /** The `specificity` of a word like 'repair'. */
 const UNSPECIFIC = 1
-/** The `specificity` of a known trade: whatever else was typed, this is what is needed. */
-const SPECIFIC_ENOUGH = 5
 
 /** The words that are not left; those that say little by themselves are dropped silently. */
 const namesWithout = (words: readonly WordGroup[], left: readonly WordGroup[]) =>
