@@ -116,7 +116,15 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
       .filter((piece) => piece !== undefined)
 
     const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth - clientWidth}px too wide`)
+    if (scrollWidth > clientWidth) {
+      const wide = [...document.body.querySelectorAll('*')].filter(
+        (element) =>
+          element.getBoundingClientRect().right > clientWidth + 1 &&
+          around(element).frames.every(({ box }) => box.right > clientWidth + 1),
+      )
+      const names = wide.slice(-3).map(({ tagName, className }) => `${tagName}.${className}`)
+      found.add(`the page is ${scrollWidth - clientWidth}px too wide: ${names.join(', ')}`)
+    }
     if (scope !== document.body && scope.scrollWidth > scope.clientWidth)
       found.add(`the dialog is ${scope.scrollWidth - scope.clientWidth}px too wide`)
     for (const { element, box, scrolls } of [...texts, ...controls])
