@@ -109,6 +109,20 @@ describe('over a connection', () => {
     expect(again.status).toBe(304)
   })
 
+  it('sends the same text on a cache hit in every encoding', async () => {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      app.context.catalogue.raise()
+      const texts = new Set<string>()
+      for (let time = 0; time < 3; time += 1) {
+        const answer = await fetch(origin + pages.home, {
+          headers: { 'accept-encoding': encoding },
+        })
+        texts.add(await answer.text())
+      }
+      expect([...texts], encoding).toEqual([expect.stringContaining('©')])
+    }
+  })
+
   it('lets other methods through to the routes', async () => {
     expect((await fetch(origin + api.categories, { method: 'POST' })).status).toBe(405)
   })

@@ -6,9 +6,9 @@ import { createRequestIds } from '#server/platform/http/log/request-id.ts'
 import { REQUEST_LOG_LEVELS } from '#server/platform/http/log/request-log-levels.ts'
 import { outageOf } from '#server/platform/http/outage.ts'
 import { type AnswerParameters, answerAddress } from './answer-address.ts'
-import { createAnswerStore, type StoredAnswer } from './answer-store.ts'
+import { bufferOf, createAnswerStore, type StoredAnswer } from './answer-store.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
-import { holdsCopy, sendCachedAnswer } from './send-cached-answer.ts'
+import { headOf, holdsCopy, sendCachedAnswer } from './send-cached-answer.ts'
 import { serveCachedAnswers } from './serve-cached-answers.ts'
 
 /** An answer that must not be cached: a redirect, a refusal, an error page. */
@@ -146,14 +146,10 @@ export function registerAnswerCache(
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       const copy = await store.copy(rendered, encoding)
       // A cookie belongs to one person, so such an answer is not cached.
-      if (!reply.hasHeader('set-cookie'))
-        copy.head = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [
-          name,
-          String(value),
-        ])
+      if (!reply.hasHeader('set-cookie')) copy.head = headOf(reply.getHeaders(), copy.body.length)
       return holdsCopy(request.headers['if-none-match'], rendered)
         ? reply.code(304).send()
-        : reply.send(copy.body)
+        : reply.send(bufferOf(copy))
     },
   }
 }

@@ -3,9 +3,17 @@ import { compress, type Encoding } from '#server/platform/http/encodings.ts'
 
 /** The body in one encoding. */
 interface Copy {
-  body: Buffer
-  /** The headers as first sent, names and values alternating: a cache hit sends them again. */
+  /** From the first cache hit on a text with one character per byte. */
+  body: Buffer | string
+  /**
+   * The headers as first sent, names and values alternating: a cache hit sends them again. The first is the
+   * request id, which differs, and the last is the length, which an answer without a body lacks.
+   */
   head: string[] | undefined
+}
+
+export function bufferOf({ body }: Copy): Buffer {
+  return typeof body === 'string' ? Buffer.from(body, 'latin1') : body
 }
 
 export interface StoredAnswer {
@@ -34,7 +42,10 @@ export interface AnswerStore {
   copy(answer: StoredAnswer, encoding: Encoding): Promise<Copy>
 }
 
-/** Complete answers in memory, evicted by least recent use, compressed once per encoding. */
+/**
+ * Complete answers in memory, compressed once per encoding. The oldest is evicted first: it expires next, and
+ * an order of use would have to be changed by every hit.
+ */
 export function createAnswerStore(now: () => number, maxBytes: number): AnswerStore {
   const answers = new Map<string, StoredAnswer>()
   /** The size of each cached answer; an evicted one has no entry here. */
@@ -61,12 +72,6 @@ export function createAnswerStore(now: () => number, maxBytes: number): AnswerSt
     }
   }
 
-  const use = (address: string, answer: StoredAnswer) => {
-    answers.delete(address)
-    answers.set(address, answer)
-    return answer
-  }
-
   return {
     get: (address, version) => {
       const answer = answers.get(address)
@@ -75,13 +80,12 @@ export function createAnswerStore(now: () => number, maxBytes: number): AnswerSt
         remove(address)
         return undefined
       }
-      return answer.expiresAt <= now() ? undefined : use(address, answer)
+      return answer.expiresAt <= now() ? undefined : answer
     },
     getStale: (address, version) => {
       const answer = answers.get(address)
-      return answer?.version === version && now() < answer.expiresAt + STALE_MS
-        ? use(address, answer)
-        : undefined
+      const isUsable = answer?.version === version && now() < answer.expiresAt + STALE_MS
+      return isUsable ? answer : undefined
     },
     remove,
     set: (address, version, text) => {
@@ -94,18 +98,18 @@ export function createAnswerStore(now: () => number, maxBytes: number): AnswerSt
         copies: { identity: { body, head: undefined } },
       }
       answers.set(address, answer)
-      addBytes(answer, ENTRY_BYTES + address.length + body.byteLength)
+      addBytes(answer, ENTRY_BYTES + address.length + body.length)
       evict()
       return answer
     },
     copy: async (answer, encoding) => {
       const packed = answer.copies[encoding]
       if (packed || encoding === 'identity') return packed ?? answer.copies.identity
-      const body = await compress(answer.copies.identity.body, encoding)
+      const body = await compress(bufferOf(answer.copies.identity), encoding)
       const copy = { body, head: undefined }
       answer.copies[encoding] = copy
       if (sizes.has(answer)) {
-        addBytes(answer, body.byteLength)
+        addBytes(answer, body.length)
         evict()
       }
       return copy

@@ -16,11 +16,13 @@ export function createCatalogueVersion(announce: () => void = () => undefined): 
   // Starts at a random number, so that an ETag of an earlier process never matches by chance.
   const boot = randomBytes(6).toString('base64url')
   let count = 0
+  let current = `${boot}.${count}`
   const hear = () => {
     count += 1
+    current = `${boot}.${count}`
   }
   return {
-    current: () => `${boot}.${count}`,
+    current: () => current,
     raise: () => {
       hear()
       announce()
