@@ -37,6 +37,8 @@ test('the page stays where it was scrolled before its script is loaded, and afte
   const release = await holdAnswers(page, /\/assets\/entry-client-.*\.js$/)
   await page.goto(demoSite.url + pages.categories)
   const scroll = () => page.evaluate(() => window.scrollY)
+  // A font that arrives after the scroll would move the text, and the browser the page with it.
+  await page.evaluate(async () => void (await document.fonts.ready))
   await page.evaluate(() => window.scrollTo(0, 400))
   release()
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
