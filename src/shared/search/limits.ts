@@ -4,5 +4,5 @@ export const MAX_CHARACTERS = 200
 export const MAX_WORDS = 6
 /** The maximum number of words read, stop words included. */
 export const MAX_READ = 2 * MAX_WORDS
-/** The maximum number of words of one or two letters, which are prefixes of very many words. */
+/** The maximum number of words of one or two letters, which say little. */
 export const MAX_TINY = 2

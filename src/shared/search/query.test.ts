@@ -72,6 +72,21 @@ describe('words', () => {
   })
 })
 
+describe('two letters', () => {
+  test.each([
+    ['tv mounting', [' tv ', ' tvs ']],
+    ['dj', [' dj ', ' djs ']],
+  ])('in %j are a whole word', (q, own) => {
+    expect(parseQuery(q, '').words[0]?.own).toEqual(own)
+  })
+
+  test('alone and without a meaning begin a word', () => {
+    expect(parseQuery('zu', '').words[0]?.own).toEqual([' zu'])
+    expect(parseQuery('zu in Claremont', '').words[0]?.own).toEqual([' zu'])
+    expect(parseQuery('zu xo', '').words[0]?.own).toEqual([' zu ', ' zus '])
+  })
+})
+
 describe('preferences', () => {
   test.each([
     ['cheap haircut', ['haircut'], ['cheap']],

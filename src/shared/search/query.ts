@@ -267,10 +267,19 @@ function groupsOf(words: readonly string[]): WordGroup[] {
   }
   const distinct = new Map(groups.toReversed().map((group) => [group.typed, group]))
   let tiny = 0
-  return [...distinct.values()]
+  const counted = [...distinct.values()]
     .toReversed()
     .filter(({ typed }) => !isTiny(typed) || ++tiny <= MAX_TINY)
     .slice(0, MAX_WORDS)
+  return counted.length === 1 ? counted.map(asPrefix) : counted
+}
+
+/** Two letters alone that mean nothing are the beginning of a word. */
+function asPrefix(group: WordGroup): WordGroup {
+  const isUnknown = group.specificity === SPECIFICITY.word
+  return isTiny(group.typed) && isUnknown
+    ? { ...group, own: needlesOfTyped(group.typed, false) }
+    : group
 }
 
 /** How many words from here on form one known term; 1 if none does. */
@@ -323,11 +332,10 @@ function specificityOf(phrase: readonly string[], isKnown: boolean, isTrade: boo
   return isKnown ? SPECIFICITY.wish : SPECIFICITY.word
 }
 
-/** One or two letters would match everywhere: only as a whole word, or as a prefix. */
+/** One or two letters would match everywhere: only whole words count, beside others ('ac repairs' is no academy). */
 const isTiny = (word: string) => [...word].length < 3
 
-const wholeWord = (word: string) =>
-  isTiny(word) ? needlesOfTyped(word, false) : formsOf(word).map((form) => ` ${form} `)
+const wholeWord = (word: string) => formsOf(word).map((form) => ` ${form} `)
 
 const partsOf = (word: string) => (isTiny(word) ? [] : needlesOfTyped(word, false))
 

@@ -30,7 +30,7 @@ safe, safes, kluis | Home Services
 alarm, armed response, intercom, interkom, gewapende reaksie, security company, security guard, ukhuseleko; burglar alarm, home security, security | Home Services, Technology | cctv, burglar bars
 cctv, kameras, security camera, surveillance | Technology, Home Services
 fridge, freezer, refrigerator, yskas, vrieskas, ifriji, cold room; fridge repair, fix my fridge, freezer broken, fridge not cold, fridge broken | Home Services
-air conditioner, air conditioning, aircon, lugversorging, lugreeling, regas; airco, ac repair, hot office | Home Services, Automotive
+air conditioner, air conditioning, aircon, ac, lugversorging, lugreeling, regas; airco, ac repair, hot office | Home Services, Automotive
 appliance repair, washing machine repair, stove repair, oven repair, dishwasher repair, microwave repair; fix washing machine, washing machine, washing machine fix, dishwasher, tumble dryer, lawnmower repair, tv repair, wasmasjien, stove broken, oven broken | Home Services | fridge, handyman
 cleaner, cleaning, skoonmaker, skoonmaak, house cleaning, house cleaner, home cleaning, office cleaning, ukucoca, siyacoca; char, charlady, domestic worker, domestic help, maid, huishulp, clean my house, clean house, office cleaners, end of lease, airbnb cleaning | Home Services | laundry
 deep clean, spring clean, end of lease; move out clean, after party clean, carpet cleaning, upholstery cleaning, couch cleaning | Home Services | cleaner
