@@ -332,7 +332,7 @@ function specificityOf(phrase: readonly string[], isKnown: boolean, isTrade: boo
   return isKnown ? SPECIFICITY.wish : SPECIFICITY.word
 }
 
-/** One or two letters would match everywhere: only whole words count, beside others ('ac repairs' is no academy). */
+/** One or two letters would match everywhere: only whole words count, unless typed alone. */
 const isTiny = (word: string) => [...word].length < 3
 
 const wholeWord = (word: string) => formsOf(word).map((form) => ` ${form} `)
