@@ -46,6 +46,10 @@ for (const [name, viewport] of FLOW_WIDTHS) {
       await expect(cards).toHaveCount(5)
 
       await page.goto(`${emptySite.url}${pages.dashboard}?tab=bookings&list=week`)
+      if (name === 'phone') {
+        const monday = page.getByRole('group', { name: 'Day' }).getByRole('button').first()
+        await expect(monday).toHaveAccessibleName(/^Monday \d+ (closed, )?0 bookings$/)
+      }
       await page.getByRole('link', { name: 'Block time' }).click()
       const own = page.locator('section', { hasText: 'Your own appointments' })
       await expect(own.getByLabel('Day', { exact: true })).toBeFocused()

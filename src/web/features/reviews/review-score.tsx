@@ -1,5 +1,5 @@
 import { reviewPages } from '#shared/review-paths.ts'
-import { countOf, formatCount } from '#shared/text/numbers.ts'
+import { countOf, formatCount, plural } from '#shared/text/numbers.ts'
 import { Stars } from '#web/components/ui/stars/stars.tsx'
 
 interface ReviewScoreProps {
@@ -23,16 +23,17 @@ export function ReviewScore({ businessId, ratingAvg, ratingCount, spread }: Revi
       <ul className="review-spread" aria-label="Spread of stars">
         {rows.map(({ stars, count }) => {
           const share = ratingCount && Math.round((1000 * count) / ratingCount) / 10
-          const label = countOf(stars, 'star')
           return (
             <li key={stars}>
               <a
                 href={`${reviewPages.all(businessId)}?stars=${stars}`}
-                aria-label={`${label}: ${countOf(count, 'review')}`}
                 style={{ '--share': `${share}%` }}
               >
-                {label}
-                <em>{formatCount(count)}</em>
+                {countOf(stars, 'star')}
+                <em>
+                  {formatCount(count)}
+                  <span className="sr-only"> {plural(count, 'review')}</span>
+                </em>
               </a>
             </li>
           )

@@ -61,7 +61,7 @@ function showGone(gone: readonly SavedBusiness[]): Node[] {
         type: 'button',
         className: 'btn btn--quiet btn--sm',
         textContent: 'Take off',
-        ariaLabel: `Take ${one.name} off`,
+        ariaLabel: `Take off ${one.name}`,
         onclick: () => {
           const refusal = removeSaved(one.id)
           if (refusal) showNote(refusal)

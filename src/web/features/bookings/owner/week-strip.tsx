@@ -24,19 +24,24 @@ export function WeekStrip({ days, chosen, bookings, isShut, onChoose }: WeekStri
       {days.map((day) => {
         const { weekday, day: number } = leafOf(day)
         const count = bookingsOn(day)
-        const booked = countOf(count, 'booking')
         return (
           <button
             key={day}
             type="button"
             className={classNames('week-strip__day', isShut(day) && 'is-shut')}
             aria-pressed={day === chosen}
-            aria-label={`${weekday} ${number}, ${isShut(day) ? 'closed, ' : ''}${booked}`}
             onClick={() => onChoose(day)}
           >
-            <span>{weekday.slice(0, 1)}</span>
-            <b>{number}</b>
-            <i>{'•'.repeat(Math.min(count, MAX_DOTS))}</i>
+            <span aria-hidden="true">{weekday.slice(0, 1)}</span>
+            <b>
+              <span className="sr-only">{weekday} </span>
+              {number}
+            </b>
+            <i aria-hidden="true">{'•'.repeat(Math.min(count, MAX_DOTS))}</i>
+            <span className="sr-only">
+              {isShut(day) && 'closed, '}
+              {countOf(count, 'booking')}
+            </span>
           </button>
         )
       })}
