@@ -24,8 +24,23 @@ export const CANDIDATE_COLUMNS = [
   'createdAt',
 ] as const
 
+/** The columns that filters are counted by. */
+export const COUNTABLE_COLUMNS = [
+  'id',
+  'industry',
+  'priceRange',
+  'ratingSum',
+  'ratingCount',
+  'area',
+  'suburb',
+  'isBookable',
+  'operatingHours',
+] as const
+
 type Row = Selectable<Database['businesses']>
 
 /** With the opening hours if there are few rows: those are counted by who is open. */
 export type CandidateRow = Pick<Row, (typeof CANDIDATE_COLUMNS)[number]> &
   Partial<Pick<Row, 'operatingHours'>>
+
+export type CountableRow = Pick<Row, (typeof COUNTABLE_COLUMNS)[number]>

@@ -4,7 +4,7 @@ import type { Filters } from '#shared/search/filters.ts'
 import { BOUNDS } from './bounds.ts'
 import type { MatchCriteria } from './match-criteria.ts'
 import { isOpen, readHours } from './read-hours.ts'
-import { findSome, type Scope } from './search.repository.ts'
+import { findSomeCountable, type Scope } from './search.repository.ts'
 
 /** With more matches than can be scored: estimates from a sample how many each filter would leave. */
 export async function countSome(
@@ -13,7 +13,7 @@ export async function countSome(
   filters: Filters,
   others: readonly (Countable & { id: string })[],
 ): Promise<Facets> {
-  const some = await findSome(scope, criteria, BOUNDS.counted)
+  const some = await findSomeCountable(scope, criteria, BOUNDS.counted)
   const hoursById = await readHours(scope, some)
   const all = new Map<string, Countable>(
     some.map((one) => [one.id, { ...one, isOpen: isOpen(hoursById, one.id, scope.now) }]),

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { searchable } from '#shared/search/normalise.ts'
 import { BOUNDS } from './bounds.ts'
-import { CANDIDATE_COLUMNS } from './candidate.ts'
+import { CANDIDATE_COLUMNS, COUNTABLE_COLUMNS } from './candidate.ts'
 import { type Clause, type Column, valuesOf } from './match-criteria.ts'
 import type { Phrase } from './term-expansions.ts'
 import type { BusinessQuery, Key, TextIndex } from './text-index.ts'
@@ -71,6 +71,8 @@ export const postgresTextIndex: TextIndex = {
       : (await readRowsWithHours(db, asked)).rows
   },
 
+  countable: async (db, keys) => (await readCountable(db, { keys })).rows,
+
   isAmong,
 
   isNoneOf,
@@ -100,6 +102,10 @@ const rowsAmong = (db: Db, { keys, known }: AskedRows) =>
 const readRows = prepareQuery((db, asked: AskedRows) => rowsAmong(db, asked))
 const readRowsWithHours = prepareQuery((db, asked: AskedRows) =>
   rowsAmong(db, asked).select('operatingHours'),
+)
+
+const readCountable = prepareQuery((db, { keys }: Pick<AskedRows, 'keys'>) =>
+  db.selectFrom('businesses').where(isAmong(keys)).select(COUNTABLE_COLUMNS),
 )
 
 /** A range of the index for each prefix. */

@@ -8,7 +8,7 @@ import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import { marksOfNow } from '#shared/hours/hour-marks.ts'
 import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import { type Filters, type Order, signsOf } from '#shared/search/filters.ts'
-import type { CandidateRow } from './candidate.ts'
+import { type CandidateRow, COUNTABLE_COLUMNS, type CountableRow } from './candidate.ts'
 import {
   type Clause,
   clausesOf,
@@ -110,13 +110,13 @@ export async function hasAny(scope: Scope, criteria: MatchCriteria, limit = 1): 
   return (await lookUp(scope, criteria, limit)).length > 0
 }
 
-/** Some matches of the criteria, in no order. */
-export async function findSome(
+/** Some matches of the criteria, in no order, to count filters by. */
+export async function findSomeCountable(
   scope: Scope,
   criteria: MatchCriteria,
   limit: number,
-): Promise<CandidateRow[]> {
-  return findRows(scope, await lookUp(scope, criteria, limit))
+): Promise<CountableRow[]> {
+  return scope.index.countable(scope.db, await lookUp(scope, criteria, limit))
 }
 
 /** Whether more than this many match the criteria. */
@@ -176,12 +176,11 @@ function inOrder(query: BusinessQuery, order: Order = 'recommended'): BusinessQu
   return rated.orderBy('searchName').orderBy('businesses.id')
 }
 
-/** The columns that filters are counted by; limited. */
+/** Some of a list or category, to count filters by. */
 export function findCountable(db: Db, category: CategorySlug | undefined, limit: number) {
   const open = db
     .selectFrom('businesses')
-    .select(['id', 'industry', 'priceRange', 'ratingSum', 'ratingCount'])
-    .select(['area', 'suburb', 'isBookable', 'operatingHours'])
+    .select(COUNTABLE_COLUMNS)
     .where('status', '=', literal('ACTIVE'))
     .limit(limit)
   return (category === undefined ? open : open.where('categorySlug', '=', category)).execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { BOUNDS } from './bounds.ts'
-import { CANDIDATE_COLUMNS } from './candidate.ts'
+import { CANDIDATE_COLUMNS, COUNTABLE_COLUMNS } from './candidate.ts'
 import type { Clause, Column } from './match-criteria.ts'
 import { mergeSegments } from './merge-segments.ts'
 import type { Phrase } from './term-expansions.ts'
@@ -40,6 +40,9 @@ export const sqliteTextIndex: TextIndex = {
     const read = keys.length > BOUNDS.counted ? readRows : readRowsWithHours
     return parsedRows((await read(db, asked)).rows)
   },
+
+  countable: async (db, keys) =>
+    parsedRows((await readCountable(db, { keys: JSON.stringify(keys), known: '[]' })).rows),
 
   isAmong: (keys) => isAmong(JSON.stringify(keys)),
 
@@ -123,6 +126,7 @@ const rowsReader = (columns: readonly string[]) => {
 
 const readRows = rowsReader(CANDIDATE_COLUMNS)
 const readRowsWithHours = rowsReader([...CANDIDATE_COLUMNS, 'operatingHours'])
+const readCountable = rowsReader(COUNTABLE_COLUMNS)
 
 /** Needles contain only letters, digits and spaces, so quotes are all the escaping needed. */
 const quoted = (text: string) => `"${text}"`

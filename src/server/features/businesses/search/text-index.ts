@@ -1,6 +1,6 @@
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { Database, Db } from '#server/platform/db/schema.ts'
-import type { CandidateRow } from './candidate.ts'
+import type { CandidateRow, CountableRow } from './candidate.ts'
 import type { Clause } from './match-criteria.ts'
 
 export type BusinessQuery = SelectQueryBuilder<Database, 'businesses', object>
@@ -23,6 +23,8 @@ export interface TextIndex {
   first(db: Db, query: BusinessQuery, limit: number): Promise<Key[]>
   /** The columns for ranking of these businesses except known ones, in no order. */
   rows(db: Db, keys: readonly Key[], known: readonly string[]): Promise<CandidateRow[]>
+  /** The columns that filters are counted by, of these businesses, in no order. */
+  countable(db: Db, keys: readonly Key[]): Promise<CountableRow[]>
   /** Whether a row is one of these, which may be hundreds. */
   isAmong(keys: readonly Key[]): Expression<SqlBool>
   /** Whether a row is none of these, which may be hundreds. */

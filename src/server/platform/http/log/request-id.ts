@@ -1,17 +1,20 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { newId } from '#server/platform/db/new-id.ts'
 
 /** Accepts the ids of proxies and tracing systems, and nothing that could break a log line. */
 const GIVEN = /^[\w-]{8,64}$/
 
+interface Request {
+  headers: IncomingHttpHeaders
+  socket: { remoteAddress?: string | undefined }
+}
+
 /**
  * One id per request, in the proxy's log and ours, the answer and its problem document. An incoming id is
  * used only from a trusted proxy; otherwise visitors could write into our log.
  */
-export function createRequestIds(
-  trustProxy: boolean | string,
-): (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string {
+export function createRequestIds(trustProxy: boolean | string): (request: Request) => string {
   if (typeof trustProxy !== 'string') return newId
   const isTrusted = trustedAddresses(trustProxy)
   return ({ headers, socket }) => {
