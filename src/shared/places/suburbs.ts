@@ -144,9 +144,3 @@ export const getLandmark = (text: string): Place | undefined => AT_LANDMARK.get(
 export function isEverydayName(text: string): boolean {
   return EVERYDAY.has(normalise(text))
 }
-
-/** The area of a suburb or of an area's own name; null for an unknown place. */
-export function areaOfSuburb(text: string): Area | null {
-  const place = getPlace(text) ?? getPlace(normalise(text).replace(/^the | cape town$/g, ''))
-  return place?.area ?? null
-}
