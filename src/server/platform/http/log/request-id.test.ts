@@ -6,8 +6,7 @@ const ask = (
   trustProxy: boolean | string,
   remoteAddress: string | undefined,
   id: string | string[] = GIVEN,
-) =>
-  createRequestIds(trustProxy)({ headers: { 'x-request-id': id }, socket: { remoteAddress } })
+) => createRequestIds(trustProxy)({ headers: { 'x-request-id': id }, socket: { remoteAddress } })
 
 describe('the id of a request', () => {
   it.each(['127.0.0.1', '10.2.3.4', '::ffff:10.2.3.4', 'fd00::7'])(
