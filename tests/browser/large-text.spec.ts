@@ -42,6 +42,14 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
+/** A <picture> fetches another file when the width changes, and shows the old one until it has come. */
+const picturesLoaded = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('picture > img')].every(
+      ({ complete, loading }) => complete || loading === 'lazy',
+    ),
+  )
+
 async function expectToFit(page: Page, site: Site, screens: Screen[]): Promise<void> {
   const faults: Record<string, string[]> = {}
   for (const [address, act] of screens) {
@@ -56,6 +64,7 @@ async function expectToFit(page: Page, site: Site, screens: Screen[]): Promise<v
         document.documentElement.style.fontSize = size
         return new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut)))
       }, text)
+      await picturesLoaded(page)
       const found = await findLayoutFaults(page)
       if (found.length > 0) faults[`${address} ${act ? 'opened ' : ''}${width} ${text}`] = found
     }
@@ -99,6 +108,24 @@ test('visitors: everything fits at 320 wide and at twice the text size', async (
     [new URL(booking.owner).pathname],
     [`${pages.newsletterUnsubscribe}?token=x`],
   ])
+})
+
+test('the bar fits while the logo of narrow windows is on its way', async ({ page, demoSite }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/logo-stacked.svg', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  for (const address of [pages.categories, `${pages.newsletterUnsubscribe}?token=x`]) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(demoSite.url + address)
+    await settled(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const logo = page.locator('.bar .brand img')
+    expect(await logo.evaluate((image: HTMLImageElement) => image.complete)).toBe(false)
+    expect(await findLayoutFaults(page)).toEqual([])
+  }
+  held.resolve()
 })
 
 test('owners and admins: everything fits at 320 wide and at twice the text size', async ({
