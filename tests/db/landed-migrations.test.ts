@@ -32,6 +32,7 @@ const LANDED: Record<string, string> = {
   '0029-open-hours-and-order-keys.ts': 'ad242ab86da6d99c',
   '0030-booking-counts.ts': '4efacb86c1a4b25d',
   '0031-words-by-field.ts': '77a4886e2a758f83',
+  '0032-images-cleanup.ts': 'f5ae048b371b76f4',
   'rating-triggers.ts': 'ca572671be6808cf',
 }
 

@@ -60,6 +60,11 @@ const POINT_OF: ReadonlyMap<string, Point> = new Map(
 /** The centre of a suburb, by its stored name. */
 export const pointOf = (suburb: string): Point | null => POINT_OF.get(suburb) ?? null
 
+const AREA_OF: ReadonlyMap<string, Area> = new Map(SUBURBS.map(({ name, area }) => [name, area]))
+
+/** The area of a suburb, by its stored name. */
+export const areaOfSuburb = (suburb: string): Area | null => AREA_OF.get(suburb) ?? null
+
 const AREA_PLACES: readonly Place[] = AREAS.map((area) => ({
   name: area === 'Other' ? 'Winelands' : area,
   area,

@@ -1,13 +1,7 @@
 import type { Industry } from '#shared/catalogue/industries.ts'
-import type { Area } from '#shared/places/areas.ts'
-import { distanceKm, nearestKm, type Point } from '#shared/places/distance.ts'
-import {
-  getLandmark,
-  getPlace,
-  type Place,
-  SUBURBS,
-  suburbOfStreet,
-} from '#shared/places/suburbs.ts'
+import type { Point } from '#shared/places/distance.ts'
+import { getLandmark, getPlace } from '#shared/places/suburbs.ts'
+import { type AreaPart, areaAround, areaPart, type Span, streetPart } from './area-part.ts'
 import { CITY_AND_CENTRE, PREPOSITIONS, STOP_WORDS, WEAK_WORDS } from './dictionary/stop-words.ts'
 import { type Expansion, expansionsOf, MAX_TERM_WORDS } from './dictionary/synonyms.ts'
 import { formsOf } from './dictionary/word-forms.ts'
@@ -26,12 +20,6 @@ import {
 import { type FoundIntent, findIntents } from './query-intents.ts'
 import { type FoundStreet, findStreet } from './streets.ts'
 
-/** The range of words in the first box. */
-export interface Span {
-  start: number
-  end: number
-}
-
 /** One searched thing. A business matches if any needle occurs in one of its texts. */
 export interface WordGroup extends Span {
   typed: string
@@ -47,23 +35,6 @@ export interface WordGroup extends Span {
   industries: Industry[]
   /** How specific it is, from 1: the least specific word is dropped first. */
   specificity: number
-}
-
-export interface AreaPart {
-  /** Its common name. */
-  name: string
-  /** The known places of that name; empty for a street or a part of an address. */
-  places: readonly Place[]
-  /** A business with any of these in its area or address is in the requested place. */
-  needles: string[]
-  /** Areas around the place: businesses there match too, after those in the place itself. */
-  widened: Area[]
-  /** The suburbs around it in rings, the nearest first, of any area. */
-  rings: readonly (readonly string[])[]
-  /** The place was part of the query, so it may be part of a name: search the texts as well. */
-  fromQuery: Span | null
-  /** The visitor's location, from the device and not from a word. */
-  isHere?: boolean
 }
 
 /** The proof in a text that a business offers it, directly or nearly. */
@@ -186,73 +157,13 @@ function parseArea(text: string): AreaPart | null {
   if (words.length === 0 || isNear) return null
   const name = words.slice(0, MAX_WORDS).join(' ')
   const needles = needlesOfTyped(name, false)
-  return { name, places: [], needles, widened: [], rings: [], fromQuery: null }
-}
-
-/** Up to this distance a suburb of another area counts as nearby. */
-const NEARBY_KM = 6
-/** The radius of the rings around a place. */
-const RINGS_KM = [2, 4, NEARBY_KM, 12]
-
-function areaPart(places: readonly Place[], fromQuery: Span | null): AreaPart {
-  const needlesOf = (place: Place) => place.spellings.map((spelling) => ` ${spelling} `)
-  const widened = [...new Set(places.map((place) => place.area))]
-  return {
-    name: places.map(({ name }) => name).join(' or '),
-    places,
-    needles: prune(places.flatMap(needlesOf)),
-    widened,
-    rings: ringsAround(places, widened),
-    fromQuery: fromQuery && { start: fromQuery.start, end: fromQuery.end },
-  }
+  return { name, places: [], needles, widened: [], rings: [], acrossBorders: [], fromQuery: null }
 }
 
 /** 'albert road woodstock': a street and a suburb that follow one another. Elsewhere the suburb counts. */
 function streetBeside(found: FoundPlaces | null, street: FoundStreet | null): FoundStreet | null {
   const isBeside = !found || found.end === street?.start || found.start === street?.end
   return isBeside ? street : null
-}
-
-/** A street is known by its addresses alone; around it comes what is around its suburb. */
-function streetPart(street: FoundStreet, found: FoundPlaces | null): AreaPart {
-  const { name, spellings, start, end } = street
-  const suburbs = found?.places ?? [suburbOfStreet(name) ?? []].flat()
-  const around = areaPart(
-    suburbs.map((suburb) => ({ ...suburb, name })),
-    { start: Math.min(start, found?.start ?? start), end: Math.max(end, found?.end ?? end) },
-  )
-  return { ...around, name, needles: spellings.map((spelling) => ` ${spelling} `) }
-}
-
-/** Around the visitor's location: nothing is 'in' it, the suburbs around come by distance. */
-function areaAround(point: Point): AreaPart {
-  const near = SUBURBS.filter((place) => place.point && distanceKm(place.point, point) <= NEARBY_KM)
-  const widened = [...new Set(near.map(({ area }) => area))]
-  const name = 'your neighbourhood'
-  const here = { name, area: 'Other' as const, spellings: [], point, isArea: false }
-  return {
-    name,
-    places: [here],
-    needles: [],
-    widened,
-    rings: ringsAround([here], widened),
-    fromQuery: null,
-    isHere: true,
-  }
-}
-
-/** Only the near suburbs of other areas; empty for a whole area, which has no centre. */
-function ringsAround(places: readonly Place[], widened: readonly Area[]): string[][] {
-  const middles = places.flatMap(({ point }) => point ?? [])
-  if (middles.length === 0) return []
-  const rings = RINGS_KM.map((): string[] => [])
-  for (const { name, area, point } of SUBURBS) {
-    if (!point) continue
-    const km = nearestKm(middles, point)
-    const ring = RINGS_KM.findIndex((reach) => km <= reach)
-    if (widened.includes(area) || km <= NEARBY_KM) rings[ring]?.push(name)
-  }
-  return rings
 }
 
 /** Empty strings mark words that were already used. */

@@ -6,6 +6,7 @@ import {
 } from '#shared/hours/opening-hours.ts'
 import { nearestKm } from '#shared/places/distance.ts'
 import { type Located, locationOf } from '#shared/places/location.ts'
+import type { AreaPart } from './area-part.ts'
 import { STOP_WORDS } from './dictionary/stop-words.ts'
 import type { Order } from './filters.ts'
 import {
@@ -19,7 +20,7 @@ import {
   type SearchText,
   type StoredBusiness,
 } from './match.ts'
-import type { AreaPart, ParsedQuery, WordGroup } from './query.ts'
+import type { ParsedQuery, WordGroup } from './query.ts'
 import type { Intent } from './query-intents.ts'
 import { RESULT_GROUPS, type ResultGroup } from './result-groups.ts'
 

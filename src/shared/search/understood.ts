@@ -1,5 +1,6 @@
 import type { Understood } from '#shared/schemas/business-list.ts'
-import type { ParsedQuery, Span } from './query.ts'
+import type { Span } from './area-part.ts'
+import type { ParsedQuery } from './query.ts'
 
 /** How the query was understood, each part with the query without it. */
 export function understoodOf(parsed: ParsedQuery, area: string): Understood[] {

@@ -57,6 +57,8 @@ interface BusinessTable {
   searchPlace: string
   /** The suburb in the address, in our own spelling. */
   suburb: string | null
+  /** The area of that suburb, if the owner chose another. */
+  otherArea: string | null
   /** The opening hours as terms for the search index: see `hour-marks.ts`. Written with the hours. */
   hourMarks: Generated<string>
   /** The same for special days, by triggers on special days. */

@@ -1,10 +1,12 @@
 import { hourMarksOf } from '#shared/hours/hour-marks.ts'
 import type { OperatingHours } from '#shared/hours/opening-hours.ts'
+import { areaOfSuburb } from '#shared/places/suburbs.ts'
 import { type SearchedBusiness, searchTextOf } from '#shared/search/match.ts'
 
 /** The texts that search reads, normalised once when written. Every write of a profile must write these too. */
 export function searchTexts(profile: SearchedBusiness) {
   const text = searchTextOf(profile)
+  const suburbArea = text.suburb && areaOfSuburb(text.suburb)
   return {
     searchName: text.name,
     searchIndustry: text.industry,
@@ -12,6 +14,7 @@ export function searchTexts(profile: SearchedBusiness) {
     searchDescription: text.description,
     searchPlace: text.place,
     suburb: text.suburb,
+    otherArea: suburbArea === profile.area ? null : suburbArea,
   }
 }
 

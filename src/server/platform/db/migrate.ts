@@ -28,6 +28,7 @@ import { openHoursAndOrderKeys } from './migrations/0029-open-hours-and-order-ke
 import { bookingCounts } from './migrations/0030-booking-counts.ts'
 import { wordsByField } from './migrations/0031-words-by-field.ts'
 import { imagesCleanup } from './migrations/0032-images-cleanup.ts'
+import { areasOfSuburbs } from './migrations/0033-areas-of-suburbs.ts'
 import type { OpenedDatabase } from './opened-database.ts'
 import type { Db } from './schema.ts'
 
@@ -61,6 +62,7 @@ const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration
   '0030-booking-counts': bookingCounts,
   '0031-words-by-field': wordsByField,
   '0032-images-cleanup': imagesCleanup,
+  '0033-areas-of-suburbs': areasOfSuburbs,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */

@@ -1,11 +1,6 @@
+import type { AreaPart } from '#shared/search/area-part.ts'
 import { MATCH_FIELDS, type MatchField, type MatchRank } from '#shared/search/match.ts'
-import {
-  type AreaPart,
-  allNeedles,
-  closeNeedles,
-  isTrade,
-  type ParsedQuery,
-} from '#shared/search/query.ts'
+import { allNeedles, closeNeedles, isTrade, type ParsedQuery } from '#shared/search/query.ts'
 import type { Phrase, TermExpansions } from './term-expansions.ts'
 
 /** The condition of a search: businesses that match at least as well as a rank. */
@@ -18,6 +13,8 @@ export interface MatchCriteria {
 
 /** In the place by its address, in one of the areas, or in one of the suburbs. */
 interface AreaCriteria extends Pick<AreaPart, 'needles' | 'widened' | 'fromQuery'> {
+  /** Every suburb of these areas. */
+  suburbAreas: readonly string[]
   suburbs: readonly string[]
 }
 
@@ -60,8 +57,7 @@ export function criteriaOfTier(parsed: ParsedQuery, { close, ring }: Tier): Matc
 export function criteriaOfAll(parsed: ParsedQuery): MatchCriteria {
   const groups = parsed.words.map(allNeedles)
   const { area } = parsed
-  const place = area && { ...area, suburbs: area.rings.flat() }
-  return { groups, fields: MATCH_FIELDS, area: place }
+  return { groups, fields: MATCH_FIELDS, area: area && { ...area, ...suburbsAround(area) } }
 }
 
 /** How many rings around a place are searched before everything is. */
@@ -75,21 +71,27 @@ export function innerCriteria(parsed: ParsedQuery): MatchCriteria | null {
   const { area, words } = parsed
   if (!area || area.rings.length <= INNER_RINGS || words.some(isTrade)) return null
   const suburbs = area.rings.slice(0, INNER_RINGS).flat()
-  return { ...criteriaOfAll(parsed), area: { ...area, widened: [], suburbs } }
+  return { ...criteriaOfAll(parsed), area: { ...area, widened: [], suburbAreas: [], suburbs } }
 }
 
 /** What a page looks up first. */
 export const firstCriteria = (parsed: ParsedQuery): MatchCriteria =>
   innerCriteria(parsed) ?? criteriaOfAll(parsed)
 
+/** The suburbs of all rings. A whole area has no rings: it is what the owner chose. */
+const suburbsAround = ({ widened, rings, acrossBorders }: AreaPart) => ({
+  suburbAreas: rings.length > 0 ? widened : [],
+  suburbs: acrossBorders,
+})
+
 function placesOf(area: AreaPart, ring: number): AreaCriteria {
   const { needles, widened, fromQuery } = area
-  if (ring === 0) return { needles, fromQuery, widened: [], suburbs: [] }
+  const nowhere = { needles: [], fromQuery: null, widened: [], suburbAreas: [], suburbs: [] }
+  if (ring === 0) return { ...nowhere, needles, fromQuery }
   const suburbs = area.rings[ring - 1]
-  const isAround = { needles: [], fromQuery: null }
   return suburbs
-    ? { ...isAround, widened: [], suburbs }
-    : { ...isAround, needles, widened, suburbs: area.rings.flat() }
+    ? { ...nowhere, suburbs }
+    : { ...nowhere, needles, widened, ...suburbsAround(area) }
 }
 
 export type Column = MatchField | 'place'
@@ -106,8 +108,8 @@ export interface Clause {
   marks: readonly string[]
 }
 
-/** A property of a business that the index stores as one term: see migration 23. */
-type MarkKind = 'area' | 'suburb' | 'industry' | 'price' | 'booking'
+/** A property of a business that the index stores as one term: see migrations 23 and 33. */
+type MarkKind = 'area' | 'suburb' | 'otherArea' | 'industry' | 'price' | 'booking'
 export const markOf = (kind: MarkKind, value: string) => `${kind} ${value}`
 
 /** The values of the marks of a kind. */
@@ -121,12 +123,13 @@ export function clausesOf(criteria: MatchCriteria, expansions: TermExpansions): 
   const { groups, fields, area } = criteria
   const clauses = groups.map((needles) => clause([[fields, needles]], expansions))
   if (!area) return clauses
-  const { needles, widened, suburbs, fromQuery } = area
+  const { needles, widened, suburbAreas, suburbs, fromQuery } = area
   const texts: [readonly Column[], readonly string[]][] = [[['place'], needles]]
   if (fromQuery) texts.push([MATCH_FIELDS, needles])
   const place = clause(texts, expansions)
   const marks = [
     ...widened.map((area) => markOf('area', area)),
+    ...suburbAreas.map((area) => markOf('otherArea', area)),
     ...suburbs.map((suburb) => markOf('suburb', suburb)),
   ]
   return [...clauses, { ...place, marks }]

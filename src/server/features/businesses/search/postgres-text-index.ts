@@ -145,6 +145,7 @@ const isRegion = (marks: readonly string[]) => valuesOf('area', marks).length > 
 /** The same by columns, for each business with the words. */
 function isIn({ alternatives, marks }: Clause) {
   const isMarked = sql<boolean>`"area" = any(cast(${valuesOf('area', marks)} as text[]))
+    or "otherArea" = any(cast(${valuesOf('otherArea', marks)} as text[]))
     or "suburb" = any(cast(${valuesOf('suburb', marks)} as text[]))`
   const query = queryOf([{ alternatives, marks: [] }])
   if (query === null) return sql<boolean>`(${isMarked})`

@@ -1,0 +1,137 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
+import { SUBURBS } from '#shared/places/suburbs.ts'
+
+/**
+ * The index of words knows if the suburb of a business is in another area than its owner chose: a search around
+ * a place then asks for an area by two terms, and not for each of its suburbs.
+ */
+export function areasOfSuburbs(engine: OpenedDatabase['engine']): Migration {
+  return {
+    up: async (db: Kysely<unknown>) => {
+      await run(db, 'alter table "businesses" add column "otherArea" text')
+      await fill(db as Kysely<Filled>)
+      for (const statement of engine === 'sqlite' ? SQLITE : POSTGRES) await run(db, statement)
+    },
+  }
+}
+
+const run = (db: Kysely<unknown>, statement: string) => sql.raw(statement).execute(db)
+
+interface Filled {
+  businesses: { area: string; suburb: string | null; otherArea: string | null }
+}
+
+async function fill(db: Kysely<Filled>): Promise<void> {
+  for (const [area, suburbs] of Map.groupBy(SUBURBS, ({ area }) => area))
+    await db
+      .updateTable('businesses')
+      .set({ otherArea: area })
+      .where(
+        'suburb',
+        'in',
+        suburbs.map(({ name }) => name),
+      )
+      .where('area', '<>', area)
+      .execute()
+}
+
+const MARKED =
+  '"area", "suburb", "otherArea", "industry", "priceRange", "isBookable", "hourMarks", "dayMarks"'
+const MARKS = [
+  `'area ' || "area"`,
+  `'suburb ' || "suburb"`,
+  `'otherArea ' || "otherArea"`,
+  `'industry ' || "industry"`,
+  `'price ' || "priceRange"`,
+  `case "isBookable" when 1 then 'booking online' end`,
+]
+
+/* From here on as in 0031. */
+const PLAIN = '"searchName", "searchIndustry", "searchServices", "searchDescription"'
+const TEXTS = `${PLAIN}, "searchPlace"`
+const FIELDS = '"name", "industry", "services", "description", "marks"'
+const PIECE_LETTERS = 3
+
+const withBeginning = (text: string, beginning: string) =>
+  `replace(' ' || trim(${text}), ' ', ' ${beginning}')`
+
+const INDEXED = `"searchKey", ${PLAIN}, ${[
+  withBeginning('"searchName"', 'qzn'),
+  withBeginning('"searchServices"', 'qzs'),
+  withBeginning('"searchIndustry"', 'qzi'),
+  withBeginning('"searchPlace"', 'qzp'),
+  ...MARKS.map((mark) => `coalesce(' qz' || hex(${mark}), '')`),
+  withBeginning(`"hourMarks" || ' ' || "dayMarks"`, 'qz'),
+].join(' || ')}`
+
+const allTexts = (row: string) =>
+  TEXTS.split(', ')
+    .map((column) => `trim(${row}.${column})`)
+    .join(` || ' ' || `)
+
+const sqliteWords = (text: string) =>
+  `insert into "catalogueWords" ("word") select distinct part.value
+   from json_each('["' || replace(${text}, ' ', '","') || '"]') as part
+   where length(part.value) >= ${PIECE_LETTERS}
+   and not exists (select 1 from "catalogueWords" as known where known."word" = part.value)`
+
+const FOLLOW = `
+  insert into "businessTexts" (rowid, ${FIELDS})
+    select ${INDEXED} from "businesses" where "id" = new."id";
+  ${sqliteWords(allTexts('new'))};`
+
+const SQLITE = [
+  'drop trigger "businessTextsInserted"',
+  'drop trigger "businessTextsUpdated"',
+  'drop table "businessTexts"',
+  `create virtual table "businessTexts" using fts5 (${FIELDS},
+   content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0')`,
+  `insert into "businessTexts" (rowid, ${FIELDS}) select ${INDEXED} from "businesses"`,
+  `create trigger "businessTextsInserted" after insert on "businesses" begin
+     update "businesses" set "searchKey" = (select coalesce(max("searchKey"), 0) + 1 from "businesses") where "id" = new."id";
+     ${FOLLOW}
+   end`,
+  `create trigger "businessTextsUpdated" after update of ${TEXTS}, ${MARKED} on "businesses" begin
+     delete from "businessTexts" where rowid = old."searchKey";
+     ${FOLLOW}
+   end`,
+]
+
+const ANY = 'T'
+const LETTERS = [
+  { text: '"searchName"', letters: ['N', ANY], from: 0 },
+  { text: '"searchIndustry"', letters: ['I', ANY], from: 1000 },
+  { text: '"searchPlace"', letters: ['P'], from: 2000 },
+  { text: '"searchDescription"', letters: [ANY], from: 3000 },
+  { text: '"searchServices"', letters: ['S', ANY], from: 10_000 },
+]
+const lexemes = LETTERS.flatMap(({ text, letters, from }) =>
+  letters.map(
+    (letter) => `
+  select format('''${letter}%s'':%s', word, least(${from} + place, 16383)) as lexeme
+  from unnest(string_to_array(trim(${text}), ' ')) with ordinality as parts (word, place)
+  where word <> ''`,
+  ),
+).join(' union all ')
+
+const POSTGRES = [
+  'drop index "businessesSearchWords"',
+  'alter table "businesses" drop column "searchWords"',
+  'drop function "searchWordsOf"',
+  `create function "searchWordsOf"("searchName" text, "searchIndustry" text, "searchServices" text,
+   "searchDescription" text, "searchPlace" text, "area" text, "suburb" text, "otherArea" text, "industry" text,
+   "priceRange" text, "isBookable" integer, "hourMarks" text, "dayMarks" text)
+   returns tsvector language sql immutable parallel safe as $$
+     select coalesce(string_agg(lexeme, ' '), '')::tsvector from (${lexemes}
+       union all select format('''@%s''', replace(mark, '''', '''''')) from (values ${MARKS.map((mark) => `(${mark})`).join(', ')}) as marks (mark)
+       where mark is not null
+       union all select format('''@%s''', word) from unnest(string_to_array("hourMarks" || ' ' || "dayMarks", ' ')) as times (word)
+       where word <> ''
+     ) as lexemes
+   $$`,
+  `alter table "businesses" add column "searchWords" tsvector
+   generated always as ("searchWordsOf"(${TEXTS}, ${MARKED})) stored`,
+  `create index "businessesSearchWords" on "businesses" using gin ("searchWords") where "status" = 'ACTIVE'`,
+]
