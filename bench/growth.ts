@@ -71,6 +71,7 @@ const ADDRESSES = {
   'a common word': search('service'),
   'a trade with synonyms': search('restaurant'),
   'a trade in a suburb': search('plumber', 'Claremont'),
+  'a trade in an area': search('restaurant', 'City Bowl'),
   'a rare name': search('strandloper locksmith'),
   'a typo, forgiven': search('strandlopr'),
   'the last page of a common word': search('service', '', 21),

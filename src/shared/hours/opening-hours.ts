@@ -86,10 +86,22 @@ export function openState(hours: OperatingHours, now: Date, specialDays?: Specia
   }
 }
 
-/** The same for a single moment, fast enough for hundreds of businesses. */
-export function isOpenAt(hours: OperatingHours, now: Date, specialDays?: SpecialDays): boolean {
+/** The same for a single moment, fast enough for hundreds of businesses. `weekdaysOfNow` are enough. */
+export function isOpenAt(
+  hours: Partial<OperatingHours>,
+  now: Date,
+  specialDays?: SpecialDays,
+): boolean {
   const clock = capeTownClock(now).getTime()
-  return currentSpan(spansOf(hours, specialDays), clock, Math.floor(clock / DAY_MS)) !== null
+  const today = Math.floor(clock / DAY_MS)
+  const spanOn = spansOf(hours, specialDays)
+  return isWithin(spanOn(today - 1), clock) || isWithin(spanOn(today), clock)
+}
+
+/** Yesterday and today: yesterday's hours may run past midnight. */
+export function weekdaysOfNow(now: Date): readonly [Weekday, Weekday] {
+  const today = Math.floor(capeTownClock(now).getTime() / DAY_MS)
+  return [weekdayOf(today - 1), weekdayOf(today)]
 }
 
 /**
@@ -110,13 +122,17 @@ export function nextOpeningChange(state: OpenState, now: Date): Date | null {
 type SpanOn = (day: number) => Span | null
 
 /** The opening hours of a day, in milliseconds of local time. */
-function spansOf(hours: OperatingHours, specialDays?: SpecialDays): SpanOn {
+function spansOf(hours: Partial<OperatingHours>, specialDays?: SpecialDays): SpanOn {
   return (day) => {
-    const span = spanOfDay(specialOn(specialDays, day) ?? hours[weekdayOf(day)])
+    const ofDay = specialOn(specialDays, day) ?? hours[weekdayOf(day)]
+    const span = ofDay ? spanOfDay(ofDay) : null
     const midnight = day * DAY_MS
     return span && { from: midnight + span.from * MINUTE_MS, to: midnight + span.to * MINUTE_MS }
   }
 }
+
+const isWithin = (span: Span | null, clock: number): span is Span =>
+  span !== null && clock >= span.from && clock < span.to
 
 const DAYS_AHEAD = 14
 const DAYS_BACK = 7
@@ -128,7 +144,7 @@ const DAYS_BACK = 7
 function currentSpan(spanOn: SpanOn, clock: number, today: number): Span | null {
   for (const start of [today - 1, today]) {
     const current = spanOn(start)
-    if (!current || clock < current.from || clock >= current.to) continue
+    if (!isWithin(current, clock)) continue
     for (let day = start + 1; day < today + DAYS_AHEAD; day++) {
       const span = spanOn(day)
       if (!span || span.from > current.to) break

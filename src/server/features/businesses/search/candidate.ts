@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
+import type { DayHours } from '#shared/hours/opening-hours.ts'
 
 /** The columns that ranking needs. */
 export const CANDIDATE_COLUMNS = [
@@ -34,7 +35,6 @@ export const COUNTABLE_COLUMNS = [
   'area',
   'suburb',
   'isBookable',
-  'operatingHours',
 ] as const
 
 type Row = Selectable<Database['businesses']>
@@ -43,4 +43,7 @@ type Row = Selectable<Database['businesses']>
 export type CandidateRow = Pick<Row, (typeof CANDIDATE_COLUMNS)[number]> &
   Partial<Pick<Row, 'operatingHours'>>
 
-export type CountableRow = Pick<Row, (typeof COUNTABLE_COLUMNS)[number]>
+export type CountableRow = Pick<Row, (typeof COUNTABLE_COLUMNS)[number]> & {
+  /** Yesterday's and today's. */
+  hours: readonly [DayHours, DayHours] | null
+}

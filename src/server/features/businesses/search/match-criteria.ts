@@ -112,12 +112,6 @@ export interface Clause {
 type MarkKind = 'area' | 'suburb' | 'otherArea' | 'industry' | 'price' | 'booking'
 export const markOf = (kind: MarkKind, value: string) => `${kind} ${value}`
 
-/** The values of the marks of a kind. */
-export const valuesOf = (kind: MarkKind, marks: readonly string[]): string[] =>
-  marks
-    .filter((mark) => mark.startsWith(markOf(kind, '')))
-    .map((mark) => mark.slice(kind.length + 1))
-
 /** The criteria for a word index. */
 export function clausesOf(criteria: MatchCriteria, expansions: TermExpansions): Clause[] {
   const { groups, fields, area } = criteria

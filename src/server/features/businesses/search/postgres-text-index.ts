@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { searchable } from '#shared/search/normalise.ts'
 import { BOUNDS } from './bounds.ts'
-import { CANDIDATE_COLUMNS, COUNTABLE_COLUMNS } from './candidate.ts'
-import { type Clause, type Column, valuesOf } from './match-criteria.ts'
+import { CANDIDATE_COLUMNS, COUNTABLE_COLUMNS, type CountableRow } from './candidate.ts'
+import type { Clause, Column } from './match-criteria.ts'
 import type { Phrase } from './term-expansions.ts'
 import type { BusinessQuery, Key, TextIndex } from './text-index.ts'
 
@@ -71,7 +71,8 @@ export const postgresTextIndex: TextIndex = {
       : (await readRowsWithHours(db, asked)).rows
   },
 
-  countable: async (db, keys) => (await readCountable(db, { keys })).rows,
+  countable: async (db, keys, [before, today]) =>
+    (await readCountable(db, { keys, before, today })).rows,
 
   isAmong,
 
@@ -104,8 +105,16 @@ const readRowsWithHours = prepareQuery((db, asked: AskedRows) =>
   rowsAmong(db, asked).select('operatingHours'),
 )
 
-const readCountable = prepareQuery((db, { keys }: Pick<AskedRows, 'keys'>) =>
-  db.selectFrom('businesses').where(isAmong(keys)).select(COUNTABLE_COLUMNS),
+const readCountable = prepareQuery(
+  (db, asked: { keys: readonly Key[]; before: string; today: string }) => {
+    const hoursOf = (day: string) => sql`cast("operatingHours" as json) -> cast(${day} as text)`
+    const hours = sql<CountableRow['hours']>`case when "operatingHours" is not null
+      then json_build_array(${hoursOf(asked.before)}, ${hoursOf(asked.today)}) end`
+    return db
+      .selectFrom('businesses')
+      .where(isAmong(asked.keys))
+      .select([...COUNTABLE_COLUMNS, hours.as('hours')])
+  },
 )
 
 /** A range of the index for each prefix. */
@@ -122,34 +131,15 @@ const readWordsBeginning = prepareQuery(
 )
 
 function find(db: Db, clauses: readonly Clause[]): BusinessQuery {
-  const region = clauses.some(
-    ({ alternatives, marks }) => alternatives.length > 0 && !isRegion(marks),
-  )
-    ? clauses.find(({ marks }) => isRegion(marks))
-    : undefined
-  const query = queryOf(clauses.filter((clause) => clause !== region))
+  const query = queryOf(clauses)
   if (query === null) return db.selectFrom('businesses').where(sql<boolean>`false`)
   const asked = sql`cast(${query} as tsquery)`
   // For many rare words the planner expects half of all rows and would scan the table: without the constant
   // it uses the index.
   const isLong = query.length > BOUNDS.plannedQuery
-  const found = db
+  return db
     .selectFrom('businesses')
     .where(sql<boolean>`"searchWords" @@ ${isLong ? sql`(select ${asked})` : asked}`)
-  return region ? found.where(isIn(region)) : found
-}
-
-/** Whole areas are parts of the city: the index would read tens of thousands of entries for them. */
-const isRegion = (marks: readonly string[]) => valuesOf('area', marks).length > 0
-
-/** The same by columns, for each business with the words. */
-function isIn({ alternatives, marks }: Clause) {
-  const isMarked = sql<boolean>`"area" = any(cast(${valuesOf('area', marks)} as text[]))
-    or "otherArea" = any(cast(${valuesOf('otherArea', marks)} as text[]))
-    or "suburb" = any(cast(${valuesOf('suburb', marks)} as text[]))`
-  const query = queryOf([{ alternatives, marks: [] }])
-  if (query === null) return sql<boolean>`(${isMarked})`
-  return sql<boolean>`(${isMarked} or "searchWords" @@ cast(${query} as tsquery))`
 }
 
 /** The clauses as a tsquery; null if no business can match. */

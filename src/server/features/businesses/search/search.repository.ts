@@ -6,7 +6,7 @@ import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import { marksOfNow } from '#shared/hours/hour-marks.ts'
-import type { OperatingHours } from '#shared/hours/opening-hours.ts'
+import { type OperatingHours, weekdaysOfNow } from '#shared/hours/opening-hours.ts'
 import { type Filters, type Order, signsOf } from '#shared/search/filters.ts'
 import { type CandidateRow, COUNTABLE_COLUMNS, type CountableRow } from './candidate.ts'
 import {
@@ -116,7 +116,8 @@ export async function findSomeCountable(
   criteria: MatchCriteria,
   limit: number,
 ): Promise<CountableRow[]> {
-  return scope.index.countable(scope.db, await lookUp(scope, criteria, limit))
+  const keys = await lookUp(scope, criteria, limit)
+  return scope.index.countable(scope.db, keys, weekdaysOfNow(scope.now))
 }
 
 /** Whether more than this many match the criteria. */
@@ -180,7 +181,7 @@ function inOrder(query: BusinessQuery, order: Order = 'recommended'): BusinessQu
 export function findCountable(db: Db, category: CategorySlug | undefined, limit: number) {
   const open = db
     .selectFrom('businesses')
-    .select(COUNTABLE_COLUMNS)
+    .select([...COUNTABLE_COLUMNS, 'operatingHours'])
     .where('status', '=', literal('ACTIVE'))
     .limit(limit)
   return (category === undefined ? open : open.where('categorySlug', '=', category)).execute()

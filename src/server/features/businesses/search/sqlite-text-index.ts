@@ -41,8 +41,10 @@ export const sqliteTextIndex: TextIndex = {
     return parsedRows((await read(db, asked)).rows)
   },
 
-  countable: async (db, keys) =>
-    parsedRows((await readCountable(db, { keys: JSON.stringify(keys), known: '[]' })).rows),
+  countable: async (db, keys, [before, today]) => {
+    const asked = { keys: JSON.stringify(keys), before: `$.${before}`, today: `$.${today}` }
+    return parsedRows((await readCountable(db, asked)).rows)
+  },
 
   isAmong: (keys) => isAmong(JSON.stringify(keys)),
 
@@ -113,20 +115,29 @@ interface OneText {
 
 const parsedRows = <Row>([row]: readonly OneText[]): Row[] => JSON.parse(row?.all ?? '[]')
 
-const rowsReader = (columns: readonly string[]) => {
-  const row = sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(column)]))
-  return prepareQuery((db, { keys, known }: { keys: string; known: string }) =>
+const namesWithValues = (columns: readonly string[]) =>
+  sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(column)]))
+
+const rowsReader = (columns: readonly string[]) =>
+  prepareQuery((db, { keys, known }: { keys: string; known: string }) =>
     db
       .selectFrom('businesses')
       .where(isAmong(keys))
       .where(isNoneOf(known))
-      .select(sql<string>`json_group_array(json_object(${row}))`.as('all')),
+      .select(sql<string>`json_group_array(json_object(${namesWithValues(columns)}))`.as('all')),
   )
-}
 
 const readRows = rowsReader(CANDIDATE_COLUMNS)
 const readRowsWithHours = rowsReader([...CANDIDATE_COLUMNS, 'operatingHours'])
-const readCountable = rowsReader(COUNTABLE_COLUMNS)
+
+const readCountable = prepareQuery((db, asked: { keys: string; before: string; today: string }) => {
+  const hours = sql`json_extract("operatingHours", ${asked.before}, ${asked.today})`
+  const row = sql`json_object(${namesWithValues(COUNTABLE_COLUMNS)}, 'hours', ${hours})`
+  return db
+    .selectFrom('businesses')
+    .where(isAmong(asked.keys))
+    .select(sql<string>`json_group_array(${row})`.as('all'))
+})
 
 /** Needles contain only letters, digits and spaces, so quotes are all the escaping needed. */
 const quoted = (text: string) => `"${text}"`

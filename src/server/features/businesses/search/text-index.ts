@@ -1,5 +1,6 @@
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { Database, Db } from '#server/platform/db/schema.ts'
+import type { Weekday } from '#shared/hours/opening-hours.ts'
 import type { CandidateRow, CountableRow } from './candidate.ts'
 import type { Clause } from './match-criteria.ts'
 
@@ -23,8 +24,12 @@ export interface TextIndex {
   first(db: Db, query: BusinessQuery, limit: number): Promise<Key[]>
   /** The columns for ranking of these businesses except known ones, in no order. */
   rows(db: Db, keys: readonly Key[], known: readonly string[]): Promise<CandidateRow[]>
-  /** The columns that filters are counted by, of these businesses, in no order. */
-  countable(db: Db, keys: readonly Key[]): Promise<CountableRow[]>
+  /** The columns that filters are counted by, of these businesses, with the hours of these days; in no order. */
+  countable(
+    db: Db,
+    keys: readonly Key[],
+    days: readonly [Weekday, Weekday],
+  ): Promise<CountableRow[]>
   /** Whether a row is one of these, which may be hundreds. */
   isAmong(keys: readonly Key[]): Expression<SqlBool>
   /** Whether a row is none of these, which may be hundreds. */
