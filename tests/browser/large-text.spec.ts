@@ -12,6 +12,11 @@ const WAYS = [
   { width: 390, height: 844, text: '200%' },
   { width: 1440, height: 900, text: '200%' },
 ]
+/** Where the layouts of phone and desktop meet. */
+const TABLETS = [
+  { width: 768, height: 1024, text: '200%' },
+  { width: 1024, height: 768, text: '200%' },
+]
 
 type Screen = [address: string, act?: (page: Page) => Promise<void>]
 const press = (name: string | RegExp) => async (page: Page) => {
@@ -50,7 +55,7 @@ const picturesLoaded = (page: Page) =>
     ),
   )
 
-async function expectToFit(page: Page, site: Site, screens: Screen[]): Promise<void> {
+async function expectToFit(page: Page, site: Site, screens: Screen[], ways = WAYS): Promise<void> {
   const faults: Record<string, string[]> = {}
   for (const [address, act] of screens) {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -58,7 +63,7 @@ async function expectToFit(page: Page, site: Site, screens: Screen[]): Promise<v
     await settled(page)
     await act?.(page)
     await settled(page)
-    for (const { width, height, text } of WAYS) {
+    for (const { width, height, text } of ways) {
       await page.setViewportSize({ width, height })
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size
@@ -85,7 +90,7 @@ test('visitors: everything fits at 320 wide and at twice the text size', async (
     email: 'thandeka@example.co.za',
     dateISO: new Date(Date.now() + 9 * 24 * 3600 * 1000).toISOString(),
   })
-  await expectToFit(page, demoSite, [
+  const screens: Screen[] = [
     [pages.home],
     [pages.search],
     [`${pages.search}?q=plumber+sea+point+open+now`],
@@ -107,7 +112,8 @@ test('visitors: everything fits at 320 wide and at twice the text size', async (
     [new URL(booking.visitor).pathname],
     [new URL(booking.owner).pathname],
     [`${pages.newsletterUnsubscribe}?token=x`],
-  ])
+  ]
+  await expectToFit(page, demoSite, screens, [...WAYS, ...TABLETS])
 })
 
 test('the bar fits while the logo of narrow windows is on its way', async ({ page, demoSite }) => {

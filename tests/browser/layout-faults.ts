@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * Describes what does not fit on the current page: text or controls that reach out of the window,
- * are cut off, or lie over one another, icons over the text of their field, and titles that break inside
- * a word. Behind an open dialog only the dialog is looked at. What can be scrolled to is not cut; what is
+ * are cut off, or lie over one another, fields without room for text, icons over the text of their field,
+ * and titles that break inside a word. Behind an open dialog only the dialog is looked at. What can be scrolled to is not cut; what is
  * pinned to the window may lie over what scrolls under it.
  */
 export function findLayoutFaults(page: Page): Promise<string[]> {
@@ -139,6 +139,9 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
       const left = Number.parseFloat(paddingLeft)
       const right = Number.parseFloat(paddingRight)
       const text = new DOMRect(box.x + left, box.y, box.width - left - right, box.height)
+      const isWritten = !element.matches('[type="checkbox"], [type="radio"], [type="range"]')
+      if (isWritten && text.width < 2 * Number.parseFloat(getComputedStyle(element).fontSize))
+        found.add(`no room for text in ${name(element)}`)
       for (const icon of element.parentElement?.querySelectorAll(':scope > svg') ?? []) {
         const { wide, high } = overlap(text, icon.getBoundingClientRect())
         if (wide > 1 && high > 1) found.add(`an icon lies over the text of ${name(element)}`)
