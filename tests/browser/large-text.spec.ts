@@ -3,7 +3,7 @@ import { ownPages } from '#shared/billing/billing-paths.ts'
 import { api, pages } from '#shared/paths.ts'
 import { reviewPages } from '#shared/review-paths.ts'
 import { book } from './booking-links.ts'
-import { expect, open, type Site, test } from './fixtures.ts'
+import { expect, holdAnswers, open, type Site, test } from './fixtures.ts'
 import { findLayoutFaults } from './layout-faults.ts'
 
 const PASSWORD = 'tafelberg-2024'
@@ -117,21 +117,18 @@ test('visitors: everything fits at 320 wide and at twice the text size', async (
 })
 
 test('the bar fits while the logo of narrow windows is on its way', async ({ page, demoSite }) => {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/logo-stacked.svg', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await holdAnswers(page, /logo-stacked\.svg$/)
   for (const address of [pages.categories, `${pages.newsletterUnsubscribe}?token=x`]) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(demoSite.url + address)
     await settled(page)
     await page.setViewportSize({ width: 320, height: 640 })
     const logo = page.locator('.bar .brand img')
-    expect(await logo.evaluate((image: HTMLImageElement) => image.complete)).toBe(false)
+    const isLoaded = () => logo.evaluate((image: HTMLImageElement) => image.complete)
+    await expect.poll(isLoaded).toBe(false)
     expect(await findLayoutFaults(page)).toEqual([])
   }
-  held.resolve()
+  release()
 })
 
 test('owners and admins: everything fits at 320 wide and at twice the text size', async ({

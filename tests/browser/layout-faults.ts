@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 /**
  * Describes what does not fit on the current page: text or controls that reach out of the window,
  * are cut off, or lie over one another, fields without room for text, icons over the text of their field,
- * and titles that break inside a word. Behind an open dialog only the dialog is looked at. What can be scrolled to is not cut; what is
- * pinned to the window may lie over what scrolls under it.
+ * and titles that break inside a word. Behind an open dialog only the dialog is looked at. What can be
+ * scrolled to is not cut; what is pinned to the window may lie over what scrolls under it.
  */
 export function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
