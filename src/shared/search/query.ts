@@ -46,6 +46,8 @@ export interface ParsedQuery {
   /** All words of the first box. */
   typed: string[]
   words: WordGroup[]
+  /** Words that only affect the order: 'fix' in 'fix my geyser'. */
+  optional: WordGroup[]
   area: AreaPart | null
   wishes: FoundIntent[]
   /** Cities outside our region. */
@@ -53,6 +55,9 @@ export interface ParsedQuery {
 }
 
 const SPECIFICITY = { weak: 1, wish: 2, word: 3, known: 5 }
+
+/** A word like 'repair', which says little by itself. */
+export const isWeak = ({ specificity }: WordGroup) => specificity === SPECIFICITY.weak
 
 /** A known trade: whatever else was typed, this is what is needed. */
 export const isTrade = ({ specificity }: WordGroup) => specificity === SPECIFICITY.known
@@ -98,6 +103,7 @@ export function parseQuery(q = '', area = '', here: Point | null = null): Parsed
       words.length > 0 || found || street || asked || hasOnlyIntentsOrCity(typed, city, wishes)
         ? words
         : plain(typed),
+    optional: [],
     area: asked ?? (street ? streetPart(street, found) : found && areaPart(found.places, found)),
     wishes,
     elsewhere,
@@ -182,8 +188,12 @@ function groupsOf(words: readonly string[]): WordGroup[] {
     .toReversed()
     .filter(({ typed }) => !isTiny(typed) || ++tiny <= MAX_TINY)
     .slice(0, MAX_WORDS)
-  return counted.length === 1 ? counted.map(asPrefix) : counted
+  if (counted.length === 1) return counted.map(asPrefix)
+  return counted.every(isWeak) ? counted : counted.map(withoutPartsIfWeak)
 }
+
+/** Beside others a weak word only affects the order, and its substrings need not be looked up. */
+const withoutPartsIfWeak = (group: WordGroup) => (isWeak(group) ? { ...group, part: [] } : group)
 
 /** Two letters alone that mean nothing are the beginning of a word. */
 function asPrefix(group: WordGroup): WordGroup {

@@ -221,6 +221,7 @@ function scoreOne(listing: Candidate, parsed: ParsedQuery, typed: Typed, now: Da
     worth += match.worth
     grade = worse(grade, match.grade)
   }
+  for (const group of parsed.optional) worth += matchTerm(group, listing)?.worth ?? 0
   const inName = nameScore(typed, text)
   const score = worth + phraseScore(typed, text) + inName + intentScore(parsed, listing, now)
   return {

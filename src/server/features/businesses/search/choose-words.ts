@@ -1,8 +1,8 @@
 import type { ParsedQuery, WordGroup } from '#shared/search/query.ts'
-import { allNeedles } from '#shared/search/query.ts'
+import { allNeedles, isWeak } from '#shared/search/query.ts'
 import { BOUNDS } from './bounds.ts'
 import { criteriaOfAll, firstCriteria } from './match-criteria.ts'
-import { hasAny, type Scope } from './search.repository.ts'
+import { hasAny, hasMore, type Scope } from './search.repository.ts'
 import { isIndexed, type TermExpansions } from './term-expansions.ts'
 
 /** Whether any text contains the word, or a synonym of it. */
@@ -10,11 +10,59 @@ export function isHeld(group: WordGroup, expansions: TermExpansions): boolean {
   return allNeedles(group).some((needle) => isIndexed(expansions, needle))
 }
 
+/** What of a query is searched for. */
+interface ChosenWords {
+  /** A business must have all of them. */
+  words: WordGroup[]
+  /** They only affect the order. */
+  optional: WordGroup[]
+  /** Any of the optional words, if too many businesses have the others to be ordered by them. */
+  narrowing: WordGroup[]
+}
+
 /**
  * The words that some business has together. If none has all of them, words are dropped, the most specific
- * one last.
+ * one last. Weak words are optional beside others.
  */
-export async function chooseWords(scope: Scope, parsed: ParsedQuery): Promise<WordGroup[]> {
+export async function chooseWords(scope: Scope, parsed: ParsedQuery): Promise<ChosenWords> {
+  const held = heldWords(scope, parsed)
+  const optional = held.every(isWeak) ? [] : held.filter(isWeak)
+  const needed = held.filter((group) => !optional.includes(group))
+  const words = await chooseTogether(scope, parsed, needed)
+  const isNarrowed = optional.length > 0 && (await areTooMany(scope, { ...parsed, words }))
+  const any = isNarrowed ? await narrowingOf(scope, { ...parsed, words }, optional) : null
+  return { words, optional, narrowing: any ? [any] : [] }
+}
+
+/** Whether they can't all be scored: the page begins with the same lookups. */
+async function areTooMany(scope: Scope, parsed: ParsedQuery): Promise<boolean> {
+  return (
+    (await hasMore(scope, firstCriteria(parsed), BOUNDS.scored)) ||
+    (await hasMore(scope, criteriaOfAll(parsed), BOUNDS.scored))
+  )
+}
+
+/** Any of the words, if somebody has one of them together with the others. */
+async function narrowingOf(
+  scope: Scope,
+  parsed: ParsedQuery,
+  [first, ...others]: readonly WordGroup[],
+): Promise<WordGroup | null> {
+  if (!first) return null
+  const any = { ...first, typed: '', industries: [], wide: [], part: [] }
+  for (const { own, same } of others) {
+    any.own = [...any.own, ...own]
+    any.same = [...any.same, ...same]
+  }
+  const narrowed = { ...parsed, words: [...parsed.words, any] }
+  const anywhere = criteriaOfAll({ ...narrowed, area: null })
+  const isFound =
+    (await hasAny(scope, anywhere, parsed.area ? 1 : BOUNDS.scored + 1)) &&
+    (await hasAny(scope, firstCriteria(narrowed), BOUNDS.scored + 1))
+  return isFound ? any : null
+}
+
+function heldWords(scope: Scope, parsed: ParsedQuery): WordGroup[] {
   let pieces = 0
   const isCounted = (group: WordGroup) => {
     if (!isPiece(group, scope.expansions)) return true
@@ -22,7 +70,14 @@ export async function chooseWords(scope: Scope, parsed: ParsedQuery): Promise<Wo
     const isAlone = parsed.words.length === 1
     return (isAlone || [...group.typed].length > SHORT_PIECE) && ++pieces <= BOUNDS.pieceWords
   }
-  const held = parsed.words.filter((group) => isHeld(group, scope.expansions) && isCounted(group))
+  return parsed.words.filter((group) => isHeld(group, scope.expansions) && isCounted(group))
+}
+
+async function chooseTogether(
+  scope: Scope,
+  parsed: ParsedQuery,
+  held: WordGroup[],
+): Promise<WordGroup[]> {
   if (held.length < 2 || (await anyMatchInPlace(scope, parsed, held))) return held
   const bySpecificity = held.toSorted(
     (a, b) =>

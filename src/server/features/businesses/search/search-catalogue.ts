@@ -6,6 +6,7 @@ import { canExclude, type Filters, isNarrowed } from '#shared/search/filters.ts'
 import {
   isEmptyQuery,
   isTrade,
+  isWeak,
   type ParsedQuery,
   parseQuery,
   type WordGroup,
@@ -61,12 +62,12 @@ export async function searchCatalogue(
 
   const { category, filters } = asked
   const scope = { db, index, category, filters, expansions, now, lookups: new Map() }
-  const words = await chooseWords({ ...scope, filters: {} }, parsed)
+  const { words, optional, narrowing } = await chooseWords({ ...scope, filters: {} }, parsed)
   const unknown = [...namesWithout(parsed.words, words), ...parsed.elsewhere]
   const chipsOf = (words: WordGroup[]) =>
     understoodOf({ ...parsed, words }, (corrected ?? asked).area)
   // No specific word is known: the remaining words, or the place alone, are not what was searched for.
-  const isLost = words.every(({ specificity }) => specificity <= UNSPECIFIC)
+  const isLost = words.every(isWeak)
   if (isLost && (words.length < parsed.words.length || unknown.length > 0))
     return {
       ...nothing(asked.page),
@@ -79,23 +80,21 @@ export async function searchCatalogue(
 
   const isStrict = unknown.length > 0 && !words.some(isTrade)
   const find = async (words: WordGroup[]) => {
-    const left = { ...parsed, words }
+    const left = { ...parsed, words, optional }
     return { left, found: await findPage(scope, { parsed: left, isStrict }, asked.page, size) }
   }
-  let { left, found } = await find(words)
-  // Only other trades have all words ('house cleaners': a Wash House; 'dentist for kids': a clinic): the
-  // unspecific ones are dropped, then all but the trade.
-  const isSpecific = ({ specificity }: WordGroup) => specificity > UNSPECIFIC
-  for (const isNeeded of [isSpecific, isTrade]) {
-    const specific = words.filter(isNeeded)
-    const isPlainer = specific.length > 0 && specific.length < left.words.length
-    if (!isPlainer || found.isClose || (found.total === 0 && canExclude(filters))) continue
-    const plainer = await find(specific)
+  let { left, found } = await find([...words, ...narrowing])
+  // Only other trades have all words ('dentist for kids': a clinic): all but the trade are dropped.
+  const trades = words.filter(isTrade)
+  const isPlainer = trades.length > 0 && trades.length < left.words.length
+  if (isPlainer && !found.isClose && (found.total > 0 || !canExclude(filters))) {
+    const plainer = await find(trades)
     if (plainer.found.isClose || found.total === 0) ({ left, found } = plainer)
   }
-  const dropped = [...unknown, ...namesWithout(words, left.words)]
+  const used = words.filter((group) => left.words.includes(group))
+  const dropped = [...unknown, ...namesWithout(words, used)]
   const reading = { corrected, dropped, isAnywhere: false }
-  const understood = chipsOf(left.words)
+  const understood = chipsOf(used)
   const here = () => ({
     ...found,
     ...reading,
@@ -103,14 +102,14 @@ export async function searchCatalogue(
     parsed: left,
     corrected: found.total > 0 ? corrected : null,
   })
-  const isWeak = left.words.some(isTrade) && !found.isStrong
-  if ((found.isAnswered && !isWeak) || words.length === 0 || !left.area) return here()
+  const isPoor = left.words.some(isTrade) && !found.isStrong
+  if ((found.isAnswered && !isPoor) || words.length === 0 || !left.area) return here()
 
   // Nothing there, or only mentions: search everywhere by distance, and without a place that is unknown.
   const isKnown = left.area.places.length > 0
   if (found.total > 0 && !isKnown) return here()
   const wider = { ...left, area: isKnown ? left.area : null }
-  const search = { parsed: wider, isAnywhere: true, isStrict, isStrongFirst: isWeak }
+  const search = { parsed: wider, isAnywhere: true, isStrict, isStrongFirst: isPoor }
   const further = await findPage(scope, search, asked.page, size)
   const isBetter = found.isAnswered ? further.isStrong : further.isAnswered
   if (found.total > 0 && !isBetter) return here()
@@ -124,14 +123,9 @@ export async function searchCatalogue(
   }
 }
 
-/** The `specificity` of a word like 'repair'. */
-const UNSPECIFIC = 1
-
 /** The words that are not left; those that say little by themselves are dropped silently. */
 const namesWithout = (words: readonly WordGroup[], left: readonly WordGroup[]) =>
-  words
-    .filter((group) => !left.includes(group) && group.specificity > UNSPECIFIC)
-    .map(({ typed }) => typed)
+  words.filter((group) => !left.includes(group) && !isWeak(group)).map(({ typed }) => typed)
 
 const nothing = (page: number): FoundPage => ({
   results: [],
@@ -177,7 +171,7 @@ function unknownWords({
   expansions: TermExpansions
 }): Unknown {
   const words = parsed.words
-    .filter((group) => !isHeld(group, expansions))
+    .filter((group) => !isWeak(group) && !isHeld(group, expansions))
     .flatMap(({ typed }) => typed.split(' '))
   const { area } = parsed
   const isPlace =

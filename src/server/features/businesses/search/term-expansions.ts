@@ -1,4 +1,4 @@
-import { allNeedles, type ParsedQuery } from '#shared/search/query.ts'
+import { allNeedles, type ParsedQuery, type WordGroup } from '#shared/search/query.ts'
 import { BOUNDS } from './bounds.ts'
 
 /** Consecutive whole words; with `open`, the last one is a prefix. */
@@ -78,14 +78,18 @@ export function withoutCommonParts(parsed: ParsedQuery, expansions: TermExpansio
 /** The query without needles that occur in no text: most synonyms, which ranking would search in every candidate. */
 export function onlyKnown(parsed: ParsedQuery, expansions: TermExpansions): ParsedQuery {
   const isKnown = (needle: string) => isIndexed(expansions, needle)
-  const words = parsed.words.map((group) => ({
+  const onlyKnownOf = (group: WordGroup): WordGroup => ({
     ...group,
     own: group.own.filter(isKnown),
     same: group.same.filter(isKnown),
     wide: group.wide.filter(isKnown),
     part: group.part.filter(isKnown),
-  }))
-  return { ...parsed, words }
+  })
+  return {
+    ...parsed,
+    words: parsed.words.map(onlyKnownOf),
+    optional: parsed.optional.map(onlyKnownOf),
+  }
 }
 
 const isIndexable = (word: string) => [...word].length >= SHORTEST_INDEXED

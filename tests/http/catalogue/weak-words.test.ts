@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCatalogue } from '#demo/factories/catalogue.ts'
+import { api } from '#shared/paths.ts'
+import type { BusinessPage } from '#shared/schemas/business-list.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+
+/** About 600 restaurants, too many to score, and 120 florists. */
+const CITY = 8000
+
+describe.each(ENGINES)('words that say little on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp(engine)
+    await createCatalogue(app.context.db, CITY)
+  }, 60_000)
+  afterAll(() => app.close())
+
+  const find = async (q: string) => {
+    const answer = await app.server.inject({ url: api.businesses, query: { q } })
+    return answer.json<BusinessPage>()
+  }
+  const delivers = async ({ businesses }: BusinessPage) => {
+    const rows = await app.context.db
+      .selectFrom('businesses')
+      .select(['id', 'services', 'amenities'])
+      .where(
+        'id',
+        'in',
+        businesses.map(({ id }) => id),
+      )
+      .execute()
+    const byId = new Map(rows.map((row) => [row.id, row.services + row.amenities]))
+    return businesses.map(({ id }) => byId.get(id)?.includes('Delivery'))
+  }
+
+  it('order what the others find', async () => {
+    const florists = await find('florist')
+    const delivering = await find('a florist shop that does delivery')
+    expect(delivering.total).toBe(florists.total)
+    expect(delivering.totalIsExact).toBe(true)
+    expect(await delivers(florists)).toContain(false)
+    expect(await delivers(delivering)).not.toContain(false)
+  })
+
+  it('narrow what the others find if that is too much to order', async () => {
+    const restaurants = await find('restaurant')
+    expect(restaurants.totalIsExact).toBe(false)
+    expect(await delivers(restaurants)).toContain(false)
+    const delivering = await find('restaurant delivery')
+    expect(delivering.total).toBeGreaterThan(24)
+    expect(await delivers(delivering)).not.toContain(false)
+  })
+
+  it('do not matter if nobody has them', async () => {
+    const restaurants = await find('restaurant')
+    const names = ({ businesses }: BusinessPage) => businesses.map(({ id }) => id)
+    expect(names(await find('restaurant granny'))).toEqual(names(restaurants))
+  })
+
+  it('are searched for if nothing else was typed', async () => {
+    expect((await find('delivery')).total).toBeGreaterThan(24)
+    expect((await find('granny')).total).toBe(0)
+  })
+})
