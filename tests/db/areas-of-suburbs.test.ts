@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { wordsByField } from '#server/platform/db/migrations/0031-words-by-field.ts'
-import { areasOfSuburbs } from '#server/platform/db/migrations/0033-areas-of-suburbs.ts'
+import { wordsByField } from '#server/platform/db/migrations/0020-0039/0031-words-by-field.ts'
+import { areasOfSuburbs } from '#server/platform/db/migrations/0020-0039/0033-areas-of-suburbs.ts'
 import { api } from '#shared/paths.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { imagesCleanup } from '#server/platform/db/migrations/0032-images-cleanup.ts'
+import { imagesCleanup } from '#server/platform/db/migrations/0020-0039/0032-images-cleanup.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 const AT = '2026-01-02T02:00:00.000Z'

@@ -37,11 +37,16 @@ const LANDED: Record<string, string> = {
 }
 
 const FOLDER = 'src/server/platform/db/migrations'
-const files = readdirSync(FOLDER).toSorted()
+const paths = new Map(
+  readdirSync(FOLDER, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => [name, path.join(parentPath, name)]),
+)
+const files = [...paths.keys()].toSorted()
 
 /** Without imports: moving a helper does not change what a migration does. */
 function checksum(file: string): string {
-  const text = readFileSync(path.join(FOLDER, file), 'utf8')
+  const text = readFileSync(paths.get(file) ?? file, 'utf8')
   const body = text.replaceAll(/^import [^;]*?from '[^']+'\n/gm, '')
   return createHash('sha256').update(body).digest('hex').slice(0, 16)
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword, verifyPassword } from '#server/features/accounts/passwords/password-hash.ts'
-import { firstSchema } from '#server/platform/db/migrations/0001-first-schema.ts'
-import { ownSessions } from '#server/platform/db/migrations/0013-own-sessions.ts'
+import { firstSchema } from '#server/platform/db/migrations/0001-0019/0001-first-schema.ts'
+import { ownSessions } from '#server/platform/db/migrations/0001-0019/0013-own-sessions.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/helpers/test-app.ts'
 
