@@ -3,15 +3,23 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { wordsByField } from '#server/platform/db/migrations/0020-0039/0031-words-by-field.ts'
 import { areasOfSuburbs } from '#server/platform/db/migrations/0020-0039/0033-areas-of-suburbs.ts'
+import { pairsOfPlaces } from '#server/platform/db/migrations/0020-0039/0034-pairs-of-places.ts'
 import { api } from '#shared/paths.ts'
+import type { BusinessPage } from '#shared/schemas/business-list.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
-describe.each(ENGINES)('the migration to areas of suburbs on %s', (engine) => {
+describe.each(ENGINES)('the migrations to areas of suburbs and pairs of places on %s', (engine) => {
   let app: TestApp
   beforeEach(async () => {
     app = await createTestApp(engine)
   })
   afterEach(() => app.close())
+
+  const found = async (area: string): Promise<string[]> => {
+    const answer = await app.server.inject({ url: api.businesses, query: { q: 'plumber', area } })
+    const { businesses } = answer.json<BusinessPage>()
+    return businesses.map(({ businessName }) => businessName)
+  }
 
   it('knows whose suburb is in another area than the chosen one, and finds them around it', async () => {
     const { db } = app.context
@@ -46,12 +54,12 @@ describe.each(ENGINES)('the migration to areas of suburbs on %s', (engine) => {
     await wordsByField(engine).up(earlier)
     await sql`alter table "businesses" drop column "otherArea"`.execute(earlier)
     await areasOfSuburbs(engine).up(earlier)
+    await pairsOfPlaces(engine).up(earlier)
 
     expect(await rows()).toEqual(written)
     expect(written.map(({ otherArea }) => otherArea)).toEqual(['Southern Suburbs', null, null])
-    const answer = await app.server.inject(`${api.businesses}?q=plumber&area=Rondebosch`)
-    expect(
-      answer.json().businesses.map((one: { businessName: string }) => one.businessName),
-    ).toEqual(['Chose its own', 'Chose another'])
+    expect(await found('Rondebosch')).toEqual(['Chose its own', 'Chose another'])
+    expect(await found('Main Road')).toHaveLength(2)
+    expect(await found('8 Main')).toEqual(['Chose its own'])
   })
 })

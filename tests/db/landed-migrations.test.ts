@@ -33,6 +33,7 @@ const LANDED: Record<string, string> = {
   '0030-booking-counts.ts': '4efacb86c1a4b25d',
   '0031-words-by-field.ts': '77a4886e2a758f83',
   '0032-images-cleanup.ts': 'f5ae048b371b76f4',
+  '0033-areas-of-suburbs.ts': '1d0c6d0c907d5838',
   'rating-triggers.ts': 'ca572671be6808cf',
 }
 

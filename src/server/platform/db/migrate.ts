@@ -29,6 +29,7 @@ import { bookingCounts } from './migrations/0020-0039/0030-booking-counts.ts'
 import { wordsByField } from './migrations/0020-0039/0031-words-by-field.ts'
 import { imagesCleanup } from './migrations/0020-0039/0032-images-cleanup.ts'
 import { areasOfSuburbs } from './migrations/0020-0039/0033-areas-of-suburbs.ts'
+import { pairsOfPlaces } from './migrations/0020-0039/0034-pairs-of-places.ts'
 import type { OpenedDatabase } from './opened-database.ts'
 import type { Db } from './schema.ts'
 
@@ -63,6 +64,7 @@ const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration
   '0031-words-by-field': wordsByField,
   '0032-images-cleanup': imagesCleanup,
   '0033-areas-of-suburbs': areasOfSuburbs,
+  '0034-pairs-of-places': pairsOfPlaces,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */

@@ -167,7 +167,9 @@ function occursInAnIndustry({ words, open }: Phrase): boolean {
   return INDUSTRY_TEXTS.some((industry) => industry.includes(text))
 }
 
+/** Two words of a place are one term: see migration 34. */
 function phraseOf({ words, open }: Phrase, letter: string): string {
-  const terms = words.map((word) => `'${letter}${word}'`)
+  const isPair = letter === LETTER.place && words.length === 2
+  const terms = (isPair ? [words.join(' ')] : words).map((term) => `'${letter}${term}'`)
   return `(${terms.join(' <-> ')}${open ? ':*' : ''})`
 }

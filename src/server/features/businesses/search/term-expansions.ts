@@ -38,7 +38,11 @@ export async function expandTerms(parsed: ParsedQuery, words: Words): Promise<Te
   const share = Math.max(BOUNDS.eachPiece, Math.floor(BOUNDS.pieces / pieces.length))
   const [known, ...containing] = await Promise.all([
     findKnown(needles, words),
-    ...pieces.map((piece) => words.containing(firstWordOf(piece), share + 1)),
+    ...pieces.map(async (piece) => {
+      const first = firstWordOf(piece)
+      // A house number is too short to be looked up inside others: '8 main road'.
+      return isIndexable(first) ? words.containing(first, share + 1) : [first]
+    }),
   ])
   return new Map([
     ...needles
