@@ -29,6 +29,12 @@ describe('words', () => {
     expect(typed(q)).toEqual(words)
   })
 
+  test('a synonym that begins with a short word is a form of it', () => {
+    const [tow] = parseQuery('tow').words
+    expect(tow?.own).toEqual(expect.arrayContaining([' tow ', ' towing']))
+    expect(tow?.same).not.toContain(' towing')
+  })
+
   test('a trade brings its words, the distinctive ones with less weight', () => {
     const [group] = parseQuery('plumbers').words
     expect(group?.own).toEqual(expect.arrayContaining([' plumber ', ' plumbers ']))

@@ -221,13 +221,17 @@ function meaningsOf(phrase: readonly string[]): readonly Expansion[] {
 function groupOf(phrase: readonly string[], span: Span): WordGroup {
   const typed = phrase.join(' ')
   const meanings = meaningsOf(phrase)
-  const own = phrase.length > 1 ? wholePhrase(phrase) : wholeWord(typed)
+  const whole = phrase.length > 1 ? wholePhrase(phrase) : wholeWord(typed)
   const isKnown = meanings.length > 0
   const trades = meanings.filter(({ isWish }) => !isWish)
-  const same = prune(
+  const synonyms = prune(
     meanings.flatMap(({ close }) => close),
-    own,
+    whole,
   )
+  // 'towing' is a form of 'tow', which is too short to derive forms from.
+  const isForm = (needle: string) => phrase.length === 1 && needle.startsWith(` ${typed}`)
+  const own = [...whole, ...synonyms.filter(isForm)]
+  const same = synonyms.filter((needle) => !isForm(needle))
   return {
     typed,
     own,
