@@ -10,6 +10,7 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Piece {
       element: Element
+      /** Without what is scrolled out of sight. */
       box: DOMRect
       /** The fixed or sticky element that it moves with. */
       layer: Element | null
@@ -62,6 +63,10 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
       wide: Math.min(a.right, b.right) - Math.max(a.left, b.left),
       high: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
     })
+    const common = (a: DOMRect, b: DOMRect) => {
+      const { wide, high } = overlap(a, b)
+      return new DOMRect(Math.max(a.left, b.left), Math.max(a.top, b.top), wide, high)
+    }
     const name = (element: Element) =>
       `<${element.tagName.toLowerCase()} class="${element.closest('[class]')?.className}"> ${element.textContent?.trim().slice(0, 40)}`
 
@@ -69,14 +74,16 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
     const pieceOf = (element: Element, box: DOMRect): Piece | undefined => {
       const { layer, frames } = around(element)
       let scrolls = false
+      let visible = box
       for (const frame of frames) {
         const { wide, high } = overlap(frame.box, box)
         if (frame.scrolls && (wide <= 0 || high <= 0)) return
+        if (frame.scrolls) visible = common(frame.box, visible)
         if (!frame.scrolls && !scrolls && wide < box.width - 2)
           found.add(`cut off: ${name(element)}`)
         scrolls ||= frame.scrolls
       }
-      return { element, box, layer, scrolls }
+      return { element, box: visible, layer, scrolls }
     }
 
     /** A font may be taller than its line. */
