@@ -29,37 +29,25 @@ export async function chooseWords(scope: Scope, parsed: ParsedQuery): Promise<Ch
   const optional = held.every(isWeak) ? [] : held.filter(isWeak)
   const needed = held.filter((group) => !optional.includes(group))
   const words = await chooseTogether(scope, parsed, needed)
-  const isNarrowed = optional.length > 0 && (await areTooMany(scope, { ...parsed, words }))
-  const any = isNarrowed ? await narrowingOf(scope, { ...parsed, words }, optional) : null
-  return { words, optional, narrowing: any ? [any] : [] }
+  return { words, optional, narrowing: await narrowingOf(scope, { ...parsed, words, optional }) }
 }
 
-/** Whether they can't all be scored: the page begins with the same lookups. */
-async function areTooMany(scope: Scope, parsed: ParsedQuery): Promise<boolean> {
-  return (
-    (await hasMore(scope, firstCriteria(parsed), BOUNDS.scored)) ||
-    (await hasMore(scope, criteriaOfAll(parsed), BOUNDS.scored))
-  )
-}
-
-/** Any of the words, if somebody has one of them together with the others. */
-async function narrowingOf(
-  scope: Scope,
-  parsed: ParsedQuery,
-  [first, ...others]: readonly WordGroup[],
-): Promise<WordGroup | null> {
-  if (!first) return null
-  const any = { ...first, typed: '', industries: [], wide: [], part: [] }
-  for (const { own, same } of others) {
-    any.own = [...any.own, ...own]
-    any.same = [...any.same, ...same]
+/** In a place the nearest come first, whatever they say. The page begins with the same lookups. */
+async function narrowingOf(scope: Scope, parsed: ParsedQuery): Promise<WordGroup[]> {
+  const { words, optional, area } = parsed
+  const [first] = optional
+  if (!first || area || !(await hasMore(scope, criteriaOfAll(parsed), BOUNDS.scored))) return []
+  const any: WordGroup = {
+    ...first,
+    typed: '',
+    own: optional.flatMap(({ own }) => own),
+    same: optional.flatMap(({ same }) => same),
+    wide: [],
+    part: [],
+    industries: [],
   }
-  const narrowed = { ...parsed, words: [...parsed.words, any] }
-  const anywhere = criteriaOfAll({ ...narrowed, area: null })
-  const isFound =
-    (await hasAny(scope, anywhere, parsed.area ? 1 : BOUNDS.scored + 1)) &&
-    (await hasAny(scope, firstCriteria(narrowed), BOUNDS.scored + 1))
-  return isFound ? any : null
+  const narrowed = criteriaOfAll({ ...parsed, words: [...words, any] })
+  return (await hasAny(scope, narrowed, BOUNDS.scored + 1)) ? [any] : []
 }
 
 function heldWords(scope: Scope, parsed: ParsedQuery): WordGroup[] {
