@@ -10,7 +10,6 @@ const PASSWORD = 'tafelberg-2024'
 const WAYS = [
   { width: 320, height: 640, text: '100%' },
   { width: 360, height: 640, text: '200%' },
-  { width: 390, height: 844, text: '200%' },
   // Where the layouts of phone and desktop meet.
   { width: 768, height: 1024, text: '200%' },
   { width: 1024, height: 768, text: '200%' },

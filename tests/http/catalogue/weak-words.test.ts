@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createCatalogue } from '#demo/factories/catalogue.ts'
 import { api } from '#shared/paths.ts'
 import type { BusinessPage } from '#shared/schemas/business-list.ts'
@@ -55,6 +55,21 @@ describe.each(ENGINES)('words that say little on %s', (engine) => {
     const ids = ({ businesses }: BusinessPage) => businesses.map(({ id }) => id)
     for (const word of ['restaurant', 'ask'])
       expect(ids(await find(`${word} granny`))).toEqual(ids(await find(word)))
+  })
+
+  it('need no lookup in a place', async () => {
+    const lookUp = vi.spyOn(app.context.db, 'selectFrom')
+    const lookups = async (q: string) => {
+      lookUp.mockClear()
+      await find(q)
+      return lookUp.mock.calls.length
+    }
+    const short = await lookups('restaurant in claremont')
+    expect(short).toBeGreaterThan(0)
+    const long =
+      'i am looking for a small new restaurant in claremont for my wife and kids, with delivery please'
+    expect(await lookups(long)).toBe(short)
+    lookUp.mockRestore()
   })
 
   it('are searched for if nothing else was typed', async () => {
