@@ -76,6 +76,7 @@ const ADDRESSES = {
   'a typo, forgiven': search('strandlopr'),
   'the last page of a common word': search('service', '', 21),
   'a phrase': search('someone to fix my geyser'),
+  'its telling word': search('geyser'),
   'filters, booked online': `${search('service')}&book=online&stars=4`,
   'open now': `${search('service')}&open=now`,
   'nearest to a suburb': `${search('service', 'Claremont')}&sort=nearest`,
@@ -83,6 +84,7 @@ const ADDRESSES = {
   'a long question': search(
     'i am looking for somebody in claremont who can fix my broken geyser today please',
   ),
+  'its telling words': search('geyser claremont'),
   suggestions: `${suggestionsPath}?q=pl`,
   'suggestions by a word of the name': `${suggestionsPath}?q=ster`,
   'suggestions of places': `${suggestionsPath}?q=cl&box=area`,

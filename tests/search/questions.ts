@@ -85,6 +85,10 @@ export const QUESTIONS: readonly Question[] = [
     ['where do I get my eyes tested', 'Robben View Optometrist'],
     ['shorten my trousers', 'Hassen & Son Master Tailors'],
     ['place to stay for the night', 'Guava House Rooms'],
+    ['my husband, my kids and my granny are cold: fix the old geyser', 'Forest Drive Plumbing'],
+    ['a reliable person to repair the old computer in our home office', 'Ctrl Alt Repair'],
+    ['computer shop', 'Jubba Star Cellular; Ctrl Alt Repair'],
+    ['a quiet place to work with good coffee', 'Windgat Coffee Works'],
   ]),
   ...asked('misspelling', [
     ['electrisian', 'Abrahams & Sons Electrical'],

@@ -29,6 +29,11 @@ describe('words', () => {
     expect(typed(q)).toEqual(words)
   })
 
+  test('weak words take no room from telling ones', () => {
+    const long = 'my husband, my kids and my granny are cold at home: fix the old geyser'
+    expect(typed(long)).toEqual(['husband', 'kids', 'granny', 'cold', 'at home', 'geyser'])
+  })
+
   test('a synonym that begins with a short word is a form of it', () => {
     const [tow] = parseQuery('tow').words
     expect(tow?.own).toEqual(expect.arrayContaining([' tow ', ' towing']))

@@ -182,14 +182,21 @@ function groupsOf(words: readonly string[]): WordGroup[] {
     if (!isSmall) groups.push(groupOf(phrase, { start, end }))
     start = end
   }
-  const distinct = new Map(groups.toReversed().map((group) => [group.typed, group]))
-  let tiny = 0
-  const counted = [...distinct.values()]
-    .toReversed()
-    .filter(({ typed }) => !isTiny(typed) || ++tiny <= MAX_TINY)
-    .slice(0, MAX_WORDS)
+  const counted = countedOf(groups)
   if (counted.length === 1) return counted.map(asPrefix)
   return counted.every(isWeak) ? counted : counted.map(withoutPartsIfWeak)
+}
+
+/** Each once and not too many: weak ones are left out first. */
+function countedOf(groups: readonly WordGroup[]): WordGroup[] {
+  const distinct = new Map(groups.toReversed().map((group) => [group.typed, group]))
+  let tiny = 0
+  const all = [...distinct.values()]
+    .toReversed()
+    .filter(({ typed }) => !isTiny(typed) || ++tiny <= MAX_TINY)
+  const telling = all.filter((group) => !isWeak(group)).slice(0, MAX_WORDS)
+  const weak = all.filter(isWeak).slice(0, MAX_WORDS - telling.length)
+  return all.filter((group) => telling.includes(group) || weak.includes(group))
 }
 
 /** Beside others a weak word only affects the order, and its substrings need not be looked up. */

@@ -167,9 +167,9 @@ function occursInAnIndustry({ words, open }: Phrase): boolean {
   return INDUSTRY_TEXTS.some((industry) => industry.includes(text))
 }
 
-/** Two words of a place are one term: see migration 34. */
 function phraseOf({ words, open }: Phrase, letter: string): string {
+  // Two words of a place are one term: see migration 34.
   const isPair = letter === LETTER.place && words.length === 2
-  const terms = (isPair ? [words.join(' ')] : words).map((term) => `'${letter}${term}'`)
+  const terms = isPair ? [`'R${words.join(' ')}'`] : words.map((word) => `'${letter}${word}'`)
   return `(${terms.join(' <-> ')}${open ? ':*' : ''})`
 }

@@ -176,9 +176,9 @@ function beginningsOf(columns: readonly Column[]): string[] {
 const markWord = (mark: string) =>
   `qz${mark.includes(' ') ? Buffer.from(mark).toString('hex') : mark}`
 
-/** Two words of a place are one term: see migration 34. */
 function phraseOf({ words, open }: Phrase, beginning: string): string {
+  // Two words of a place are one term: see migration 34.
   const isPair = beginning === BEGINNING.place && words.length === 2
-  const terms = isPair ? [words.join('qz')] : words
-  return `${quoted(terms.map((term) => `${beginning}${term}`).join(' '))}${open ? ' *' : ''}`
+  const terms = isPair ? [`qzr${words.join('qz')}`] : words.map((word) => `${beginning}${word}`)
+  return `${quoted(terms.join(' '))}${open ? ' *' : ''}`
 }

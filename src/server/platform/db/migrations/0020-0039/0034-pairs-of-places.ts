@@ -4,7 +4,7 @@ import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 
 /**
  * The index of words has each two words in a row of a place as one term ('main road'): to find both and compare
- * their positions took twice as long.
+ * their positions took twice as long. Pairs have a letter of their own: a prefix of a word must not match them.
  */
 export function pairsOfPlaces(engine: OpenedDatabase['engine']): Migration {
   return {
@@ -40,7 +40,7 @@ const PIECE_LETTERS = 3
 const withBeginning = (text: string, beginning: string) =>
   `replace(' ' || trim(${text}), ' ', ' ${beginning}')`
 
-const SQLITE_PAIRS = `(select coalesce(group_concat(' qzp' || word || 'qz' || next, ''), '') from ${pairsIn(
+const SQLITE_PAIRS = `(select coalesce(group_concat(' qzr' || word || 'qz' || next, ''), '') from ${pairsIn(
   `(select value as word, key as place
     from json_each('["' || replace(trim("searchPlace"), ' ', '","') || '"]'))`,
 )})`
@@ -105,7 +105,7 @@ const lexemes = LETTERS.flatMap(({ text, letters, from }) =>
   ),
 ).join(' union all ')
 
-const POSTGRES_PAIRS = `select format('''P%s %s''', word, next) from ${pairsIn(
+const POSTGRES_PAIRS = `select format('''R%s %s''', word, next) from ${pairsIn(
   `unnest(string_to_array(trim("searchPlace"), ' ')) with ordinality as words (word, place)`,
 )}`
 
