@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { pages } from '#shared/paths.ts'
 import { countIn, openBusiness, test } from './business/business-site.ts'
 import { expect, expectAccessible, open, PHONE, toastTitled } from './fixtures.ts'
@@ -17,6 +17,27 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Email').fill('lindiwe@example.co.za')
 }
 
+const nextFrame = (page: Page) =>
+  page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  )
+
+/** A link whose page is still loading would be followed if the connection came back meanwhile. */
+async function untilRequestsEnd(page: Page, act: () => Promise<void>): Promise<void> {
+  const pending = new Set<Request>()
+  let ended = 0
+  const begin = (request: Request) => pending.add(request)
+  const end = (request: Request) => {
+    if (pending.delete(request)) ended += 1
+  }
+  page.on('request', begin).on('requestfailed', end).on('requestfinished', end)
+  await act()
+  await nextFrame(page)
+  await expect.poll(() => ended > 0 && pending.size === 0).toBe(true)
+  await nextFrame(page)
+  page.off('request', begin).off('requestfailed', end).off('requestfinished', end)
+}
+
 test('offline the page stays; what was tapped loads when the connection is back', async ({
   page,
   context,
@@ -32,7 +53,7 @@ test('offline the page stays; what was tapped loads when the connection is back'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Table')
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Categories' }).first().click()
+  await untilRequestsEnd(page, () => page.getByRole('link', { name: 'Categories' }).first().click())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Table')
   await expect(page).toHaveURL(/\/business\//)
 
